@@ -1,5 +1,5 @@
 import { searchItem, type SearchItem } from '@/domain/search/search-item'
-import { wordsOf, plainText } from '@/domain/text/words'
+import { splitWords, plainText } from '@/domain/text/words'
 import { buildSample } from '../sample/sample'
 
 function seededRandom(seed: number): () => number {
@@ -50,7 +50,7 @@ export function corpus(count: number, length: number): SearchItem[] {
 export function queries(items: readonly SearchItem[]): string[] {
   const random = seededRandom(7)
   const text = () => items[Math.floor(random() * items.length)]?.fields[2] ?? ''
-  const words = () => wordsOf(plainText(text()))
+  const words = () => splitWords(plainText(text()))
   const some = Array.from({ length: 12 }, () => words()[5] ?? '')
   return [
     ...some,

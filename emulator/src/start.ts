@@ -57,7 +57,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   let handle: Handler = () => {
     throw new ApiError('UNAVAILABLE', 'Starting.')
   }
-  // The port comes first: a second start must fail before it touches the data of the first.
+  // Opens the port first, so that a second start fails before it touches the data of the first.
   const server = await serve((request) => handle(request), options.port, options.log, FUNCTION_PATH)
   const url = `http://127.0.0.1:${server.port}`
   try {

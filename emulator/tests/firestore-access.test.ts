@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { denied } from './support/rules-answers'
 
-/** Tests which requests reach the rules. Other suites test the rules language. */
+/** Rules that show which requests reach them. Other suites test the rules language. */
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

@@ -10,7 +10,7 @@ import { App } from './app'
 import { ALL_LINKS } from './public/layout/all-links'
 import { PUBLIC_ROUTES } from './routes'
 
-/* Pages in the app with a server that answers late, with nothing, or not at all. */
+/* Tests pages of the whole app with a server that responds late, with empty results, or not at all. */
 
 type Read = (collection: string, about: string) => Promise<unknown[]>
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
   cleanup()
 })
 
-/** Lets everything happen that waits for the clock, including second tries. */
+/** Advances the clock past all timers, including retries. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(10_000))
 const expectFailures = () => logged.mockClear()
 
@@ -99,7 +99,7 @@ const addressOf = (path: string) =>
     .replace('*', '/tidak/ada')
 
 it.each(PUBLIC_ROUTES.map(({ path }) => path))(
-  'asks at most twice for denied content on %s, and does not call it empty',
+  '%s: requests denied content at most twice and does not show it as empty',
   async (path) => {
     vi.useFakeTimers()
     logged.mockReturnValue()
@@ -113,7 +113,7 @@ it.each(PUBLIC_ROUTES.map(({ path }) => path))(
     expect(asked.size).toBeGreaterThan(0)
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(screen.queryByText('Halaman ini gagal ditampilkan.')).toBeNull()
-    // Sections that render later ask again for the settings.
+    // Sections that render later request the settings again.
     for (const [about, times] of asked)
       expect(times, about).toBeLessThanOrEqual(about.startsWith('site_settings/') ? 6 : 2)
     expect(screen.queryByText(/belum diisi/)).toBeNull()
@@ -132,7 +132,7 @@ const LISTS = [
 ] as const
 
 it.each(LISTS)(
-  '%s shows skeletons of %s while loading, a failure with another try, and then the content',
+  '%s shows skeletons of %s while loading, a failure with a retry button, and then the content',
   async (path, collection, subject, count, none) => {
     logged.mockReturnValue()
     let fail: (cause: Error) => void = () => {}
@@ -164,7 +164,7 @@ it.each([
   { path: '/apbdes', texts: ['Anggaran tahun ini belum diisi.'] },
   { path: '/kontak', texts: ['(email belum diatur)'] },
   { path: '/', texts: ['Belum ada berita yang dipublikasikan.'] },
-])('says on $path what an empty village does not have', async ({ path, texts }) => {
+])('shows on $path the empty states of a village without content', async ({ path, texts }) => {
   server.read = empty
   open(path)
   for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeVisible()
@@ -175,14 +175,14 @@ it.each([
 it.each([
   ['/berita', 'Artikel tidak ditemukan', 'Kembali ke Berita'],
   ['/layanan', 'Layanan tidak ditemukan', 'Kembali ke Layanan'],
-])('leads from a missing item of %s back to the list', async (list, text, link) => {
+])('links from a missing item of %s back to the list', async (list, text, link) => {
   server.read = empty
   open(`${list}/01ARZ3NDEKTSV4RRFFQ69G5FAV`)
   expect((await screen.findAllByText(text))[0]).toBeVisible()
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', list)
 })
 
-it('offers all pages at an unknown address', async () => {
+it('links to all pages at an unknown address', async () => {
   open('/tidak-ada')
   await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })
   const pages = within(screen.getByRole('navigation', { name: 'Halaman situs' }))
@@ -200,22 +200,25 @@ it.each([
   ['population_gender', 'Penduduk'],
   ['gallery', 'Galeri'],
   ['budget_summary', 'Realisasi APBDes'],
-])('keeps all other sections of home when %s cannot be read: %s', async (collection, name) => {
-  logged.mockReturnValue()
-  server.read = failing(collection)
-  open('/')
-  await screen.findByRole('region', { name: 'Pengaduan' })
-  const section = await screen.findByRole('region', { name })
-  expect(await within(section).findByRole('button', { name: 'Coba lagi' })).toBeVisible()
-  for (const each of SECTIONS)
-    expect(await screen.findByRole('region', { name: each })).toBeVisible()
-  expect(screen.getAllByRole('button', { name: 'Coba lagi' })).toHaveLength(1)
-  expect(screen.getByRole('complementary', { name: 'Pengumuman' })).toBeVisible()
-  expect(screen.queryByText(/isi tersimpan/)).toBeNull()
-  expectFailures()
-})
+])(
+  'keeps all other sections of the home page when %s cannot be read: %s',
+  async (collection, name) => {
+    logged.mockReturnValue()
+    server.read = failing(collection)
+    open('/')
+    await screen.findByRole('region', { name: 'Pengaduan' })
+    const section = await screen.findByRole('region', { name })
+    expect(await within(section).findByRole('button', { name: 'Coba lagi' })).toBeVisible()
+    for (const each of SECTIONS)
+      expect(await screen.findByRole('region', { name: each })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Coba lagi' })).toHaveLength(1)
+    expect(screen.getByRole('complementary', { name: 'Pengumuman' })).toBeVisible()
+    expect(screen.queryByText(/isi tersimpan/)).toBeNull()
+    expectFailures()
+  },
+)
 
-it('does not call a budget empty whose year is unknown, and reads it at the next try', async () => {
+it('does not show a budget as empty while its year is unknown, and reads it on retry', async () => {
   logged.mockReturnValue()
   server.read = failing('site_settings')
   open('/apbdes')

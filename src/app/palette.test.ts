@@ -23,7 +23,7 @@ const PALETTES = {
   'Laut, dark': { ...dark, ...darkLaut },
 }
 
-/** Foreground, background and the least contrast (WCAG 2.2: 1.4.3 for text, 1.4.11 for shapes). */
+/** Foreground, background and minimum contrast (WCAG 2.2: 1.4.3 for text, 1.4.11 for shapes). */
 const PAIRS: [string, string, number][] = [
   ['ink', 'paper', 4.5],
   ['ink', 'surface', 4.5],
@@ -51,7 +51,7 @@ const PAIRS: [string, string, number][] = [
 ]
 
 describe.each(Object.entries(PALETTES))('%s', (_, palette) => {
-  it.each(PAIRS)('contrasts %s on %s with at least %d', (text, ground, least) => {
+  it.each(PAIRS)('has for %s on %s a contrast of at least %d', (text, ground, least) => {
     expect(contrast(palette[text] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(least)
   })
 })

@@ -10,7 +10,7 @@ const SETTINGS = contentKeys.document('site_settings', '1')
 const keysAt = (pathname: string, search = '') =>
   queriesAt({ pathname, search }).map(({ queryKey }) => queryKey)
 
-it('contains a page for every address that links refer to, and leads others to the not-found page', () => {
+it('contains a page for every linked address, and shows the not-found page at other addresses', () => {
   const addresses = Object.values(paths).map((path) =>
     typeof path === 'string' ? path : path('Pemerintahan'),
   )
@@ -21,7 +21,7 @@ it('contains a page for every address that links refer to, and leads others to t
   expect(routeAt({ pathname: '/tidak/ada', search: '' })?.path).toBe('*')
 })
 
-it('declares for home the settings first, then its main content, then what is below', () => {
+it('declares for the home page the settings first, then its main content, then the content below', () => {
   expect(keysAt('/')).toEqual([
     SETTINGS,
     contentKeys.list('announcements', 6),
@@ -66,7 +66,7 @@ it.each(collectionsWith('page'))('contains a page for items of %s', (name) => {
   expect(keysAt(`/${page}/01ABC`)).toContainEqual(contentKeys.item(page, '01ABC'))
 })
 
-it('covers by prefetching all queries of pages without parameters, and the longer lists', () => {
+it('prefetches all queries of pages without parameters, and the longer lists', () => {
   const hashes = queriesToPrefetch().map(({ queryKey }) => hashKey(queryKey))
   const prefetched = new Set(hashes)
   expect(hashes).toHaveLength(prefetched.size)

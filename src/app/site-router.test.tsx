@@ -88,10 +88,10 @@ const steps = (count: number) =>
   waitFor(() => expect((history.state as { overlays?: number }).overlays ?? 0).toBe(count))
 const back = () => act(() => history.back())
 
-it('follows Back that comes right after an overlay was closed', async () => {
+it('goes back if the visitor presses Back right after closing an overlay', async () => {
   press('Buka')
   await steps(1)
-  // The overlay's step and the visitor's follow each other before any timer.
+  // The steps of the overlay and of the visitor follow each other before any timer fires.
   addEventListener(
     'popstate',
     () => {
@@ -143,7 +143,7 @@ it.each(['Ya', 'Ya, lalu'])(
   },
 )
 
-it('closes an overlay by Back that was opened again during a step back', async () => {
+it('closes by Back an overlay that was opened again during a step back', async () => {
   press('Buka')
   await steps(1)
   press('Tutup luar')
@@ -181,7 +181,7 @@ it('adds one step for two taps on the same link', async () => {
   await screen.findByRole('heading', { name: 'Awal' })
 })
 
-it('ignores the second of two taps on what the first one opened or closed', async () => {
+it('ignores the second tap of a double tap that opened or closed an overlay', async () => {
   const tap = (name: string, clientX = 10) => {
     const init = { bubbles: true, cancelable: true, pointerType: 'touch', clientX, clientY: 10 }
     fireEvent(screen.getByRole('button', { name }), new PointerEvent('click', init))

@@ -3,7 +3,7 @@ import { createPath, NavigationType, Router, type Navigator, type To } from 'rea
 import { leavePage } from '@/components/ui/dialogs/overlay-history'
 import { PendingPathContext } from './pending-path'
 
-/** The router's part of a history state. Overlays add their own. */
+/** The router's part of a history state. Overlays add a part of their own. */
 interface Entry {
   usr?: unknown
   key?: string

@@ -7,11 +7,11 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
   const stored = Object.keys(STORED[kind].entries)
 
-  it('begins its form with every field that its schema has', () => {
+  it('defines an initial form value for every field of its schema', () => {
     expect(Object.keys(entry.form ?? {}).sort()).toEqual(Object.keys(INPUT[kind].entries).sort())
   })
 
-  it('adds on publishing only what it is stored with', () => {
+  it('adds only stored fields on publishing', () => {
     expect(stored).toEqual(expect.arrayContaining(Object.keys(entry.added ?? {})))
   })
 
@@ -19,11 +19,11 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     expect(entry).toHaveProperty(fact)
   })
 
-  it('defines the title of its items', () => {
+  it('defines the title field of its items', () => {
     expect(stored).toContain(entry.title)
   })
 
-  it('names no field that it does not have', () => {
+  it('names only fields that exist in its schema', () => {
     const { author, day, marked, dated, summary, picture, detail = [], search = [] } = entry
     const named = [author, day, marked, dated, summary, picture, ...detail, ...search].filter(
       (field) => field !== undefined,
@@ -32,7 +32,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   })
 })
 
-it.each(COLLECTION_NAMES)('lets publishers of %s write it', (name) => {
+it.each(COLLECTION_NAMES)('lists the publishers of %s among its writers', (name) => {
   const { publishers, writers }: Collection = COLLECTIONS[name]
   expect(writers).toEqual(expect.arrayContaining([...publishers]))
 })

@@ -5,23 +5,23 @@ import type { Role } from './users/role'
 
 export interface Collection extends Partial<PublicList> {
   /**
-   * Name in the interface. `noun` is the name of one item in a sentence if it is not the same in lower case.
+   * Name in the interface. `noun` is the name of one item in a sentence if it differs from the lower-case label.
    */
   label: string
   noun?: string
-  /** Roles that write public documents, and roles that prepare drafts. */
+  /** Roles that write public documents, and roles that write drafts. */
   publishers: readonly Role[]
   writers: readonly Role[]
   /** Address of the public list of items without pages. */
   place?: string
   /** Initial values of the form, which name all its fields. Kinds with a form have drafts. */
   form?: Readonly<Record<string, string | number | boolean | null>>
-  /** Fields that publishing adds to the form's. */
+  /** Fields that publishing adds to the form fields. */
   added?: Readonly<Record<string, string | number>>
   /** Fields for the author and the day of publication, filled in by default. */
   author?: string
   day?: string
-  /** Field with the title of an item, and field with the text of link previews. */
+  /** Names of the fields with the title of an item and with the text of link previews. */
   title?: string
   summary?: string
   picture?: string
@@ -53,7 +53,7 @@ const DESK = { publishers: ['admin', 'petugas'], writers: ['admin', 'petugas'] }
 const PICTURE = { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' } as const
 const ARTICLE = { title: '', excerpt: '', content: '', author: '', date: '', ...PICTURE } as const
 
-/** Written as a draft and published. */
+/** Settings of collections whose items are drafted and then published. */
 const content = { publishers: PUBLISHERS, audit: true, bin: true, versions: true } as const
 
 const article = {
@@ -69,12 +69,12 @@ const article = {
   dated: 'date',
 } as const
 
-/** Edited as a whole and public at once. */
+/** Settings of tables, which are edited as a whole and public at once. */
 const table = { publishers: PUBLISHERS, writers: PUBLISHERS, audit: true } as const
 
 /**
- * One entry for each collection at Firestore's root, in the order of the admin's menu. All code for several
- * kinds derives from it. Visitors' pages load only its other parts: public-lists.ts, and later the schemas
+ * One entry for each top-level Firestore collection, in the order of the admin menu. Code for several kinds
+ * derives from it. Public pages do not load this file but public-lists.ts, and later the schemas
  * (collection-schemas.ts).
  */
 export const COLLECTIONS = {

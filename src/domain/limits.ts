@@ -27,10 +27,10 @@ export const LIMITS = {
   /** Working days that may be promised for an answer. */
   answerDays: 60,
   missions: 30,
-  /** Lines of a list that is stored as one text, and the length of each. */
+  /** Lines of a list that is stored as one text, and maximum length of a line. */
   lines: 20,
   line: 200,
-  /** Years of dated content. Others are typing errors such as 0226 or 20226. */
+  /** Years of dated content. Other years are typing errors such as 0226 or 20226. */
   firstYear: 1990,
   lastYear: 2100,
   /** Months between the first and the last day of a recurring event, and number of its cancelled days. */
@@ -44,7 +44,7 @@ export const LIMITS = {
   /** Lines of a table of statistics or a year's budget, and bytes of an imported file. */
   tableLines: 1_000,
   tableFile: 2 * 1024 * 1024,
-  /** Rows of a sheet in such a file, which has headings, sums and kinds of expense between the lines. */
+  /** Rows of an imported sheet, which has headings, sums and kinds of expense between the lines. */
   sheetRows: 5_000,
   /** All texts of a draft together. At three bytes each, the draft and its copy fit Firestore's 1 MiB. */
   draft: 70_000,
@@ -53,5 +53,5 @@ export const LIMITS = {
 /** Maximum size of the content that one request prefetches for offline reading, in bytes (brotli). */
 export const SITE_CONTENT_BYTES = 150_000
 
-/** Maximum number of newest items with a published file for each kind of page. */
+/** Maximum number of items with a published HTML file for each kind of page, newest first. */
 export const PUBLISHED_ITEMS = 2_000

@@ -15,7 +15,7 @@ import { service } from './services/service-schema'
 import { settings } from './settings/settings-schema'
 import { keyStatistic, populationSlice } from './statistics/statistics-schema'
 
-/** Schemas of public documents, separate from those of staff, which visitors' pages do not load. */
+/** Schemas of public documents. Public pages load these and not the schemas for staff. */
 export const PUBLIC = {
   news,
   announcements: announcement,

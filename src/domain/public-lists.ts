@@ -1,12 +1,12 @@
-/** Part of an entry in collections.ts that visitors' pages load: how they read the collection. */
+/** How public pages read a collection. collections.ts contains the other properties. */
 export interface PublicList {
-  /** Order of the list, with equal values ordered by id, and the number of items on a page. */
+  /** Sort field and direction (equal values are sorted by id) and the number of items on a page. */
   list: {
     order: readonly [field: string, direction: 'asc' | 'desc']
     pageSize: number
     /** Maximum limit of a visitor's list in firestore.rules. */
     most: number
-    /** Number by which the device orders the list, because a query omits documents without the field. */
+    /** Numeric field by which the device sorts, because a query with `orderBy` omits documents without it. */
     orderOnDevice?: string
   }
   /** `berita`: each item has its own page at `/berita/{id}`. */
@@ -17,7 +17,7 @@ export interface PublicList {
 }
 
 const NEWEST_FIRST = ['id', 'desc'] as const
-// The order by date keeps old news that was entered late from coming first.
+// Sorted by date, so that old news that was entered late does not come first.
 const LATEST_FIRST = ['date', 'desc'] as const
 const LATEST_YEAR_FIRST = ['year', 'desc'] as const
 const BY_NAME = {
@@ -34,14 +34,14 @@ export const PUBLIC_LISTS = {
     list: { order: LATEST_FIRST, pageSize: 6, most: 100 },
     prefetch: 50,
   },
-  // The order by last day keeps coming events before past ones that were written later. As
-  // many as allowed, because the soonest coming events are last.
+  // Sorted by last day, so that upcoming events precede past events that were entered later. As
+  // many as allowed, because the soonest events are at the end of the upcoming ones.
   agenda: { list: { order: ['lastdate', 'desc'], pageSize: 100, most: 100 } },
   umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   apparatus: { list: { order: NEWEST_FIRST, pageSize: 200, most: 200 } },
   gallery: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   public_documents: { list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 100 } },
-  // Coming days, and some years of past ones for promises made then.
+  // Future days, and past days for the promises of old reports.
   closed_days: { list: { order: ['date', 'desc'], pageSize: 100, most: 100 } },
   // All at once, because the list is grouped by category and prefetched completely.
   services: {

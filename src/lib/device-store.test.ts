@@ -29,7 +29,7 @@ async function pass(milliseconds: number) {
   await browser()
 }
 
-it('reads what was written', async () => {
+it('returns written values', async () => {
   const store = fresh()
   await store.write((values) => {
     values.put('satu', 'a')
@@ -43,7 +43,7 @@ it('reads what was written', async () => {
   ])
 })
 
-it('stores nothing of a change that fails in the middle', async () => {
+it('stores nothing if a change fails halfway', async () => {
   const store = fresh()
   const failing = store.write((values) => {
     values.put('satu', 'a')
@@ -73,7 +73,7 @@ describe('a database that never opens', () => {
     expect(again.outcome).toBeInstanceOf(DeviceSilent)
   })
 
-  it('stops writing after ten seconds, and not later either', async () => {
+  it('gives up a write after ten seconds and does not run it later', async () => {
     const request = neverOpen()
     const store = fresh()
     const change = vi.fn()

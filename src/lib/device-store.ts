@@ -3,7 +3,7 @@ const READ_MILLISECONDS = 2_000
 /** Maximum duration of a write. A longer one is aborted. */
 const WRITE_MILLISECONDS = 10_000
 
-/** The device did not respond. After a write, nothing is or will be stored. */
+/** Error for a device that does not respond. If a write fails with it, nothing is or will be stored. */
 export class DeviceSilent extends Error {
   constructor() {
     super('The device did not answer.')
@@ -65,7 +65,7 @@ export function deviceStore(database: string, name: string): DeviceStore {
     try {
       return opened.transaction(name, mode, options)
     } catch (error) {
-      // Closed without an event. The next use opens it again.
+      // The database was closed without an event. The next use opens it again.
       opening = undefined
       throw error
     }
@@ -78,7 +78,7 @@ export function deviceStore(database: string, name: string): DeviceStore {
     { atOnce = false, ...options }: Durable = {},
   ): Promise<Result> {
     const { since, db } = open()
-    // Does not wait again for a device that has already been unresponsive.
+    // Counts the wait from the first attempt, so that later calls do not wait for the full time again.
     const opened = await inTime(db, Math.max(0, milliseconds + since - performance.now()))
     return new Promise((resolve, reject) => {
       const transaction = begin(opened, mode, options)
@@ -138,7 +138,7 @@ export function deviceStore(database: string, name: string): DeviceStore {
 
 function openDatabase(database: string, name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    // Throws if the browser denies it.
+    // Throws if the browser denies the storage.
     const request = indexedDB.open(database)
     request.onupgradeneeded = () => request.result.createObjectStore(name)
     request.onsuccess = () => resolve(request.result)
@@ -154,8 +154,8 @@ function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Re
 }
 
 /**
- * Calls `act` later. A page that was busy or frozen processes pending events first. Returns a function that
- * cancels it.
+ * Calls `act` after a delay. A page that was busy or frozen first processes pending events. Returns a function
+ * that cancels the call.
  */
 function after(milliseconds: number, act: () => void): () => void {
   let timer = setTimeout(() => (timer = setTimeout(act, milliseconds / 2)), milliseconds / 2)

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks once for frequent input, and at each press', async () => {
+it('keepStorageOnce asks the browser once, keepStorage at each press', async () => {
   const { keepStorage, keepStorageOnce } = await import('./keep-storage')
   keepStorageOnce()
   keepStorageOnce()

@@ -1,16 +1,15 @@
 let isAsked = false
 
 /**
- * Asks the browser to keep this site's storage longer than others'. Called on user actions only, because
- * Firefox asks its user.
+ * Asks the browser for persistent storage. Called on user actions only, because Firefox shows a prompt.
  */
 export function keepStorage(): void {
   isAsked = true
-  // The browser may clear the storage if the user refuses.
+  // Without permission, the site works, but the browser may clear its storage.
   void navigator.storage?.persist?.().catch(() => undefined)
 }
 
-/** Asks once, for input that is stored while the user types. */
+/** Asks once per page, for input that is stored while the user types. */
 export function keepStorageOnce(): void {
   if (!isAsked) keepStorage()
 }

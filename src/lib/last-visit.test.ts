@@ -49,7 +49,7 @@ it.each<[string, [minutes: number, ids: string, since: string][]]>([
     expect((await open(minutes, ...ids.split(' '))).since()).toBe(since)
 })
 
-it('starts a visit after a long absence, not during long reading', async () => {
+it('starts a new visit after a long absence, but not while a page stays open', async () => {
   const { since } = await open(0, 'A')
   const turn = (minutes: number) => {
     vi.setSystemTime(Date.now() + minutes * MINUTE)

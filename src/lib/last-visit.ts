@@ -10,14 +10,14 @@ interface Visit {
    */
   since: string
   newest: string
-  /** When the site was last visible, by this device's clock. */
+  /** Time at which the site was last visible, by this device's clock. */
   at: number
 }
 
 let visitSince = ''
 const listeners = new Set<() => void>()
 
-/** Returns the id after which items are new to the visitor, or '' if none is. */
+/** Returns the id after which items are new to the visitor, or '' if no item is new. */
 export const sinceLastVisit = () => visitSince
 
 export function onVisit(listener: () => void): () => void {
@@ -29,7 +29,7 @@ export function onVisit(listener: () => void): () => void {
 let isHere = false
 let newestHere = ''
 
-/** Notes that an item is visible, or the page for ''. Without storage, every visit is the first. */
+/** Records that an item is visible, or the page for ''. Without storage, every visit is the first. */
 export function recordSeen(id: string): void {
   // Lists start with their newest item, so storage is read once per list.
   if (isHere && id !== '' && id <= newestHere) return
@@ -46,7 +46,7 @@ export function recordSeen(id: string): void {
     visitSince = visit.since
     for (const listener of listeners) listener()
   } catch {
-    // No item is marked as new.
+    // Without storage, no item is marked as new.
   }
 }
 

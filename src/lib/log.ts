@@ -1,8 +1,8 @@
 import { UserFacingError } from './errors'
 
-/** Logs a failure. Every failure that is not shown must be logged. */
+/** Logs a failure. Call it for every failure that the user does not see. */
 export function logError(what: string, error: unknown): void {
-  // oxlint-disable-next-line no-console -- the one door to the console
+  // oxlint-disable-next-line no-console -- the only allowed use of the console
   console.error(`${what}:`, error)
 }
 

@@ -3,8 +3,8 @@ import { PUBLISHED } from '@/domain/publishing/publication'
 const TIMEOUT_MILLISECONDS = 10_000
 
 /**
- * Returns whether the live site belongs to another build than this page, so that it may refuse requests of
- * this page. False if that is unknown.
+ * Returns whether the live site has another build than this page, so that it may refuse requests of this page.
+ * Returns false if that is unknown.
  */
 export async function isSiteNewer(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')

@@ -1,11 +1,11 @@
 import { UserFacingError } from './errors'
 
-/** Browsers inside Facebook, Instagram, WhatsApp, Line and other Android apps. */
+/** Matches the in-app browsers of Facebook, Instagram, WhatsApp, Line and other Android apps. */
 const IN_APP = /; wv\)|FB_IAB|FBA[NV]|Instagram|WhatsApp|Line\//
 
 /**
- * Saves `content` as a download called `name`. Throws a UserFacingError in browsers inside apps, which
- * silently ignore files that a page creates.
+ * Saves `content` as a download called `name`. Throws a UserFacingError in in-app browsers, which silently
+ * ignore downloads of files that a page creates.
  */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   if (IN_APP.test(navigator.userAgent))

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('dates and names new work by the server, however wrong the device is', async () => {
+it('creates times and ids by the server clock, even if the device clock is wrong', async () => {
   vi.stubGlobal('fetch', answer({ date: SERVER.toUTCString() }))
   const { measureServerClock, newId, serverNow } = await import('./server-clock')
   expect(serverNow()).toEqual(new Date())

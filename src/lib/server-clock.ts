@@ -1,8 +1,8 @@
 import { ulid } from 'ulid'
 
 /*
- * Publications are dated and named by the server's clock, because clocks of phones and office computers can
- * be days off. The response to any request to the site's host contains its time.
+ * Items get their dates and ids from the server's clock, because clocks of phones and office computers can be
+ * days off. Any response of the site's host contains the server's time.
  */
 
 const TIMEOUT_MILLISECONDS = 10_000
@@ -16,7 +16,7 @@ export function serverNow(): Date {
   return new Date(Date.now() + (measured?.offset ?? 0))
 }
 
-/** Returns a new id by the server's time. */
+/** Returns a new ULID with the server's time. */
 export function newId(): string {
   return ulid(serverNow().getTime())
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { singleFlight } from './single-flight'
 
-it('runs one at a time, and again afterwards, also after a failure', async () => {
+it('ignores calls while the work runs, and runs again afterwards, even after a failure', async () => {
   const onBusy = vi.fn()
   const once = singleFlight(onBusy)
   let end = () => {}

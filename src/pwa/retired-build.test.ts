@@ -24,14 +24,14 @@ async function start(...retired: string[]) {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('leaves a retired build once, even if the server sends the same build again', async () => {
+it('reloads a page of a retired build once, even if the server sends the same build again', async () => {
   await start('/assets/satu.js')
   expect(reloadLatestVersion).toHaveBeenCalledOnce()
   await start('/assets/satu.js')
   expect(reloadLatestVersion).toHaveBeenCalledOnce()
 })
 
-it('stays on a retired build if the device cannot store unsaved input, and leaves it later', async () => {
+it('does not reload until the device can store unsaved input', async () => {
   flushAll.mockResolvedValueOnce(false)
   await start('/assets/satu.js')
   expect(reloadLatestVersion).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ it('stays on a retired build if the device cannot store unsaved input, and leave
   expect(reloadLatestVersion).toHaveBeenCalledOnce()
 })
 
-it('stays on a build that is not retired', async () => {
+it('does not reload a page of another build', async () => {
   await start('/assets/dua.js')
   expect(flushAll).not.toHaveBeenCalled()
 })

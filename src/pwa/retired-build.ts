@@ -7,9 +7,9 @@ import { reloadLatestVersion } from '@/services/update/reload-latest-version'
 const LEFT = 'ditinggalkan'
 
 /**
- * Leaves a retired build (`RETIRED_BUILDS`) as soon as the published files name it. Stores unsaved input
- * first; a page whose device cannot store it stays. Runs once per build and tab, whatever the server sends
- * then.
+ * Reloads the page as soon as the published files list its build as retired (`RETIRED_BUILDS`). Stores unsaved
+ * input first, and does not reload if the device cannot store it. Runs once per build and tab, even if the
+ * server sends the same build again.
  */
 export function leaveRetiredBuild(client: QueryClient): void {
   const clock = clockOf(client)

@@ -7,7 +7,7 @@ interface Autosaves {
   entries: Readonly<Record<string, AutosavedEntry>>
   /** Ids of entries that are not stored on the device yet. */
   pending: ReadonlySet<string>
-  /** Cause why the device refused an entry, by id. */
+  /** Reason why the device could not store an entry, by id. */
   problems: Readonly<Record<string, DeviceProblem | undefined>>
   /** Ids of entries that other tabs have open. */
   elsewhere: ReadonlySet<string>

@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import { logError } from '@/lib/log'
 
 const STORED_AS = 'berkas-layanan'
-/** Number of services that are kept, those ticked last. */
+/** Maximum number of services with stored ticks. The most recently ticked services are kept. */
 const KEPT = 20
 
-/** Ticked lines by service id, as text: a changed line is a new one. */
+/** Texts of ticked lines by service id. A line whose text changes is no longer ticked. */
 type Ticked = Readonly<Record<string, readonly string[]>>
 
 /** Lines ticked on this device. They are never sent. */

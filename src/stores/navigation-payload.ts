@@ -5,7 +5,7 @@ interface NavigationPayload {
   path: string
   /** Ids of the autosaved entries that the user asked to publish. */
   publishing: readonly string[]
-  /** Files that were chosen on the way. */
+  /** Files that the user chose on the previous screen. */
   files: readonly File[]
 }
 

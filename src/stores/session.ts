@@ -12,14 +12,14 @@ export interface Person {
 type Session =
   | {
       status: 'loading'
-      /** Cause why the session is unknown. The next page load tries again. */
+      /** Error for which the session is unknown. The next page load tries again. */
       failure?: Error
     }
   | {
       status: 'signed-out'
       /** Reason of a sign-out that the user did not ask for. */
       notice?: string
-      /** User whose session ended during work and who can continue after signing in. */
+      /** User whose session ended unexpectedly and who can continue after signing in. */
       ended?: Person
     }
   | { status: 'signed-in'; person: Person }

@@ -35,7 +35,7 @@ it('keeps accounts after a restart', () => {
   expect(store.byEmail('a@x.test')).toBeUndefined()
 })
 
-it('compacts a long history when opened', () => {
+it('compacts a long journal when opened', () => {
   create('a', 'a@x.test')
   for (let i = 0; i < 100; i++) store.update('a', (account) => ({ ...account, lastLoginAt: i }))
   reopen()

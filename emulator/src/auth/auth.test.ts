@@ -109,7 +109,7 @@ describe('the lifetime of ID tokens', () => {
     expect(await expiresIn()).toBe('3600')
   })
 
-  it('can only be shortened, and only by the administrator', async () => {
+  it('can be shortened but not extended, and only by the administrator', async () => {
     expect((await configure({ idTokenLifetime: 5 })).status).toBe(401)
     expect((await configure({ idTokenLifetime: 3601 }, 'Bearer owner')).status).toBe(400)
   })

@@ -33,7 +33,7 @@ const UpdateSelf = v.strictObject({
 /** Maximum age of a sign-in, in seconds, for changing the password. */
 const RECENT_SECONDS = 5 * 60
 
-/** A new password ends all other sessions. */
+/** Changes the caller's own account. A new password ends all other sessions. */
 export async function updateSelf(project: AuthProject, { body }: ApiRequest): Promise<ApiResponse> {
   const { idToken, displayName, password } = parseRequest(UpdateSelf, body)
   const session = sessionOf(project, idToken)

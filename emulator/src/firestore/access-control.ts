@@ -54,7 +54,7 @@ export class AccessControl {
     }
   }
 
-  /** Rules see the state before the commit, not before the write. */
+  /** Creates the request for the rules, which see the state before the commit, not before the write. */
   #requestOf(caller: Visitor, step: Step, draft: Draft, budget: DocumentBudget): FirestoreRequest {
     const { write, after } = step
     const { path } = write

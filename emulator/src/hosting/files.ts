@@ -28,11 +28,11 @@ export class StaticFiles {
     return (await this.#locate(path)) !== null
   }
 
-  async get(path: string, asked: Encoding): Promise<Representation | null> {
+  async get(path: string, requested: Encoding): Promise<Representation | null> {
     const located = await this.#locate(path)
     if (!located) return null
     const contentType = contentTypeOf(path)
-    const encoding = isCompressible(contentType) ? asked : 'identity'
+    const encoding = isCompressible(contentType) ? requested : 'identity'
     const key = `${encoding}:${contentType}:${located.id}`
     const cached = this.#cache.get(key)
     if (cached) return cached

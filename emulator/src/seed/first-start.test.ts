@@ -14,7 +14,7 @@ it('treats a project without a folder as empty', () => {
   expect(isEmptyProject(folder, 'demo-desa')).toBe(true)
 })
 
-it('removes the data of an interrupted loading', () => {
+it('removes the data of an interrupted load', () => {
   mkdirSync(join(folder, 'demo-desa'))
   for (const name of [LOADING, 'auth.jsonl']) writeFileSync(join(folder, 'demo-desa', name), '')
   expect(isEmptyProject(folder, 'demo-desa')).toBe(true)

@@ -6,7 +6,7 @@ import { loadSeed, Seed, type Services } from './seed'
 export const LOADING = 'sample-loading'
 
 /**
- * Removes the data of an interrupted loading first, so this must be called before opening anything.
+ * Returns whether a project has no data. Removes data of an interrupted load first, so call this before opening it.
  */
 export function isEmptyProject(dataFolder: string, projectId: string): boolean {
   const folder = join(dataFolder, projectId)

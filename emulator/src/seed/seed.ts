@@ -34,7 +34,7 @@ export interface Services {
   storage: Storage
 }
 
-/** Stays within the limits of a commit: 500 writes and 10 MiB. */
+/** Number of documents per commit, within the limits of 500 writes and 10 MiB. */
 const DOCUMENTS_PER_COMMIT = 200
 
 /**

@@ -25,7 +25,7 @@ export interface Backend {
  * - It writes documents of another project than the request's (CommitRequest.database).
  * - It accepts an AND without filters (StructuredQuery.CompositeFilter: at least one).
  * - Rules for lists see a field that the query does not name as missing, so that !('secret' in
- *   resource.data), get() with a default and keys() allow. According to the documentation a query
+ *   resource.data), get() with a default and keys() allow access. According to the documentation a query
  *   is checked against every document that it could return ("Rules are not filters").
  * - Rules for queries may look up any number of documents, and || absorbs the error of too many
  *   lookups (rules-conditions#access_calls: 10 for a query, "exceeding either limit results in a

@@ -21,7 +21,7 @@ export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
   await nullIfNotFound(auth.deleteUser(uid))
 }
 
-/** First half of the message of the operation that failed. */
+/** Start of the error message, which names the failed operation. */
 type Failure = 'Gagal membuat akun' | 'Gagal mengupdate user'
 
 export function emailTakenError(failure: Failure) {

@@ -17,7 +17,7 @@ export const emailInput = v.object({
 })
 
 /**
- * Changes the login e-mail of an account and the e-mail in `users/{uid}`, or neither. Refuses with
+ * Changes the e-mail of an account and in `users/{uid}`, or neither of them. Refuses with
  * `already-exists` if another staff member has the e-mail, and with `not-found` if the account or
  * the document does not exist. Like `create-user`, it deletes a stranger's account that has the
  * e-mail.

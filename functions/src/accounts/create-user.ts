@@ -72,23 +72,23 @@ async function makeAccount(
   try {
     await auth.createUser({ uid, ...account })
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isEmailTaken(error)) throw error
     await auth.updateUser(uid, account).catch((reason: unknown) => {
-      throw isTaken(reason) || isAuthError(reason, 'auth/user-not-found')
+      throw isEmailTaken(reason) || isAuthError(reason, 'auth/user-not-found')
         ? emailTakenError(FAILURE)
         : reason
     })
   }
 }
 
-function isTaken(error: unknown): boolean {
+function isEmailTaken(error: unknown): boolean {
   return (
     isAuthError(error, 'auth/uid-already-exists') || isAuthError(error, 'auth/email-already-exists')
   )
 }
 
 /**
- * Refuses unless the document is the person that this caller wanted to create. Never changes it.
+ * Refuses unless the document equals the person that this caller wanted to create.
  */
 function assertSame(found: DocumentSnapshot, person: Record<string, string>): void {
   if (found.get('email') !== person['email'] || found.get('updatedBy') !== person['updatedBy'])

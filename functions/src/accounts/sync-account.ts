@@ -32,7 +32,7 @@ export async function syncAccount(
   const isShown = account.displayName === displayName && account.photoURL === photoURL
   const isAllowed = currentRole === wanted && account.disabled === disabled
   if (isAllowed && isShown) return
-  // Done first, so that a retry repeats it if the update below failed.
+  // Revokes the tokens first, so that a retry repeats it if the update below fails.
   if (!isAllowed) {
     await auth.revokeRefreshTokens(uid)
     await auth.setCustomUserClaims(uid, wanted === undefined ? null : { role: wanted })

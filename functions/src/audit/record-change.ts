@@ -23,10 +23,10 @@ function isAudited(collection: string): boolean {
 type Deletion = Omit<AuditEntry, 'at' | 'fields'> & { action: 'delete' | 'unpublish' }
 
 /**
- * Records a write to an audited collection in `audit`. The event of the bin entry or draft that was
- * written with a deletion records it, because it contains the author. The event of the deleted
- * document records it if there is no such entry. Both use the same id, so each deletion has one
- * entry whatever the order and number of deliveries.
+ * Records a write to an audited collection in `audit`. A deletion is recorded by the event of the
+ * bin entry or draft that was written with it, because that contains the author, and otherwise by
+ * the event of the deleted document. Both use the same id, so each deletion has one entry whatever
+ * the order and number of deliveries.
  */
 export async function recordChange(
   { firestore }: Pick<Services, 'firestore'>,
@@ -53,7 +53,7 @@ export async function recordChange(
   }
 }
 
-/** Returns the deletion that a new bin entry, or a draft that replaces an item, stands for. */
+/** Derives the deletion from a new bin entry or from a draft that replaces an item. */
 function deletionFromCopy({ collection, document, before, after }: Change): Deletion | null {
   if (!after.exists) return null
   if (collection === 'bin') {
@@ -101,9 +101,9 @@ async function wasDeletionRecorded(
 }
 
 /**
- * Returns the deletion that the event of a deleted document stands for. Returns null if a bin entry
- * or draft that is newer than the document records it. A draft of the same write is recorded here
- * as well, because `wasDeletionRecorded` may not know the latest events.
+ * Derives the deletion from the event of a deleted document. Returns null if a bin entry or draft
+ * that is newer than the document records it. A draft of the same write is recorded here as well,
+ * because `wasDeletionRecorded` may not see the latest events.
  */
 async function deletionFromOriginal(
   firestore: Firestore,

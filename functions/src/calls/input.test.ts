@@ -21,14 +21,14 @@ function refusal(data: unknown): unknown {
   }
 }
 
-it('gives the input as the schema makes it', () => {
+it('returns the input as transformed by the schema', () => {
   expect(parseInput(schema, { name: ' a@desa.test ', places: [], other: 1 })).toEqual({
     name: 'a@desa.test',
     places: [],
   })
 })
 
-it('says by its path what is wrong with each field, the first thing first', () => {
+it('returns the first problem of each field by its path', () => {
   expect(refusal({ name: ' a ', places: [{ title: 'Balai' }, { title: 7 }, {}] })).toEqual({
     code: 'invalid-argument',
     details: {
@@ -45,11 +45,11 @@ it('says by its path what is wrong with each field, the first thing first', () =
 it.each([
   [undefined, 'Wajib diisi.'],
   ['teks', 'Isian ini tidak valid.'],
-])('says in Indonesian that %j is no input: %s', (data, message) => {
+])('rejects the input %j with an Indonesian message: %s', (data, message) => {
   expect(refusal(data)).toMatchObject({ details: { fields: { '': message } } })
 })
 
-it('takes nothing from what an object inherits', () => {
+it('ignores inherited properties', () => {
   const inherited: unknown = Object.create({ name: 'a@desa.test', places: [] })
   const within = { name: 'a@desa.test', places: [Object.create({ title: 'Balai' }) as unknown] }
   expect(refusal(inherited)).toMatchObject({ details: { fields: { name: 'Wajib diisi.' } } })

@@ -16,7 +16,7 @@ export function parseInput<Schema extends v.GenericSchema>(
   throw refuse('invalid-argument', 'Periksa kembali isian Anda.', fields)
 }
 
-/** Returns the message for errors that the schema has no text for, such as a missing field. */
+/** Returns the message for errors without a text in the schema, such as a missing field. */
 function otherwise({ received }: v.BaseIssue<unknown>): string {
   return received === 'undefined' ? 'Wajib diisi.' : 'Isian ini tidak valid.'
 }

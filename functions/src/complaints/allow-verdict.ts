@@ -5,9 +5,8 @@ import { DAY_MS } from '@/domain/time/date'
 import type { Services } from '../services'
 
 /**
- * Stores in the public progress of a report until when its reporter may answer whether it is
- * solved. The rules use this time. Reads the current state, so events may arrive twice and in any
- * order.
+ * Stores in the public progress of a report the deadline for the reporter's verdict, which the
+ * rules enforce. Reads the current state, so events may arrive twice and in any order.
  */
 export async function allowVerdict(
   { firestore }: Pick<Services, 'firestore'>,

@@ -114,7 +114,7 @@ export async function countComplaints(
 const documentsOf = (firestore: Firestore) =>
   [firestore.doc('complaint_work/counts'), firestore.doc('complaint_totals/1')] as const
 
-/** Removes the marks before counting, so that none is lost. Returns null if there are none. */
+/** Removes the marks before counting, so that later marks are not lost. Returns null without marks. */
 function take(firestore: Firestore, month: string, token: string): Promise<Taken | null> {
   return firestore.runTransaction(async (transaction) => {
     const [found, totals] = await transaction.getAll(...documentsOf(firestore))

@@ -58,8 +58,7 @@ export async function reopenUnsolved(
 }
 
 /**
- * Returns the stored report as `decideAction` expects it, with nothing seen before, so that nothing
- * is stale.
+ * Returns the stored report as `decideAction` expects it, so that the action is never stale.
  */
 function storedOf(document: DocumentSnapshot | undefined) {
   const data = document?.data()

@@ -7,13 +7,13 @@ import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import { documentPages } from '../data/document-pages'
 import type { Services } from '../services'
 
-/** How long a picture may be named only by a form on somebody's device. */
+/** Time for which a picture may be used only by an unsaved form on somebody's device. */
 const UNNAMED_MS = 30 * DAY_MS
 const AT_ONCE = 25
 
 /**
- * Collections that visitors and functions write. They are large and contain no pictures. All others
- * are searched, so that a new kind with pictures needs no entry here.
+ * Collections without pictures that visitors and functions write, which are not searched because
+ * they are large. All others are searched, so that a new kind with pictures needs no entry here.
  */
 const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'audit',
@@ -30,8 +30,8 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
 
 /**
  * Deletes pictures, including staged ones, that no document, text, draft, bin entry, user or
- * setting has named for 30 days. Each run reads everything and marks unnamed files with the time
- * (`UNUSED_SINCE`). A later run removes the mark if the file is named again, and deletes the file
+ * setting has used for 30 days. Each run reads everything and marks unused files with the time
+ * (`UNUSED_SINCE`). A later run removes the mark if the file is used again, and deletes the file
  * after 30 days. A picture that moves between documents during a run can only be marked. Steps are
  * independent, so the next run completes an interrupted one.
  */

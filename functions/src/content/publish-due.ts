@@ -20,17 +20,17 @@ import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
 /**
- * A contributor's own pictures. Scheduling copies the pictures that it publishes, so that they
- * cannot change.
+ * Matches staged pictures of contributors. Scheduling replaces them by copies, so that their owner
+ * cannot change them before publication.
  */
 const STAGED = /images(%2f|\/)usulan/i
 
 const holdsStaged = (data: object) => STAGED.test(JSON.stringify(data))
 
-/** Fields in which the rules of direct publication allow only public pictures from Storage. */
+/** Fields in which the security rules for publishing allow only public pictures from Storage. */
 const SHOWN = ['content', 'imageurl', 'photourl', 'signatureurl', 'url']
 
-/** Message for errors that a schema has no text for. */
+/** Message for validation errors without a text in the schema. */
 const OTHERWISE = { message: 'Isiannya belum lengkap atau tidak valid.' }
 
 /** Returns the schema that a draft of this kind must match to be published on `day`. */

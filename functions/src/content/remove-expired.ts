@@ -31,7 +31,7 @@ export async function removeExpired(
       const expired = await firestore.collection(collection).where(since, '<', limit).select().get()
       const writer = firestore.bulkWriter()
       for (const { ref, updateTime } of expired.docs)
-        // The precondition keeps an entry that was restored and deleted again meanwhile.
+        // The precondition protects an entry that was restored and deleted again meanwhile.
         writer
           .delete(ref, { lastUpdateTime: updateTime })
           .catch((error: unknown) => logError(`${ref.path} was not deleted`, error))

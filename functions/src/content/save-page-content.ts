@@ -68,7 +68,7 @@ function isSavedBy(caller: string, now: DocumentData, page: { content: object })
   return now['updatedBy'] === caller && isDeepStrictEqual(now, { ...now, ...page, content })
 }
 
-/** Returns the version as pages see it, in milliseconds. */
+/** Returns the version with the precision of the web SDK, in milliseconds. */
 function versionOf(now: DocumentData | undefined): string {
   const updatedAt: unknown = now?.['updatedAt']
   return updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : ''

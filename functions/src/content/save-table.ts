@@ -71,7 +71,7 @@ async function save(
   return write(firestore, transaction, { key: table, current, wanted, caller, row })
 }
 
-/** The audit row has an id of its own, by which later attempts detect that this one succeeded. */
+/** Restores a table. The audit row has a fixed id, from which later attempts see that this one succeeded. */
 async function restore(
   firestore: Firestore,
   transaction: Transaction,

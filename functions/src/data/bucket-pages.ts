@@ -2,7 +2,7 @@ import type { Bucket } from '../services'
 
 export type StoredFile = ReturnType<Bucket['file']>
 
-/** Number of files per page. All of them may not fit into memory. */
+/** Number of files per page, because all files may not fit into memory. */
 const PAGE = 300
 
 /** Yields files whose names start with `prefix`, page by page. `directly` skips subfolders. */

@@ -2,7 +2,7 @@ import type { App } from 'firebase-admin/app'
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore'
 
 /**
- * Replaces Google's token, which the SDK requests over REST even if a local Firebase needs none.
+ * Credential for the local Firebase. Without it, the SDK would request a token from Google.
  */
 const NO_ACCOUNT = { getRequestHeaders: () => Promise.resolve({}) }
 

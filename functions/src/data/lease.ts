@@ -6,10 +6,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 
-/** Longer than any step between two commits. */
+/** Duration of a lease, longer than any step between two commits. */
 const TERM_MS = 60_000
 
-/** Thrown if another holder has the lease. The pending write is not made. */
+/** Thrown if another holder has the lease. The pending writes are not committed. */
 export class LeaseLost extends Error {}
 
 /** Exclusive right to write, for a limited time. Each commit renews it. */

@@ -27,7 +27,7 @@ export interface HostedFile {
 
 const API = 'https://firebasehosting.googleapis.com'
 const POLL_MS = 250
-/** firebase-tools waits ten minutes for a clone. A function has five minutes in all. */
+/** Maximum number of polls for a clone. The function has a timeout of five minutes. */
 const POLLS = 240
 /**
  * Maximum that the API lists (sites.versions.files/list) and firebase-tools sends (uploader.ts) in one
@@ -151,7 +151,7 @@ export class HostingSite {
     await this.#send('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, false)
   }
 
-  /** Makes a version live, whichever is live now (sites.releases/create). */
+  /** Makes a version live, replacing any live version (sites.releases/create). */
   async release(version: string): Promise<void> {
     const query = new URLSearchParams({ versionName: version })
     await this.#send('POST', `${this.#site}/releases?${query.toString()}`, {}, false)

@@ -5,7 +5,7 @@ import type { Change } from '../audit/change'
 import type { Services } from '../services'
 import { parseState, stateOf } from './state'
 
-/** A mark older than this counts as unnoticed and is written again. */
+/** Age from which an unprocessed mark is written again. */
 const TIMEOUT_MS = 60_000
 
 /** Public collections without published files: nobody may list reports, and totals change too often. */

@@ -36,7 +36,7 @@ export interface PublisherRun {
   detectsDrift: boolean
 }
 
-/** In milliseconds: the pause that collects further writes, and the minimum time between releases. */
+/** Milliseconds to wait for further writes (`gather`) and between releases (`apart`). */
 const PACE = { gather: 2_000, apart: 10_000 }
 /**
  * Number of versions that Firebase's console can roll back to, some days' worth. Hosting bills storage beyond
@@ -48,7 +48,7 @@ const TRIES = 3
 
 /**
  * Publishes the content of Firestore if the site is marked, a publication did not finish, or `detectsDrift`
- * finds a difference. Repeats while something is written meanwhile. Does nothing if nothing was ever released
+ * finds a difference. Repeats if content was written meanwhile. Does nothing if nothing was ever released
  * or another run is publishing. On failure it records the cause in `publishing/state` and rejects, so that
  * the event is delivered again. The site is complete at any time, and each run starts from the beginning.
  */

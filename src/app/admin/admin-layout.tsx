@@ -33,7 +33,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false)
   usePalette()
   useFocusOnNavigation()
-  useEffect(focusTitleOnceThere, [])
+  useEffect(focusTitleWhenRendered, [])
   useEffect(guardPendingEntries, [])
   useEffect(selectNumbers, [])
   useEffect(nextOnEnter, [])
@@ -105,7 +105,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 }
 
 /** Moves the focus from `main` to the screen's title once a lazily loaded screen has rendered it. */
-function focusTitleOnceThere() {
+function focusTitleWhenRendered() {
   const main = document.getElementById('isi')
   if (!main) return
   const observer = new MutationObserver(() => {

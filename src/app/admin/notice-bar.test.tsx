@@ -75,7 +75,7 @@ it.each(['Tutup pesan', 'Urungkan'])('restores the focus after “%s” was pres
 const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000))
 const bar = () => screen.getByRole('status')
 
-it('closes by itself long after it can be read', () => {
+it('closes automatically some time after it can be read', () => {
   show('/admin/users')
   wait(9)
   expect(bar()).toHaveTextContent('Disimpan.')
@@ -83,7 +83,7 @@ it('closes by itself long after it can be read', () => {
   expect(bar()).toHaveTextContent(/^$/)
 })
 
-it('stays while it has the focus or the pointer, and twice as long with a link', () => {
+it('stays open while it has the focus or the pointer, and twice as long with a link', () => {
   act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => {}) }))
   const undo = screen.getByRole('button', { name: 'Urungkan' })
   wait(19)

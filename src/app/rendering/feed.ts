@@ -11,7 +11,7 @@ export const FEED_PATH = '/feed.xml'
 const ENTRIES = 30
 
 interface Feed {
-  /** Items with their own page, in any order. */
+  /** Items that have a page, in any order. */
   items: readonly PublishedItem[]
   settings: Settings
   siteUrl: string

@@ -43,7 +43,7 @@ describe('the feed', () => {
     )
   })
 
-  it('describes an article in words without marks', () => {
+  it('describes an article as plain text without markup', () => {
     const content = '## Acara\nDihadiri **ratusan** warga.\n![Foto](/v0/b/a.jpg){width=1 height=1}'
     const feed = read([article('1', { content })])
     expect(texts(feed, 'entry > content')).toEqual(['Acara\nDihadiri ratusan warga.\nFoto'])

@@ -37,7 +37,7 @@ describe('the style sheet of a page', () => {
   })
 
   it('contains all registered properties, animations and variables', () => {
-    // Adding one later would style the whole page again.
+    // Adding a variable later would recalculate the styles of the whole page.
     expect(page('card')).toContain('--unused: red')
     expect(page('card')).toContain('@property --turn')
     expect(page('card')).toContain('@keyframes breathe')

@@ -3,7 +3,7 @@ import { Collapsible } from '../ui/lists/collapsible'
 import { slicePaints } from './slice-look'
 import { SliceValue } from './slice-value'
 
-/** Longer lists show only the first bars and collapse the rest. */
+/** Maximum number of bars shown without collapsing the rest. */
 const MOST = 8
 const FIRST = 6
 

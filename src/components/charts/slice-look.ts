@@ -34,5 +34,5 @@ export function slicePaints(fill: string) {
   ]
 }
 
-/** Black is readable on every lightened slice (colour.test.ts). */
+/** Class for black text, which is readable on every lightened slice (colour.test.ts). */
 export const ON_SLICE_IN_DARK = 'dark:fill-[#000000]'

@@ -10,7 +10,7 @@ export interface FormWords {
   labels: Readonly<Record<string, string>>
   /** Text of a field. Defaults to the value itself. */
   text?: (field: string, values: Values) => string
-  /** Groups of fields that are only meaningful together. */
+  /** Groups of fields that are merged together. */
   groups?: readonly (readonly string[])[]
   /** Returns unlabelled fields that belong to a field, e.g. the size of a picture. */
   alongside?: (field: string, values: Values) => readonly string[]
@@ -32,7 +32,7 @@ interface FormConflictProps<Theirs> {
   base: Values
   /** Converts the stored document to form values. */
   valuesOf: (theirs: Theirs) => Values
-  /** Called with the new base version. Merged values remain to be saved. */
+  /** Called with the new base version. Merged values must still be saved. */
   onSettle: (edited: EditedVersion, isMerged: boolean) => void
   onOverwrite: (edited: EditedVersion) => void
 }

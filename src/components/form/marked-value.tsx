@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import type { ReactNode } from 'react'
 import { StaffPicture } from './pictures/staff-picture'
 
-/** Texts with more differing words have nothing in common, and comparing them takes seconds. */
+/** Maximum number of differing words. Comparing texts with more differences takes seconds and helps nobody. */
 const MAX_DIFFERENCES = 3_000
 
 /** Maximum number of characters shown around a difference in an excerpt. */

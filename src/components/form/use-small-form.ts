@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { InvalidForm, validate, type Values } from './validate'
 
 /**
- * Small form for pages that should not load react-hook-form. The controls are uncontrolled and identified by
+ * Form state for pages that should not load react-hook-form. The controls are uncontrolled and identified by
  * `name`; the hook holds the validation messages. A change clears the message of its field and calls
  * `onChange`.
  */

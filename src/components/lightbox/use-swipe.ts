@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
 
-/** Minimum distance of a swipe, in CSS pixels. */
+/** Minimum length of a swipe, in CSS pixels. */
 const ENOUGH = 48
 
 /**

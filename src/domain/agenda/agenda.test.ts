@@ -8,13 +8,13 @@ const event = (date: string, time: string) =>
 
 const ids = (events: AgendaEvent[]) => events.map(({ id }) => id)
 
-it('counts an event of today among the coming ones, even when its time has passed', () => {
+it('lists an event of today as upcoming, even when its time has passed', () => {
   const { coming, past } = splitAgenda([event('2026-11-21', '00:01')], '2026-11-21')
   expect(ids(coming)).toEqual(['2026-11-21 00:01'])
   expect(past).toEqual([])
 })
 
-it('lists coming events soonest first, by the clock within a day', () => {
+it('sorts upcoming events by day and time, soonest first', () => {
   const events = [
     event('2026-12-01', '07:00'),
     event('2026-11-22', '19:30'),
@@ -66,7 +66,7 @@ it('does not change the given list', () => {
   expect(ids(events)).toEqual(before)
 })
 
-it('lists each occurrence of a recurring event among the others', () => {
+it('sorts each occurrence of a recurring event between the other events', () => {
   const weekly = { ...event('2026-11-06', '16:00'), repeat: 'mingguan', lastdate: '2027-10-01' }
   const events = [event('2026-12-01', '07:00'), weekly as AgendaEvent, event('2026-11-26', '08:00')]
   const found = occurrencesFrom(events, '2026-11-21', 4)
@@ -88,7 +88,7 @@ it('groups events by month and year', () => {
   ])
 })
 
-it('lists an event of several days once, from its first day until its last is over', () => {
+it('lists an event of several days once, until its last day is over', () => {
   const festival = { ...event('2026-11-29', '08:00'), lastdate: '2026-12-01' }
   const split = (today: string) => splitAgenda([festival], today)
   for (const today of ['2026-11-20', '2026-11-29', '2026-12-01'])

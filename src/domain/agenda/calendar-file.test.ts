@@ -5,7 +5,7 @@ import { dayIn, type TimeZone } from '../time/date'
 import { calendarFile } from './calendar-file'
 import { occurrencesOf, REPEATS, type Repeat } from './recurrence'
 
-// Its module for bundlers cannot be loaded by Node.
+// Node cannot load the ES module of this package.
 const { rrulestr } = createRequire(import.meta.url)('rrule') as typeof Rrule
 
 const EVENT = {
@@ -94,7 +94,7 @@ describe('calendarFile', () => {
     ['2026-11-21', '', []],
     ['2027-02-28', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000'], 'mingguan'],
   ])(
-    'writes the end of an event until %s %s, without inventing a time: %j %s',
+    'writes an event that ends on %s at “%s” with these end lines: %j %s',
     (lastdate, endtime, end, repeat = '') => {
       const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
       expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
@@ -116,7 +116,7 @@ describe('calendarFile', () => {
     ).toEqual(['EXDATE;TZID=Asia/Jakarta:20261215T080000'])
   })
 
-  it('yields the days of the agenda when a library reads it', () => {
+  it('describes the same days as the agenda when a calendar library parses it', () => {
     const changes = { date: '2026-11-24', lastdate: '2027-12-24', exceptions: '2027-01-26' }
     for (const repeat of REPEATS.filter((each) => each !== '')) {
       const lines = linesOf(fileOf({ ...changes, repeat }))
@@ -128,7 +128,7 @@ describe('calendarFile', () => {
     }
   })
 
-  it('makes a calendar with a name for subscriptions, with all events', () => {
+  it('writes all events into a named calendar for subscriptions', () => {
     const file = calendarFile(
       [EVENT, EVENT],
       { ...PLACE, zone: 'Asia/Jakarta' },
@@ -157,7 +157,7 @@ describe('calendarFile', () => {
     expect(lines.filter((each) => each === 'END:VEVENT')).toHaveLength(1)
   })
 
-  it('folds after 75 octets, between characters, and loses none', () => {
+  it('folds lines after 75 octets without splitting or losing characters', () => {
     const description = 'é🌾 padi '.repeat(60)
     const file = fileOf({ description })
     for (const line of file.split('\r\n'))

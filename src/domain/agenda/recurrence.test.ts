@@ -12,7 +12,7 @@ import {
   weekInMonth,
 } from './recurrence'
 
-// Its module for bundlers cannot be loaded by Node.
+// Node cannot load the ES module of this package.
 const { RRule, Weekday } = createRequire(import.meta.url)('rrule') as typeof Rrule
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
@@ -32,7 +32,7 @@ function daysByLibrary(date: string, lastdate: string, repeat: Exclude<Repeat, '
 }
 
 it.each(REPEATS.filter((repeat) => repeat !== ''))(
-  '%s gives the days that a library for calendars gives',
+  '%s: computes the same days as a calendar library',
   (repeat) => {
     assertProperty(
       property(

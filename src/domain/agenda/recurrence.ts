@@ -1,7 +1,7 @@
 import { addDays, isRealDay, onOrAfter, weekdayOf } from '../time/date'
 import { addMonths } from '../time/months'
 
-/** Recurrence of an event, or ''. Its days follow from the first one. */
+/** Recurrence of an event, or ''. The first day determines the others. */
 export const REPEATS = [
   '',
   'mingguan',
@@ -14,13 +14,13 @@ export type Repeat = (typeof REPEATS)[number]
 
 export interface Recurrence {
   /**
-   * First day and last possible day (`YYYY-MM-DD`). Without recurrence, the event lasts from one to the
-   * other.
+   * First day and last possible day (`YYYY-MM-DD`). Without recurrence, the event lasts from the first to the
+   * last.
    */
   date: string
   lastdate: string
   repeat: Repeat
-  /** Cancelled days, separated by blanks. */
+  /** Cancelled days, separated by spaces. */
   exceptions: string
 }
 
@@ -71,7 +71,7 @@ export function plannedDays({ date, lastdate, repeat }: Omit<Recurrence, 'except
   }
 }
 
-/** Returns the position of a day among its weekdays in the month: 2 for the second Tuesday. */
+/** Returns which weekday of its kind in the month a day is: 2 for the second Tuesday. */
 export function weekInMonth(day: string): number {
   return Math.ceil(Number(day.slice(8)) / 7)
 }

@@ -15,7 +15,7 @@ export const auditEntry = v.object({
   /** A collection, or a table that is saved as a whole. */
   collection: v.string(),
   document: v.string(),
-  /** Title at that time, or ''. */
+  /** Title of the document at the time of the action, or ''. */
   title: v.optional(v.string(), ''),
   action: v.picklist(AUDIT_ACTIONS),
   /** Names of the fields that an update changed, without their content. */

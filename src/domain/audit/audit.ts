@@ -5,7 +5,7 @@ import type { AuditEntry } from './audit-schema'
 
 export const SYSTEM = 'sistem'
 
-/** Actor of the set-up, before anybody has an account. */
+/** Actor recorded for the set-up script, before any account exists. */
 export const SETUP = 'setup'
 
 type AuditedAction = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>
@@ -26,7 +26,7 @@ export const ACTION_LABEL: Record<AuditEntry['action'], string> = {
   anonymise: 'Dianonimkan',
 }
 
-/** Describes an action for a sentence: `mengubah berita “Panen raya”`. */
+/** Returns an action as part of a sentence: `mengubah berita “Panen raya”`. */
 export function describeAction(entry: AuditedAction): string {
   const isContent = collectionAt(entry.collection)?.form !== undefined
   const thing = describeDocument(entry)
@@ -40,7 +40,7 @@ export function describeAction(entry: AuditedAction): string {
   }[entry.action]
 }
 
-/** Describes a document for a sentence: `berita “Panen raya”`, `anggaran 2026`, a report by its code. */
+/** Returns a document as part of a sentence: `berita “Panen raya”`, `anggaran 2026`, a report by its code. */
 export function describeDocument({ collection, document, title }: AuditedAction): string {
   const collectionEntry = collectionAt(collection)
   const noun = isTable(collection)

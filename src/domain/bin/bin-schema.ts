@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { instant } from '../publishing/change-metadata-schema'
 
-/** Number of days that something deleted can be restored. */
+/** Number of days during which a deleted document can be restored. */
 export const BIN_DAYS = 30
 
-/** `bin/{collection}-{id}`: the copy that every deletion creates. */
+/** `bin/{collection}-{id}`: copy of a deleted document. */
 export const binEntry = v.object({
   collection: v.string(),
   id: v.string(),

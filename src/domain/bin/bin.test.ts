@@ -7,7 +7,7 @@ const draft = (fields: object) => ({
   data: { title: 'Panen', ...fields },
 })
 
-it('replaces a document with a copy that names who deleted it', () => {
+it('replaces a document with a copy that names the user who deleted it', () => {
   expect(moveToBin('news', 'a', { title: 'Panen' }, 'siti', 'now')).toEqual([
     {
       set: 'bin/news-a',

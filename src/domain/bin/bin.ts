@@ -38,7 +38,7 @@ export function restoreFromBin<Time>(
   ]
 }
 
-/** Returns the data as it was deleted, but unscheduled, because its time may be over. */
+/** Returns the deleted data without its publication time, which may have passed. */
 function restored(collection: string, data: Data): Data {
   return collection === 'drafts' && data['state'] === 'terjadwal'
     ? { ...data, state: 'draf', publishAt: null }

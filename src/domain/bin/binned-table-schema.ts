@@ -4,13 +4,13 @@ import { budgetYear } from '../budget/budget-schema'
 const copied = {
   lines: v.number(),
   /**
-   * `TableDocument[]` as JSON, gzip, base64. The screen of the bin reads many entries at once. A budget of
-   * 400 lines takes 80 kB as fields and about 10 kB this way, and Firestore does not index each of them.
+   * `TableDocument[]` as JSON, gzip, base64. The bin screen reads many entries at once. A budget of 400 lines
+   * has 80 kB as fields and about 10 kB compressed, and Firestore does not index its lines.
    */
   copy: v.string(),
 }
 
-/** `data` of a table in the bin: the table before it was saved. */
+/** `data` of a table in the bin: its content before it was overwritten. */
 export const binnedTable = v.variant('table', [
   v.object({
     table: v.picklist([

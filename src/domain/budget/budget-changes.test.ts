@@ -19,7 +19,7 @@ it('lists created, changed and removed lines', () => {
   ])
 })
 
-it('ignores a changed sum of a heading, but not its name', () => {
+it('ignores a changed sum of a heading, but reports a changed name', () => {
   expect(changesBetween(before, [line('4', 99), line('4.1', 1), line('4.2', 2)])).toEqual([])
   expect(
     changesBetween(before, [line('4', 3, 'Lain'), line('4.1', 1), line('4.2', 2)]),
@@ -43,7 +43,7 @@ it('reports a conflict only for lines that both changed differently', () => {
   ])
 })
 
-it('reports a conflict if one removed a line that the other changed', () => {
+it('reports a conflict if one user removed a line that the other changed', () => {
   const mine = changesBetween(before, [line('4'), line('4.2', 2)])
   const theirs = changesBetween(before, [line('4'), line('4.1', 7), line('4.2', 2)])
   expect(conflictingChanges(mine, theirs)).toEqual([

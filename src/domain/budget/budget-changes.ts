@@ -29,7 +29,7 @@ export function changesBetween(
 
 /**
  * Returns leaves whose amounts change implausibly between two states of a year. Realised amounts grow every
- * month, so their growth counts only beyond the plan.
+ * month, so their growth is reported only if they exceed the plan.
  */
 export function outliersOf(before: readonly PlanLine[], after: readonly PlanLine[]): Outlier[] {
   const amounts = (lines: readonly PlanLine[], field: 'anggaran' | 'realisasi') =>

@@ -39,7 +39,7 @@ describe('the template', () => {
 
   it('fills an empty year', () => expect(ids(fillFromTemplate([]))).toEqual(codes))
 
-  it('leaves what is there, under whichever form of its code', () => {
+  it('keeps existing lines, whatever the notation of their code', () => {
     const lines = [line('4.01', 0), line('4.1.1.01', 5)]
     const filled = fillFromTemplate(lines)
     expect(filled).toEqual(expect.arrayContaining(lines))
@@ -47,7 +47,7 @@ describe('the template', () => {
     expect(fillFromTemplate(filled)).toEqual(filled)
   })
 
-  it('takes no amount from a line by putting others below it', () => {
+  it('adds no lines below a line that has amounts', () => {
     const filled = fillFromTemplate([line('4.1', 1_000)])
     expect(ids(filled)).not.toContain('4.1.1')
     expect(postureOfYear(filled).revenue.total).toBe(1_000)
@@ -76,7 +76,7 @@ it.each([
   expect(postureOfYear(lines).leftover.total).toBe(remainder)
 })
 
-describe('headings that are missing', () => {
+describe('missing headings', () => {
   const lines = [line('5.2.3.10', 5), line('5.1')]
 
   it('get the descriptions of the template', () => {
@@ -109,7 +109,7 @@ describe('a new line', () => {
     ['4.1.1', ['4.1.1.1'], '4.1.1.2'],
     ['5.1.1.01.1.1', [], null],
     ['4.1', ['4.1.999'], null],
-  ])('below %s with %j is %s', (parent, there, next) => {
+  ])('below %s beside %j gets the code %s', (parent, there, next) => {
     expect(
       nextCodeBelow(
         there.map((id) => ({ id })),
@@ -118,7 +118,7 @@ describe('a new line', () => {
     ).toBe(next)
   })
 
-  it('takes the amounts of the line that it makes a heading', () => {
+  it('receives the amounts of its parent, which becomes a heading', () => {
     const lines = addChildLine([line('4.1', 70, 20)], '4.1', '4.1.1')
     expect(lines[1]).toMatchObject({ anggaran: 70, realisasi: 20 })
     expect(postureOfYear(lines).revenue).toEqual({ total: 70, realized: 20 })
@@ -149,7 +149,7 @@ describe('renaming', () => {
     ['5.1', '5.1.1', 'Kode ini berada di bawah rekening itu sendiri.'],
     ['5.1', '5.1a', 'Kode rekening ditulis seperti 4.1.01.'],
     ['5.1', '5.3.1.1.1.1', '5.1.1 akan menjadi 5.3.1.1.1.1.1, yang terlalu panjang.'],
-  ])('%s to %s', (from, to, problem) => {
+  ])('from %s to %s returns the problem or null', (from, to, problem) => {
     expect(renamingProblem(lines, from, to)).toBe(problem)
   })
 
@@ -158,7 +158,7 @@ describe('renaming', () => {
   })
 })
 
-it('keeps the cents of leaves below a heading in whole rupiah', () => {
+it('keeps the cents of leaves and rounds the sum of their heading', () => {
   const lines = withSums([line('4.1', 0), line('4.1.1', 333.33), line('4.1.2', 333.33)])
   expect(lines.map(({ anggaran }) => anggaran)).toEqual([667, 333.33, 333.33])
 })

@@ -18,7 +18,7 @@ function tableOf(code: string): BudgetTable | undefined {
  */
 export const withSums = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, 0)
 
-/** Same with the actual net of financing, for display. */
+/** Returns the same with the actual net of financing, for display. */
 export const withNet = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, -Infinity)
 
 function summed(lines: readonly PlanLine[], least: number): PlanLine[] {
@@ -30,7 +30,7 @@ function summed(lines: readonly PlanLine[], least: number): PlanLine[] {
   }))
 }
 
-/** Returns the year on five lines. The budget is balanced if nothing is planned to be left over. */
+/** Returns the five key figures of the year. The budget is balanced if the planned remainder is 0. */
 export function postureOfYear(lines: readonly PlanLine[]): BudgetPosture {
   const of = (table: BudgetTable) => lines.filter(({ id }) => tableOf(id) === table)
   return postureOf({

@@ -15,7 +15,7 @@ const amount = v.pipe(
 /** Whole rupiah. */
 export const rupiah = v.pipe(amount, v.integer('Tulis dalam rupiah utuh.'))
 
-/** Rupiah with cents, as in imported budgets. Only sums are rounded, so that they equal those of the file. */
+/** Rupiah with cents, as in imported budgets. Only sums are rounded, so that they match the file. */
 const cents = v.pipe(
   amount,
   v.check(
@@ -48,13 +48,13 @@ export const budgetLineInput = v.object({
 export const budgetLine = v.object({ ...budgetLineInput.entries, ...changeMetadata })
 export type BudgetLine = v.InferOutput<typeof budgetLine>
 
-/** Field of spending with its amount, which may exceed any population. */
+/** Field of spending with its amount, which has no upper limit, unlike population counts. */
 export const allocationInput = v.object({ ...sliceInput.entries, value: rupiah })
 
 /** `budget_alokasi/{year}-{ULID}` */
 export const allocation = v.object({
   ...allocationInput.entries,
-  /** Missing in allocations of earlier versions. */
+  /** Missing in allocations that earlier app versions stored. */
   id: v.optional(ulid, ''),
   year: budgetYear,
   ...changeMetadata,

@@ -24,7 +24,7 @@ it.each([
 })
 
 it.each(['Nomor 3 Tahun 2026', 'Perdes No. 3 Tahun 2026', 'Peraturan Desa Nomor 3 Tahun 2026'])(
-  'contains the kind of regulation once for the number %j',
+  'writes “Perdes” only once for the number %j',
   (perdes) =>
     expect(budgetYearTitle({ ...info, perdes })).toContain('· Perdes Nomor 3 Tahun 2026 ·'),
 )

@@ -23,8 +23,8 @@ const spending = [
   line('5.3', 40, 40),
 ]
 
-describe('leaves', () => {
-  it('leaves out lines that have lines below them', () => {
+describe('leafLines', () => {
+  it('omits lines that have children', () => {
     expect(leafLines(spending).map(({ id }) => id)).toEqual(['5.1.1', '5.2.3', '5.2.4', '5.3'])
   })
 
@@ -43,11 +43,11 @@ it.each([
   ['the whole table for its root', '5', 600, 1040],
   ['the line itself for a leaf', '5.3', 40, 40],
   ['nothing for a code without lines', '5.5', 0, 0],
-])('sumBelow sums plan and realisation of %s', (_, code, realized, total) => {
+])('sumDescendants sums plan and realisation of %s', (_, code, realized, total) => {
   expect(sumDescendants(spending, code)).toEqual({ realized, total })
 })
 
-it('sumBelow rounds the sum and not its lines', () => {
+it('sumDescendants rounds the sum but not its lines', () => {
   const thirds = ['4.1.1', '4.1.2', '4.1.3'].map((id) => line(id, 333_333.33, 333_333.33))
   expect(sumDescendants(thirds, '4.1')).toEqual({ realized: 1_000_000, total: 1_000_000 })
 })
@@ -86,7 +86,7 @@ describe('budgetRows', () => {
     ])
   })
 
-  it('shows the net for the root of financing', () => {
+  it('shows the net of receipts and expenditure for the root of financing', () => {
     const rows = budgetRows([line('6', 0), line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
     expect(rows[0]).toMatchObject({ code: '6', total: -30, realized: -40, depth: 1 })
   })

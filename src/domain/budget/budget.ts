@@ -9,10 +9,10 @@ const ACCOUNT_ROOT: Record<BudgetTable, string> = {
   budget_pembiayaan: '6',
 }
 
-/** Fields that sums need. Without a year if all lines belong to one. */
+/** Fields required for sums. `year` is missing if all lines belong to the same year. */
 export type Summable = Pick<BudgetLine, 'id' | 'anggaran' | 'realisasi'> & { year?: number }
 
-/** Returns lines without lines below them. Only these are summed, because parents repeat their sum. */
+/** Returns the lines without children. Only these are summed, because parents repeat their sum. */
 export function leafLines<Line extends Summable>(lines: readonly Line[]): Line[] {
   const headings = new Map<number | undefined, Set<string>>()
   for (const { id, year } of lines) {
@@ -27,7 +27,7 @@ export function sumDescendants(lines: readonly Summable[], code: string): Realis
   return sumAt(sumsByCode(leafLines(lines)), code)
 }
 
-/** Returns the sums of leaves at their own codes and all codes above, whether such lines exist or not. */
+/** Returns the sums of leaves by their own codes and all ancestor codes, even without such lines. */
 function sumsByCode(bottom: readonly Summable[]): Sums {
   const sums = new Map<string, Realisation>()
   for (const { id, anggaran, realisasi } of bottom)
@@ -42,13 +42,13 @@ function sumsByCode(bottom: readonly Summable[]): Sums {
 
 type Sums = ReadonlyMap<string, Realisation>
 
-/** Returns the sum at `code` in whole rupiah. Lines may have cents. */
+/** Returns the sum for `code` in whole rupiah. Lines may have cents. */
 function sumAt(sums: Sums, code: string): Realisation {
   const { realized, total } = sums.get(code) ?? { realized: 0, total: 0 }
   return { realized: Math.round(realized), total: Math.round(total) }
 }
 
-/** Financing is income (6.1) minus expenses (6.2). */
+/** Returns the income (6.1) minus the expenses (6.2) of financing. */
 export function netFinancing(lines: readonly Summable[]): Realisation {
   return netOf(sumsByCode(leafLines(lines)))
 }

@@ -22,6 +22,6 @@ it.each([
   expect(filterRows(ROWS, wanted).map(({ code }) => code)).toEqual(codes)
 })
 
-it('keeps the whole sum of a heading', () => {
+it('shows the complete sum of a heading even if some of its lines are filtered out', () => {
   expect(filterRows(ROWS, 'jalan desa')).toMatchObject([{ code: '5.2.3', total: 5 }])
 })

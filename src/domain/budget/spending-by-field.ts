@@ -5,7 +5,7 @@ import type { BudgetLine, Realisation } from './budget-schema'
 interface FieldOverYears {
   code: string
   description: string
-  /** One for each year, zero if the year has no such field. */
+  /** One amount for each year, zero if the year lacks this field. */
   amounts: readonly Realisation[]
 }
 

@@ -6,15 +6,15 @@ export interface AgeBand {
   /** Age in working days. The last band has no upper limit. */
   least: number
   most: number | null
-  /** Days of receipt. '' for no first day, and for today as the last. */
+  /** First and last day of receipt. '' means no limit for the first day and today for the last. */
   from: string
   until: string
   isLate: boolean
 }
 
 /**
- * Divides ages by the promise to answer within `promised` working days: within it, up to twice, up to four
- * times, and older. `today` is the day in `zone`.
+ * Divides ages by multiples of the promised answer time (`promised` working days): up to one, up to two, up
+ * to four, and older. `today` is the day in `zone`.
  */
 export function ageBands(
   calendar: OfficeCalendar,
@@ -23,7 +23,7 @@ export function ageBands(
   promised: number,
 ): AgeBand[] {
   const ends = [promised, 2 * promised, 4 * promised]
-  // Reports before these days are older.
+  // First day of each band. Reports before it belong to the next band.
   const firsts = ends.map((days) => dayIn(zone, overdueBefore(calendar, zone, today, days)))
   return [...ends, null].map((most, index) => {
     const younger = firsts[index - 1]

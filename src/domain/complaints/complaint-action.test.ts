@@ -118,7 +118,7 @@ describe('an action', () => {
   })
 
   it.each(['catatan', 'panggilan'] as const)(
-    'as %s changes neither status, assignee nor public progress, even after other changes',
+    'of the kind %s changes neither status, assignee nor public progress, even after other changes',
     (kind) => {
       const done = written(
         decideAction({
@@ -174,7 +174,7 @@ describe('an action', () => {
     expect(decideAction({ ...deed, complaint: changed })).toEqual({ outcome: 'stale' })
   })
 
-  it('counts as done if an earlier attempt stored it', () => {
+  it('returns done if an earlier attempt stored it', () => {
     const written = action({ reply: 'Dikerjakan Senin.', photos: [2] })
     const { reply, photos } = written
     const entry = stored({ kind: 'tindakan', to: 'Diproses', reply, photos, note: '' })
@@ -189,13 +189,16 @@ describe('an action', () => {
     { to: 'Selesai' },
     { kind: 'catatan', to: null },
     { photos: [1] },
-  ])('does not count as done if it became %j after an unanswered attempt', (fields) => {
-    const first = { kind: 'tindakan', to: 'Diproses', reply: 'Dikerjakan Senin.', note: '' }
-    const changed = action({ reply: first.reply, ...fields })
-    expect(decideAction({ ...deed, entry: stored(first), action: changed })).toEqual({
-      outcome: 'reworded',
-    })
-  })
+  ])(
+    'does not return done if it was changed to %j after an attempt without a response',
+    (fields) => {
+      const first = { kind: 'tindakan', to: 'Diproses', reply: 'Dikerjakan Senin.', note: '' }
+      const changed = action({ reply: first.reply, ...fields })
+      expect(decideAction({ ...deed, entry: stored(first), action: changed })).toEqual({
+        outcome: 'reworded',
+      })
+    },
+  )
 
   it.each(['tindakan', 'catatan'] as const)(
     'fails as stale for an anonymised report (%s)',

@@ -36,8 +36,8 @@ interface Stored {
 export type Decision =
   | { outcome: 'write'; writes: { set: string; data: Record<string, unknown> }[] }
   /**
-   * `done`: an earlier attempt succeeded · `reworded`: such an attempt had another text · `stale`: somebody
-   * changed the report since it was read · `gone`: it was deleted.
+   * `done`: an earlier attempt succeeded · `reworded`: an earlier attempt stored another text · `stale`:
+   * somebody changed the report since it was read · `gone`: it was deleted.
    */
   | { outcome: 'done' | 'reworded' | 'stale' | 'gone' }
 
@@ -52,13 +52,13 @@ interface Deed<Time> extends Desk<Time> {
   action: ComplaintAction
   /** History document with the action's ULID. */
   entry: Stored | null
-  /** `updatedAt` of the report that the actor has seen. */
+  /** `updatedAt` of the report version that the actor saw. */
   seenAt: string
 }
 
 /**
- * Returns the writes of `action` to the report, its public progress and its history. Notes and calls decide
- * nothing and are added whatever others did meanwhile.
+ * Returns the writes of `action` to the report, its public progress and its history. Notes and calls change
+ * no status and are added even if the report has changed meanwhile.
  */
 export function decideAction<Time>(deed: Deed<Time>): Decision {
   const { complaint, progress, entry, action, seenAt, by, serverTime } = deed
@@ -66,14 +66,14 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
   const photos = action.photos.length > 0 && { photos: action.photos }
   if (entry) return { outcome: isSame(entry, action) ? 'done' : 'reworded' }
   if (!complaint || !progress) return { outcome: 'gone' }
-  if (isAtItsEnd(complaint)) return { outcome: 'stale' }
+  if (isAnonymised(complaint)) return { outcome: 'stale' }
   if (kind === 'tindakan' && complaint.updatedAt !== seenAt) return { outcome: 'stale' }
   const from = complaint.plain['status'] as ComplaintStatus
   const to = action.to ?? from
   if (to !== from && !NEXT_STATUSES[from].includes(to)) return { outcome: 'stale' }
   const { id, category } = complaint.plain
   const { assignee, closedAt, duplicateOf } = complaint.data
-  const isTaken = kind === 'tindakan' && assignee === ''
+  const assignsActor = kind === 'tindakan' && assignee === ''
   return {
     outcome: 'write',
     writes: [
@@ -87,7 +87,7 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
           ...complaint.data,
           status: to,
           // Acting on an unassigned report assigns it.
-          assignee: isTaken ? by : assignee,
+          assignee: assignsActor ? by : assignee,
           duplicateOf: to === from ? duplicateOf : action.duplicateOf,
           closedAt: to === from ? closedAt : isClosed(to) ? serverTime : null,
           lastEntry: action.entry,
@@ -114,7 +114,7 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
 }
 
 /** Anonymised reports cannot be processed any more. */
-const isAtItsEnd = ({ plain }: Stored) => plain['anonymised'] === true
+const isAnonymised = ({ plain }: Stored) => plain['anonymised'] === true
 
 function isSame({ plain }: Stored, action: ComplaintAction): boolean {
   return (
@@ -127,7 +127,7 @@ function isSame({ plain }: Stored, action: ComplaintAction): boolean {
 }
 
 interface Correction<Time> extends Desk<Time> {
-  /** Values when the form was opened, and new values. */
+  /** Values at the time the form was opened (`seen`) and new values (`wanted`). */
   seen: Triage
   wanted: Triage
 }
@@ -136,7 +136,7 @@ interface Correction<Time> extends Desk<Time> {
 export function decideTriage<Time>(correction: Correction<Time>): Decision {
   const { complaint, progress, seen, wanted, by, serverTime } = correction
   if (!complaint || !progress) return { outcome: 'gone' }
-  if (isAtItsEnd(complaint)) return { outcome: 'stale' }
+  if (isAnonymised(complaint)) return { outcome: 'stale' }
   const now = complaint.plain as Readonly<Record<keyof Triage | 'id', string>>
   const changed = (['assignee', 'category'] as const).filter(
     (field) => wanted[field] !== seen[field] && wanted[field] !== now[field],

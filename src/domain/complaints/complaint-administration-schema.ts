@@ -16,7 +16,7 @@ const ids = v.pipe(
   v.maxLength(LIMITS.administered, `Paling banyak ${LIMITS.administered} laporan sekaligus.`),
 )
 
-/** Actions of admins on reports through `complaints-administer`. The rules allow them to nobody. */
+/** Actions of admins through the function `complaints-administer`. The rules allow no client to write them. */
 export const administration = v.variant('action', [
   /** Deletes spam with history, replies and photos. */
   v.object({ action: v.literal('delete'), ids }),

@@ -31,7 +31,7 @@ export const complaintProgress = v.object({
     v.object({
       text: requiredText('Balasan', LIMITS.reply),
       at: instant,
-      /** Set when an admin has corrected it. */
+      /** Time at which an admin corrected the reply. */
       correctedAt: v.optional(instant),
       /** Photos of the reply (`replyPhotoPath`), if any. */
       photos: v.optional(replyPhotos),
@@ -40,7 +40,7 @@ export const complaintProgress = v.object({
   lastReply: allowEmpty(ulid),
   /** Progress of the original of a merged report, which may be merged itself. Written by a function. */
   original: v.optional(v.object({ status, receivedAt: instant, closedAt: v.nullable(instant) })),
-  /** Until when the reporter may answer whether it is solved. Written by a function. */
+  /** Deadline for the reporter's verdict. Written by a function. */
   verdictUntil: v.optional(instant),
   /** The reporter's verdict, written once with `complaint_verdicts/{id}`. */
   verdict: v.optional(answer),

@@ -11,11 +11,11 @@ interface Report<Time> {
   channel: ComplaintChannel
   /** Uid of the staff member who entered it, or '' for the reporter. */
   by: string
-  /** Placeholder for the server time in the SDK that writes it. */
+  /** Server timestamp placeholder of the SDK that writes the report. */
   serverTime: Time
 }
 
-/** Returns the writes of one commit that create a report: the desk's document and the public progress. */
+/** Returns the writes of one commit that create a report: the private document and the public progress. */
 export function reportWrites<Time>(report: Report<Time>) {
   const { id, input, documentationurl, date, channel, by, serverTime } = report
   return [

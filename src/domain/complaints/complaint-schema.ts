@@ -18,7 +18,7 @@ export type ComplaintInput = v.InferOutput<typeof complaintInput>
 
 /** `complaints/{id}`: read by the desk only. */
 export const complaint = v.object({
-  // The desk shows whatever the rules accept. They trim and count differently from `complaintInput`.
+  // The desk shows every report that the rules accept. The rules trim and count differently from `complaintInput`.
   name: v.string(),
   address: v.string(),
   phone: v.string(),
@@ -40,9 +40,9 @@ export const complaint = v.object({
   duplicateOf: allowEmpty(trackingCode),
   closedAt: v.nullable(instant),
   anonymised: v.boolean(),
-  /** Newest history entry, by which the rules find the entry of a change. */
+  /** Id of the newest history entry. The rules use it to find the entry of a change. */
   lastEntry: allowEmpty(ulid),
-  /** '' until staff change it. */
+  /** Both are '' until staff change the report. */
   ...changeMetadata,
 })
 export type Complaint = v.InferOutput<typeof complaint>
@@ -79,32 +79,32 @@ export const complaintNotice = v.object({
 export type ComplaintNotice = v.InferOutput<typeof complaintNotice>
 
 /**
- * `complaint_rate/1`: number of reports in this hour, which refused clients read. `complaint_rate/last`
- * contains the newest code, for the rules only.
+ * `complaint_rate/1`: number of reports in this hour, which clients read after a rejection.
+ * `complaint_rate/last` contains the newest code, for the rules only.
  */
 export const complaintRate = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Hour of the last reset, as `2026-11-25T21` in UTC. Missing before the first. */
+  /** Hour of the last reset, as `2026-11-25T21` in UTC. Missing before the first reset. */
   hour: v.optional(v.string()),
 })
 
-/** `complaint_work/counts`: marks for counting. Nobody may read it. */
+/** `complaint_work/counts`: marks that figures must be recounted. No client may read it. */
 const dueCounts = v.object({
-  /** Marks since the last run started: number of reports, and waiting times. */
+  /** Marks since the last run started: recount reports, recount waiting times. */
   due: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
-  /** Marks of a run that is not finished. */
+  /** Marks of a run that has not finished. */
   begun: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
   /** Token of the last run. */
   token: v.string(),
 })
 
-/** `complaint_work/email`, `complaint_work/telegram`: the message that is being sent. Nobody may read it. */
+/** `complaint_work/email`, `complaint_work/telegram`: the message that is being sent. No client may read it. */
 const bundle = v.object({
-  /** Reports in the message, the same for every attempt. */
+  /** Codes of the reports in the message, the same for every attempt. */
   ids: v.array(trackingCode),
-  /** Time of receipt of the first one. */
+  /** Time of receipt of the first report. */
   since: instant,
-  /** End of the lease of one run. */
+  /** End of the current run's lease. */
   leasedUntil: v.nullable(instant),
 })
 export const complaintWork = v.union([dueCounts, bundle])

@@ -3,7 +3,7 @@ import { cleanPhone } from '../links/phone-schema'
 import { toWhatsappNumber } from '../links/whatsapp'
 import { containsWords } from '../text/words'
 
-/** Fewer digits occur in almost every number. */
+/** Minimum number of digits for a match. Fewer digits occur in almost every phone number. */
 const MIN_DIGITS = 4
 
 /**

@@ -10,7 +10,7 @@ import {
   countReports,
 } from './complaint-totals'
 
-/** Returns a report of 1 January that was answered after these numbers of days. */
+/** Returns a report of 1 January with replies after the given numbers of days. */
 function report(status: ComplaintStatus, ...answeredAfter: number[]): Counted {
   const receivedAt = '2026-01-01T00:00:00.000Z'
   const at = (days: number) => new Date(Date.parse(receivedAt) + days * 86_400_000).toISOString()
@@ -72,16 +72,16 @@ it.each([
 })
 
 it.each([
-  ['includes the share from five answers on', 'ya ya belum ya ya', [4, 5]],
-  ['omits the share for fewer answers', 'ya ya belum ya', [0, 0]],
-])('the verdict of reporters %s', (_, verdicts, [solved, answered]) => {
+  ['from five answers on', 'ya ya belum ya ya', [4, 5]],
+  ['not for fewer answers', 'ya ya belum ya', [0, 0]],
+])('publishes the verdicts of reporters %s', (_, verdicts, [solved, answered]) => {
   const reports = verdicts.split(' ').map((verdict) => {
     return { ...report('Selesai'), verdict: verdict as 'ya' | 'belum' }
   })
   expect(countReports([...reports, report('Selesai')])).toMatchObject({ solved, answered })
 })
 
-describe('month by month', () => {
+describe('by month', () => {
   const months = countedMonths('Asia/Jakarta', new Date('2026-11-30T16:59:59Z'))
   const counted = (reports: readonly Counted[], month: string) =>
     countByMonth(reports, months).find((each) => each.month === month)
@@ -129,7 +129,7 @@ describe('month by month', () => {
   })
 })
 
-it('accepts stored totals without months', () => {
+it('accepts totals that were stored without months', () => {
   const stored = { year: 2026, received: 5, inProgress: 2, done: 1, medianDays: null }
   const parsed = v.parse(complaintTotals, { ...stored, countedAt: '2026-11-20T05:00:00.000Z' })
   expect(parsed.months).toEqual([])

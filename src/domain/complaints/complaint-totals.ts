@@ -24,7 +24,7 @@ export function countedYear(zone: TimeZone, now: Date): Period & { year: number 
   return { year, from: newYear(year), to: newYear(year + 1) }
 }
 
-/** Returns the month of `now` in the village's zone and those before it, earliest first. */
+/** Returns the published months up to the month of `now` in the village's zone, earliest first. */
 export function countedMonths(zone: TimeZone, now: Date): (Period & { month: string })[] {
   const first = `${dayIn(zone, now).slice(0, 7)}-01`
   return Array.from({ length: PUBLISHED_MONTHS }, (_, index) => {

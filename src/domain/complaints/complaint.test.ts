@@ -20,14 +20,14 @@ it('shows success for five seconds', () => {
   expect(COMPLAINT_SUCCESS_MILLISECONDS).toBe(5000)
 })
 
-it('never leads back to Baru', () => {
+it('never changes a report back to Baru', () => {
   expect(Object.values(NEXT_STATUSES).flat()).not.toContain('Baru')
 })
 
-it.each(['Selesai', 'Ditolak', 'Duplikat'] as const)('reopens %s only into Diproses', (status) => {
+it.each(['Selesai', 'Ditolak', 'Duplikat'] as const)('reopens %s only as Diproses', (status) => {
   expect(NEXT_STATUSES[status]).toEqual(['Diproses'])
 })
 
-it.each(COMPLAINT_STATUSES)('never leads from %s to itself', (status) => {
+it.each(COMPLAINT_STATUSES)('never changes %s to the same status', (status) => {
   expect(NEXT_STATUSES[status]).not.toContain(status)
 })

@@ -36,8 +36,8 @@ export const HISTORY_KINDS = ['tindakan', 'catatan', 'panggilan'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /**
- * Maximum number of reports per hour. Further ones wait on their devices. A village gets a few a day, and a
- * flood of thousands fills only some hundred rows of the desk's list.
+ * Maximum number of reports per hour. Further reports wait on their devices. A village gets a few reports a
+ * day, and an attack can add only a few hundred rows to the desk's list.
  */
 export const REPORTS_PER_HOUR = 120
 
@@ -50,7 +50,7 @@ export const REPLIES_MAX = 50
 /** Number of months with published figures, including the current one. */
 export const PUBLISHED_MONTHS = 12
 
-/** A median of fewer answers could identify single cases. */
+/** Minimum number of answers for a median. Fewer could identify single cases. */
 export const MEDIAN_MIN_ANSWERS = 5
 
 export const VERDICTS = ['ya', 'belum'] as const
@@ -60,7 +60,7 @@ export const VERDICT_DAYS = 14
 
 export const VERDICT_REASON_MIN = 10
 
-/** Fewer verdicts could identify single cases. */
+/** Minimum number of verdicts for a share. Fewer could identify single cases. */
 export const VERDICTS_MIN = 5
 
 /** Possible next statuses. Closed reports can be reopened. */
@@ -89,5 +89,5 @@ export const ANONYMISED = {
   report: 'Isi laporan dihapus karena laporan sudah dianonimkan.',
   documentationurl: '',
 } as const
-/** Replies can contain names as well. */
+/** Text that replaces replies in an anonymised report, because they can contain names. */
 export const ANONYMISED_REPLY = 'Balasan dihapus karena laporan sudah dianonimkan.'

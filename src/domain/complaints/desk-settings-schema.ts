@@ -47,8 +47,8 @@ function fitting<Item extends v.GenericSchema>(item: Item) {
 }
 
 /**
- * Same for reading: invalid parts are dropped, so that they stop nothing else. An invalid number of months is
- * null and stops anonymising.
+ * Schema for reading: drops invalid parts and keeps the others. An invalid number of months becomes null and
+ * stops anonymising.
  */
 export const readableDeskSettings = v.object({
   templates: fitting(template),
@@ -61,7 +61,7 @@ export const readableDeskSettings = v.object({
 })
 export type DeskSettings = v.InferOutput<typeof readableDeskSettings>
 
-/** Settings until others are saved. */
+/** Settings until staff save their own. */
 export const DEFAULT_DESK_SETTINGS: v.InferOutput<typeof deskSettingsInput> = {
   templates: [],
   recipients: [],

@@ -1,4 +1,4 @@
-/** Photos of the work in a reply: before and after. Each is the number in its file name. */
+/** Numbers of a reply's photos in their file names: 1 before the work, 2 after it. */
 export const REPLY_PHOTOS = [1, 2] as const
 export type ReplyPhoto = (typeof REPLY_PHOTOS)[number]
 

@@ -1,7 +1,7 @@
-/** Start of the code of a report that tests a deployment. One in 10^18 random codes starts like it. */
+/** Code prefix of reports that test a deployment. One in 10^18 random codes starts with it. */
 export const TRIAL_PREFIX = 'TESTTESTTEST'
 
-/** Content of such a report. Other content under such a code comes from a person. */
+/** Content of a test report. Any other content under a test code comes from a person. */
 export const TRIAL_REPORT = {
   name: 'Uji pemasangan',
   address: '-',
@@ -11,7 +11,7 @@ export const TRIAL_REPORT = {
 } as const
 
 /**
- * Returns whether a report tests a deployment. Staff are not notified of it. The desk lists it like any
- * other, and `npm run doctor` deletes it only with its exact content, so such a code hides nothing.
+ * Returns whether a report tests a deployment. Staff are not notified of test reports. The desk lists them,
+ * and `npm run doctor` deletes only those with the exact content, so nobody can hide a report this way.
  */
 export const isTrialReport = (id: string): boolean => id.startsWith(TRIAL_PREFIX)

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>
 
 interface Known {
   today: string
-  /** '' if it was never public. */
+  /** Id of the published item, or '' if it was never public. */
   itemId: string
   stored: Values
 }

@@ -48,7 +48,7 @@ describe('an event', () => {
   it.each([
     ['of an old draft', {}],
     ['without a last day', { repeat: '', lastdate: '', exceptions: '2026-12-15' }],
-  ])('%s ends on its day', (_, changes) => {
+  ])('%s defaults its last day to its first day', (_, changes) => {
     expect(v.parse(agendaInput, { ...event, ...changes })).toEqual({
       ...event,
       ...{ endtime: '', repeat: '', lastdate: '2026-12-08', exceptions: '' },
@@ -61,7 +61,7 @@ describe('an event', () => {
     ['2027-03-18', 'Kegiatan paling lama 100 hari. Periksa tanggalnya.'],
     ['2026-12-07', 'Hari terakhir harus sesudah hari pertama.'],
     ['0226-12-10', 'Tahun antara 1990 dan 2100.'],
-  ])('may last until %s unless that is implausible', (lastdate, message) => {
+  ])('that lasts until %s has the validation error %j', (lastdate, message) => {
     expect(problemOf({ lastdate })).toEqual(message && [['lastdate', message]])
   })
 
@@ -71,12 +71,12 @@ describe('an event', () => {
     ['', undefined],
     ['08:00', 'Jam selesai sama dengan jam mulai. Kosongkan bila belum pasti.'],
     ['selesai', 'Jam harus berbentuk 00:00 sampai 23:59.'],
-  ])('may end at %j unless that is implausible', (endtime, message) => {
+  ])('that ends at %j has the validation error %j', (endtime, message) => {
     expect(problemOf({ endtime })).toEqual(message && [['endtime', message]])
   })
 
   it.each(REPEATS.filter((repeat) => repeat !== '' && !repeat.endsWith('terakhir')))(
-    'that repeats %j may last thirteen months',
+    'that repeats %j may continue for thirteen months',
     (repeat) => {
       expect(problemOf({ repeat, lastdate: '2028-01-08' })).toBeUndefined()
       expect(problemOf({ repeat, lastdate: '2028-01-09' })).toEqual([
@@ -90,11 +90,11 @@ describe('an event', () => {
     ['2027-02-30', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
     ['2026-12-08', 'Tanggal ini harus sesudah hari pertama.'],
     ['0226-12-08', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
-  ])('rejects %j as the end of its repetition', (lastdate, message) => {
+  ])('rejects %j as the end of its recurrence', (lastdate, message) => {
     expect(problemOf({ repeat: 'mingguan', lastdate })).toEqual([['lastdate', message]])
   })
 
-  it('must begin on a last Tuesday if it repeats on last Tuesdays', () => {
+  it('must begin on the last Tuesday of a month if it repeats on last Tuesdays', () => {
     const last = { repeat: 'bulanan-hari-terakhir', lastdate: '2027-06-30' }
     expect(problemOf(last)).toEqual([['repeat', expect.stringContaining('minggu terakhir')]])
     expect(problemOf({ ...last, date: '2026-12-29' })).toBeUndefined()

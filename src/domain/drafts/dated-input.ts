@@ -11,22 +11,22 @@ import { addMonths } from '../time/months'
 import { day } from '../time/date-schema'
 
 /*
- * Input schemas of dated content. They are stricter than those for reading, and no visitor's page loads them.
+ * Input schemas of dated content. They are stricter than the schemas for reading, and public pages do not load them.
  */
 
 const YEARS = `Tahun antara ${LIMITS.firstYear} dan ${LIMITS.lastYear}.`
 
-/** Day of an article, event or absence as input. Stored days may be any day. */
+/** Day of an article, event or absence as input. Stored documents may have days outside these limits. */
 export const contentDay = v.pipe(
   day,
   v.minValue(`${LIMITS.firstYear}`, YEARS),
   v.maxValue(`${LIMITS.lastYear}-12-31`, YEARS),
 )
 
-/** Parts of a damaged picture mark that readers would see as text. */
+/** Fragments of a damaged picture mark, which readers would see as text. */
 const PICTURE_PARTS = /\]\(\/v0\/b\/|\{width=\d/
 
-/** Requires every picture in a text with markup (markup.ts) to be stored and its mark to be complete. */
+/** Requires every picture in a text with markup (markup.ts) to be uploaded and its mark to be complete. */
 export const storedPicturesOnly = v.pipe(
   v.string(),
   v.check(

@@ -11,8 +11,8 @@ export const DRAFT_STATES = ['draf', 'diajukan', 'terjadwal'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 
 /**
- * `drafts/{ULID}`, or `drafts/{kind}-{itemId}` for an unpublished item. Unfinished work may be incomplete, so
- * its data is validated only on publishing.
+ * `drafts/{ULID}`, or `drafts/{kind}-{itemId}` for an unpublished item. Drafts may be incomplete, so their
+ * data is validated only on publishing.
  */
 export const draft = v.object({
   id: ulidWithOrigin(kinds),
@@ -21,8 +21,8 @@ export const draft = v.object({
   state: v.picklist(DRAFT_STATES),
   publishAt: v.optional(v.nullable(instant), null),
   /**
-   * Id under which it is published, or '' before. The rules delete a draft only if its item exists under this
-   * id. Unpublished items keep their id and links.
+   * Id of the published item, or '' before publication. The rules allow deleting a draft only if its item
+   * exists under this id. Unpublished items keep their id and links.
    */
   itemId: v.optional(v.union([v.literal(''), ulid]), ''),
   /** Note of a publisher for the contributor to whom it was returned. */

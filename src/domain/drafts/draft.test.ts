@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionsFor, draftTitle, mayWrite } from './draft'
 
 describe('permissions for drafts', () => {
-  it('let an editor publish new work at once', () => {
+  it('let an editor publish a new draft at once', () => {
     expect(actionsFor('editor', 'news', 'baru')).toContain('publish')
   })
 
@@ -13,7 +13,7 @@ describe('permissions for drafts', () => {
       expect(actionsFor('kontributor', 'news', status)).not.toContain('publish')
   })
 
-  it('keep contributors from published and scheduled work', () => {
+  it('deny contributors changes of published and scheduled items', () => {
     expect(actionsFor('kontributor', 'news', 'terbit')).toEqual([])
     expect(actionsFor('kontributor', 'news', 'terjadwal')).toEqual([])
   })

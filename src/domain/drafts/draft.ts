@@ -9,11 +9,11 @@ export const STATE_LABEL: Record<DraftState | 'terbit', string> = {
   terbit: 'Terbit',
 }
 
-/** Actions on a piece of work, which firestore.rules enforce. */
+/** Actions on a draft or published item, which firestore.rules enforce. */
 export type EditorialAction =
   'save' | 'submit' | 'withdraw' | 'schedule' | 'publish' | 'unpublish' | 'delete'
 
-/** Status of a piece of work: not stored yet, a draft in some state, or published. */
+/** Status of an item in the editor: not stored yet, a draft in some state, or published. */
 export type EditorialStatus = 'baru' | DraftState | 'terbit'
 
 export function isPublisher(role: Role): boolean {
@@ -24,7 +24,7 @@ export function mayWrite(role: Role, kind: DraftKind): boolean {
   return hasRole(role, COLLECTIONS[kind].writers)
 }
 
-/** Returns the actions of `role` on work of its own (or, for publishers, anyone's) with this status. */
+/** Returns the actions of `role` on its own items (for publishers: on all items) with this status. */
 export function actionsFor(
   role: Role,
   kind: DraftKind,
@@ -75,7 +75,7 @@ export function unpublishedDraftId(kind: string, itemId: string): string {
   return `${kind}-${itemId}`
 }
 
-/** Returns the data published on `day`, with that date if its kind has one and none was chosen. */
+/** Returns the data for publication on `day`, with this date if the kind has a date and none was chosen. */
 export function withPublicationDay(
   kind: DraftKind,
   data: Readonly<Record<string, unknown>>,

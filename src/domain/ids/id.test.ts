@@ -16,7 +16,7 @@ it.each([
   ['Laporan Anda diterima. Kode: 7K3M-Q2XV-B9TD-4R6H. Simpan kode ini.', CODE],
   [`https://desa.example/pengaduan/${CODE}?a=1`, CODE],
   ['Lihat perkembangannya di https://desa.example/pengaduan/7k3m-q2xv-b9td-4r6h\u200e', CODE],
-  // Letters that look like digits.
+  // Letters that look like digits become digits.
   ['OoIiLl', '001111'],
 ])('normaliseTrackingCode finds the code in %j', (typed, code) => {
   expect(normaliseTrackingCode(typed)).toBe(code)
@@ -28,7 +28,7 @@ it.each([
   [CODE.slice(1), false],
   [`${CODE}0`, false],
   [CODE.replace('7', 'U'), false],
-])('isTrackingCode returns for %j: %j', (typed, can) => {
+])('isTrackingCode(%j) returns %j', (typed, can) => {
   expect(isTrackingCode(typed)).toBe(can)
 })
 
@@ -53,6 +53,6 @@ it.each([
   ['3f2b8c1e-7K3M-Q2XV-B9TD-4R6H', null],
   [CODE.slice(1), null],
   ['', null],
-])('trackingCodeIn finds in %j: %j', (typed, code) => {
+])('trackingCodeIn(%j) returns %j', (typed, code) => {
   expect(trackingCodeIn(typed)).toBe(code)
 })

@@ -46,11 +46,11 @@ export function trackingCodeIn(typed: string): string | null {
   const found = TYPED.test(text)
     ? [text]
     : text.split(/[^0-9A-Z-]+/i).filter((part) => COPIED.test(part))
-  return found.filter(isNoWords).map(asCode).find(isTrackingCode) ?? null
+  return found.filter(looksLikeCode).map(asCode).find(isTrackingCode) ?? null
 }
 
 /** Excludes phrases such as `dana desa 2025 2026`: a code has dashes, or letters and digits in one group. */
-function isNoWords(found: string): boolean {
+function looksLikeCode(found: string): boolean {
   const groups = found.replace(/\s/g, '').match(/.{4}/g) ?? []
   return found.includes('-') || groups.some((group) => /\d/.test(group) && /[A-Z]/i.test(group))
 }

@@ -25,7 +25,7 @@ it.each([
   expect(yearOfId(id, 'Asia/Jakarta')).toBeNull()
 })
 
-it('keeps the order of items, also of one without a year', () => {
+it('keeps the order of items, including one without a year', () => {
   const ids = ['P1', idAt('2026-05-01'), '17', idAt('2026-01-02'), idAt('2024-03-01')]
   const years = byYear(
     ids.map((id) => ({ id })),

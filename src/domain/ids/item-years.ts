@@ -13,7 +13,7 @@ export function yearOfId(id: string, zone: TimeZone): number | null {
 }
 
 export interface Year<Item> {
-  /** Null for items before any with a known year. */
+  /** Null for a group of leading items without a known year. */
   year: number | null
   items: Item[]
 }

@@ -35,7 +35,7 @@ export const whatsappNumber = v.pipe(
   v.check(isWhatsappNumber, UNKNOWN),
 )
 
-/** Same, or ''. */
+/** WhatsApp number, or ''. */
 export const optionalWhatsapp = v.pipe(
   v.optional(v.string('Nomor WhatsApp harus berupa teks.'), ''),
   tidyPhone,

@@ -4,14 +4,14 @@
  */
 
 /**
- * Web addresses, web calendars, paths of this site, phone numbers and e-mail addresses. Nothing that a
- * browser would interpret otherwise.
+ * Matches web addresses, web calendars, paths of this site, phone numbers and e-mail addresses. Excludes
+ * text that a browser would interpret as another scheme or host.
  */
 const SAFE =
   /^((?:https?|webcal):\/\/[^\s\\/?#\p{Cc}][^\s\\\p{Cc}]*|\/(?![/\\])[^\s\\\p{Cc}]*|tel:\+?\d+|mailto:[^\s\\\p{Cc}]+)$/iu
 
 /**
- * Returns the address if a picture may be loaded from it: as `safeUrl`, or data in the memory of this page.
+ * Returns the address if a picture may be loaded from it: a `safeUrl` or a blob URL of this page.
  */
 export function pictureUrl(address: string): string | undefined {
   return address.startsWith('blob:') ? address : safeUrl(address)

@@ -67,7 +67,7 @@ describe('marks', () => {
     expect(lines(text)).toEqual([expected])
   })
 
-  it('join consecutive lines with a dash or a dot into one list', () => {
+  it('put consecutive lines with a dash or a bullet into one list', () => {
     expect(lines('Bawa:\n- KTP\n\n•**KK**\nTerima kasih.')).toEqual([
       'Bawa:',
       '- KTP - <b>KK</b>',
@@ -85,7 +85,7 @@ describe('marks', () => {
   })
 })
 
-describe('text without marks stays unchanged', () => {
+describe('parseMarkup leaves text without marks unchanged', () => {
   it.each([
     '2 * 3 * 4 = 24',
     '2*3*4',
@@ -108,7 +108,7 @@ describe('text without marks stays unchanged', () => {
     expect(lines('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
   })
 
-  it('joins lines up to a blank one if requested', () => {
+  it('joins lines up to the next blank line if requested', () => {
     expect(lines('\nSatu.\n**Dua**.\n \nTiga.\n- a\n\n- b', true)).toEqual([
       'Satu.\n<b>Dua</b>.',
       'Tiga.',
@@ -142,7 +142,7 @@ describe('pictures', () => {
   })
 })
 
-it('keeps the words and removes the marks for plain text', () => {
+it('stripMarkup removes the marks and keeps the words', () => {
   expect(
     stripMarkup(
       `## Jadwal\n**Senin** [di sini](/agenda)\n- a\n• *b*\n1) c\n2) d\n![Panen](${OWN}){width=1 height=1}\nhttps://a.id`,
@@ -151,20 +151,20 @@ it('keeps the words and removes the marks for plain text', () => {
 })
 
 // A parser that takes quadratic time would not finish within the time limit of a test.
-describe('a text of 200,000 characters is parsed', () => {
+describe('parses a text of 200,000 characters', () => {
   const LENGTH = 200_000
 
   it.each([
     ...['**', '**a', '*', '*a ', '*a **b ', '[', '[a]', '[a](', '[a](b(c)', '[a](/b)', '!['],
     ...['![a](b', 'https://', 'https://a(', 'https://a(b)', 'https://a...', 'https://a*', 'www.'],
     ...[')', '- \n', '1. a\n', '•', '## a\n', '\r\n', '**[a]('],
-  ])('of %j', (piece) => {
+  ])('that repeats %j', (piece) => {
     const text = piece.repeat(LENGTH / piece.length)
     for (const each of [text, `[${text}`, `${text}](`, `![${text}`, `https://${text}x`])
       expect(parseMarkup(`${each}a`)).not.toHaveLength(0)
   })
 
-  it('of random marks, without losing characters other than asterisks', () => {
+  it('with random marks, without losing characters other than asterisks', () => {
     const pieces = ['**', '*', '[', ']', '(', ')', '](', ' a', 'a ', '.', '!', '{', '#', '- ', '\\']
     let seed = 7
     const next = () => pieces[(seed = (seed * 48_271) % 2_147_483_647) % pieces.length]

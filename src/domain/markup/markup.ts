@@ -29,7 +29,7 @@ export type Block =
     }
   | {
       type: 'picture'
-      /** Address, or '' without a picture to show. */
+      /** Address, or '' while the picture is being uploaded. */
       src: string
       alt: string
       /** In pixels, 0 if unknown. */
@@ -37,17 +37,17 @@ export type Block =
       height: number
     }
 
-/** Line with a picture: alternative text, address, width, height. */
+/** Matches a line with a picture: alternative text, address, width, height. */
 export const PICTURE_LINE = /^!\[([^[\]]*)\]\((\S*)\)(?:\{width=(\d{1,5}) height=(\d{1,5})\})?$/
 
-/** Start of a subheading, an item or a numbered item, before its words. */
+/** Matches the mark at the start of a subheading, list item or numbered item. */
 const LINE_MARK = /^(?:(##) +|- +|• *|(\d{1,2})[.)] +)(?=\S)/
 
-/** In this order: asterisks, a link with pairs of brackets, a bare address. */
+/** Matches an inline mark: asterisks, a link in brackets, or a bare address. */
 const MARK =
   /\*+|\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)|(?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*(?:\([^\s()<>"“”]*\)[^\s()<>"“”]*)*/gi
 
-/** Characters that end a sentence or a mark and not the address before it. */
+/** Characters after an address that belong to the sentence or mark and not to the address. */
 const AFTER_ADDRESS = ".,;:!?'*]}’»…"
 
 /**
@@ -78,7 +78,7 @@ export function parseMarkup(text: string, joined = false): Block[] {
   return blocks
 }
 
-/** A number that does not continue the list starts a new one, so that numbers are shown as typed. */
+/** Starts a new list for a number that does not continue the previous one, so that numbers are shown as typed. */
 function addItem(blocks: Block[], number: number | null, inlines: Inline[]): void {
   const last = blocks.at(-1)
   const isList = last?.type === 'list'
@@ -87,12 +87,12 @@ function addItem(blocks: Block[], number: number | null, inlines: Inline[]): voi
   else blocks.push({ type: 'list', first: number, items: [inlines] })
 }
 
-/** A foreign picture becomes a link, because texts must not make pages load from other hosts. */
+/** Converts a foreign picture to a link, because pages must not load files from other hosts. */
 function parsePicture(line: string): Block | null {
   const found = PICTURE_LINE.exec(line)
   if (!found) return null
   const [, alt = '', address = '', width = 0, height = 0] = found
-  // Placeholder of a picture that is still being stored.
+  // Placeholder of a picture that is still being uploaded.
   const src = address.startsWith('#') ? '' : address
   if (!src || isBucketPicture(src))
     return { type: 'picture', src, alt, width: Number(width), height: Number(height) }
@@ -108,7 +108,7 @@ function linkTo(address: string, inlines: Inline[]): TextLink | null {
 
 function parseInlines(text: string, isLink = false): Inline[] {
   let inlines: Inline[] = []
-  /** Inlines before unfinished bold text, and its opening mark. */
+  /** Inlines before an unclosed bold mark, and the mark itself. */
   let outer: Inline[] | null = null
   let opened = ''
   let read = 0
@@ -141,8 +141,8 @@ function parseInlines(text: string, isLink = false): Inline[] {
   return outer ? rejoined(outer, inlines, opened) : inlines
 }
 
-// A single asterisk is WhatsApp's mark, which people type by habit. It is parsed here because typed text is
-// stored as it is, and only at word boundaries, so that `2*3*4` stays.
+// People type WhatsApp's single asterisk by habit. It counts only at word boundaries, so that `2*3*4` stays
+// unchanged.
 function opens(mark: string, before: string, after: string): boolean {
   if (mark === '**') return /\S/.test(after)
   return mark === '*' && !/[\p{L}\p{N}]/u.test(before) && /[^\s)\].,;:!?]/.test(after)
@@ -163,7 +163,7 @@ function linkAt(text: string, words?: string, address?: string) {
   return inline && { inline, length }
 }
 
-/** Returns unfinished bold text as plain text. */
+/** Restores an unclosed bold mark as plain text. */
 function rejoined(outer: Inline[], inlines: Inline[], opened: string): Inline[] {
   add(outer, opened)
   for (const inline of inlines) add(outer, inline)

@@ -1,25 +1,25 @@
 import { type Inline, parseMarkup } from './markup'
 
-/** Returns the words of a text without marks, line by line, for feeds, link previews and search. */
+/** Returns the plain text without marks, line by line, for feeds, link previews and search. */
 export function stripMarkup(text: string): string {
   return parseMarkup(text)
     .map((block) => {
       if (block.type === 'picture') return block.alt
       return block.type === 'list'
         ? block.items.map(itemsOf(block.first)).join('\n')
-        : wordsOf(block.inlines)
+        : inlineText(block.inlines)
     })
     .join('\n')
 }
 
-/** Keeps numbers, which have meaning, and drops bullets. */
+/** Keeps numbers of list items, which have meaning, and drops bullets. */
 function itemsOf(first: number | null) {
   return (item: readonly Inline[], index: number) =>
-    (first === null ? '' : `${first + index}. `) + wordsOf(item)
+    (first === null ? '' : `${first + index}. `) + inlineText(item)
 }
 
-function wordsOf(inlines: readonly Inline[]): string {
+function inlineText(inlines: readonly Inline[]): string {
   return inlines
-    .map((inline) => (typeof inline === 'string' ? inline : wordsOf(inline.inlines)))
+    .map((inline) => (typeof inline === 'string' ? inline : inlineText(inline.inlines)))
     .join('')
 }

@@ -7,7 +7,7 @@ export interface OfficeCalendar {
   closed: ReadonlyMap<string, string>
 }
 
-/** Maximum number of days to count, for calendars without service days. */
+/** Maximum number of days to search, so that calendars without service days do not loop forever. */
 export const HORIZON = 400
 
 export function officeCalendar(

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const dayHours = v.pipe(
   v.string(),
   v.regex(/^(([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)?$/, 'Isi jam buka dan jam tutup.'),
-  // Comparing the text with its second half compares both times.
+  // The text starts with the opening time, so this compares it with the closing time.
   v.check((hours) => hours === '' || hours < hours.slice(6), 'Jam tutup harus sesudah jam buka.'),
 )
 
@@ -16,8 +16,8 @@ export const serviceHours = v.pipe(
 )
 
 /**
- * Converts settings of earlier versions, which had the same hours on all days. Other settings stay unchanged.
- * Old fields are ignored if there are new ones.
+ * Converts settings of earlier app versions, which had the same hours on all days. Ignores the old fields if
+ * the new field exists.
  */
 export function withServiceHours(stored: unknown): unknown {
   const { service_days, service_opens, service_closes, service_hours } = Object(stored) as Record<

@@ -30,7 +30,7 @@ it.each([
   ['2026-11-20T15:00', 'hari Senin', 'Tutup, buka Senin 08:00'],
   ['2026-11-21T10:00', 'hari Senin', 'Tutup, buka Senin 08:00'],
   ['2026-11-22T10:00', 'besok', 'Tutup, buka besok 08:00'],
-])('closed at %s, open again %s: %s', (wall, next, brief) => {
+])('reports a closed office at %s, next open %s: %s', (wall, next, brief) => {
   expect(at(wall)).toEqual({
     isOpen: false,
     text: `Sekarang tutup. Buka ${next} pukul 08:00 WIB.`,
@@ -62,7 +62,7 @@ it.each([
   [[1, 2, 3, 4], 'Senin–Kamis', 'Jumat–Minggu tutup'],
   [[1, 3, 6], 'Senin, Rabu dan Sabtu', 'Selasa, Kamis, Jumat dan Minggu tutup'],
   [[2], 'Selasa', 'Senin dan Rabu–Minggu tutup'],
-])('the days %j in words', (days, open, closed) => {
+])('describes the service days %j in words', (days, open, closed) => {
   const hours = alike(days)
   expect(openingTimes(hours, 'Asia/Makassar')).toEqual([`${open} 08:00–15:00 WITA`])
   expect(closedDays(hours)).toBe(closed)
@@ -72,7 +72,7 @@ it('counts Monday to Friday as working days until the office has entered its hou
   expect(serviceDays({ service_hours: [] })).toEqual([1, 2, 3, 4, 5])
 })
 
-describe('a shorter Friday, and a Saturday of its own', () => {
+describe('an office with shorter hours on Friday and other hours on Saturday', () => {
   const day = '08:00-15:00'
   const hours = { service_hours: [day, day, day, day, '08:00-11:30', '09:00-12:00', ''] }
 
@@ -89,7 +89,7 @@ describe('a shorter Friday, and a Saturday of its own', () => {
       'tutup. Buka hari Senin pukul 08:00 WIB.',
       'Tutup, buka Senin 08:00',
     ],
-  ])('at %s', (wall, isOpen, text, brief) => {
+  ])('has the right state at %s', (wall, isOpen, text, brief) => {
     const now = instantIn('Asia/Jakarta', wall)
     expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual({
       isOpen,
@@ -98,7 +98,7 @@ describe('a shorter Friday, and a Saturday of its own', () => {
     })
   })
 
-  it('becomes one line per group of days', () => {
+  it('gets one line per group of days', () => {
     expect(openingTimes(hours, 'Asia/Jakarta')).toEqual([
       'Senin–Kamis 08:00–15:00 WIB',
       'Jumat 08:00–11:30 WIB',
@@ -139,13 +139,13 @@ describe('closed days', () => {
     ['2026-11-24T10:00', 'Sekarang tutup: Cuti bersama. Buka besok pukul 08:00 WIB.'],
     ['2026-11-26T16:00', 'Sekarang tutup. Buka besok pukul 08:00 WIB.'],
     ['2026-11-27T16:00', 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.'],
-  ])('at %s: %s', (wall, text) => expect(on(wall)).toBe(text))
+  ])('are considered at %s: %s', (wall, text) => expect(on(wall)).toBe(text))
 
-  it('names the day in the short text if people would expect an earlier one', () => {
+  it('include the date of the next open day in the short text if people would expect an earlier day', () => {
     expect(stateOn('2026-11-19T16:00').brief).toBe('Tutup, buka Rabu, 25 Nov 08:00')
   })
 
-  it('names no day if the office is closed for more than a year', () => {
+  it('leave no next open day if the office is closed for more than a year', () => {
     const days = Array.from(
       { length: 500 },
       (_, at) => [addDays('2026-11-20', at), 'Tutup'] as const,

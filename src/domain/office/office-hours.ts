@@ -48,7 +48,7 @@ function hoursOn({ service_hours }: OfficeHours, weekday: number): DayHours | un
   return opens === '' ? undefined : { opens, closes }
 }
 
-/** Returns the service days of the week, or Monday to Friday without entered hours. */
+/** Returns the service days of the week, or Monday to Friday if no hours are entered. */
 export function serviceDays(hours: OfficeHours): number[] {
   return WEEKDAYS.filter((day) =>
     hours.service_hours[0] === undefined ? day < 6 : hoursOn(hours, day),
@@ -81,7 +81,7 @@ export function closedDays(hours: OfficeHours): string {
   return closed.length > 0 ? `${inWords(closed)} tutup` : ''
 }
 
-/** Describes whether the office is open at `now` and until or from when. */
+/** Describes whether the office is open at `now`, and when it closes or opens next. */
 export function officeState(
   hours: OfficeHours,
   closed: OfficeCalendar['closed'],
@@ -123,7 +123,7 @@ function dayInWords(day: string, today: string, closed: OfficeCalendar['closed']
   return isLater(day, today, closed) ? `${name}, ${formatDay(day)},` : name
 }
 
-/** Same in short: `besok`, `Senin`, `Rabu, 25 Nov`. */
+/** Returns the day in its short form: `besok`, `Senin`, `Rabu, 25 Nov`. */
 function nearDay(day: string, today: string, closed: OfficeCalendar['closed']): string {
   const near = dayName(day, today).toLowerCase()
   return near || (isLater(day, today, closed) ? formatNearDay(day) : formatWeekday(day))

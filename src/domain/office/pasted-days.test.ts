@@ -30,7 +30,7 @@ it.each([
   ['Minggu 14 Nopember 2027 Libur', '2027-11-14'],
   ['17 Agt 2027 HUT RI', '2027-08-17'],
   ["Jum'at, 25 Des. 2027 Natal", '2027-12-25'],
-])('reads the words of an office in %j', (text, date) => {
+])('reads the wording of official letters in %j', (text, date) => {
   expect(readPastedDays(text)).toMatchObject({ days: [{ date }], problems: [] })
 })
 
@@ -46,7 +46,7 @@ it.each([
   ['20, 21 dan 23 Maret 2027 Libur', ['03-20', '03-21', '03-23']],
   ['20 Maret 2027, 24 Maret 2027 Libur', ['03-20', '03-24']],
   ['17-18/8/2027 Libur', ['08-17', '08-18']],
-])('reads the days of %j', (text, days) => {
+])('reads several days from %j', (text, days) => {
   const { days: read } = readPastedDays(text)
   expect(read).toEqual(days.map((day) => ({ date: `2027-${day}`, name: 'Libur' })))
 })
@@ -57,12 +57,12 @@ it('leaves dates of other calendars in the name', () => {
   ])
 })
 
-it('reads days over the end of a year', () => {
+it('reads a range of days across the end of a year', () => {
   const { days } = readPastedDays('31 Desember - 2 Januari 2028 Cuti')
   expect(days.map(({ date }) => date)).toEqual(['2027-12-31', '2028-01-01', '2028-01-02'])
 })
 
-it('keeps the names that days have when several days get one', () => {
+it('keeps existing names when a range of days gets a name', () => {
   const stored = new Map([
     ['2027-08-18', 'Karnaval'],
     ['2027-08-19', ''],
@@ -81,7 +81,7 @@ it('keeps the names that days have when several days get one', () => {
   })
 })
 
-it('reads many lines, and uses the last name of a day that is listed twice', () => {
+it('reads several lines and uses the last name for a repeated day', () => {
   const text = '1 Januari 2027 Tahun Baru\n1 Mei 2027 Hari Buruh\n2027-01-01 Tahun Baru Masehi'
   expect(readPastedDays(text).days).toEqual([
     { date: '2027-01-01', name: 'Tahun Baru Masehi' },
@@ -89,7 +89,7 @@ it('reads many lines, and uses the last name of a day that is listed twice', () 
   ])
 })
 
-describe('reports with its line', () => {
+describe('reports the line and the problem for', () => {
   it.each([
     [
       'Idulfitri',

@@ -37,13 +37,13 @@ const AS_NUMBERS = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?!\d)/
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
 /** Day with the month in words, also `17-Agu-27`, which Excel shows and copies. */
 const IN_WORDS = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|(?<=-)\d{2})(?!\d)/i
-/** Start of `20 – 21 Maret 2027` and `30 Maret s.d. 2 April 2027`, completed by the date after it. */
+/** Start of a range such as `20 – 21 Maret 2027` or `30 Maret s.d. 2 April 2027`, without its own year. */
 const PARTIAL = /^(\d{1,2})(?:\s+(?!dan\b|sampai\b|hingga\b)([a-z]{3})[a-z]*\.?)?(?=[\s,&–—-])/i
 
 /**
  * Reads closed days as people write or paste them, one or several in a line: `2027-03-20 Idulfitri`, `Sabtu,
  * 20 Maret 2027: Idulfitri`, `17 Agustus 2027 s.d. 19 Agustus 2027 Cuti`, `20, 21 dan 22 Maret 2027 Libur`. A
- * line of several days names only days without a name, in the lines above it and in `stored` (names by date).
+ * line of several days names only days that have no name yet, in earlier lines or in `stored` (names by date).
  * Reports unreadable lines.
  */
 export function readPastedDays(
@@ -123,7 +123,7 @@ function completed(partial: RegExpExecArray | null, next: string | undefined): s
     : date
 }
 
-/** Returns the days between `first` and `last`, up to the number that is too many. */
+/** Returns the days from `first` to `last`, and stops just above the allowed number. */
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
   if (!isRealDay(first) || !isRealDay(last)) return days
@@ -135,7 +135,7 @@ function daysBetween(first: string, last: string): string[] {
   return days
 }
 
-/** Returns month 00 for an unknown name. */
+/** Returns `YYYY-MM-DD`, with the month 00 for an unknown name. */
 function dateOf([, year = '', month = '', day = '']: readonly string[]): string {
   const name = month.slice(0, 3).toLowerCase()
   const number = /^\d/.test(month)

@@ -44,23 +44,23 @@ describe('a report of Monday 16 November, to be answered within five days', () =
     ['2026-11-23', 'Batas jawaban hari ini', false],
     ['2026-11-24', 'Terlambat 1 hari kerja', true],
     ['2026-11-30', 'Terlambat 5 hari kerja', true],
-  ])('on %s', (day, text, isOverdue) => {
+  ])('has the right state on %s', (day, text, isOverdue) => {
     expect(promiseState(WEEK, ZONE, noon('2026-11-16'), 5, noon(day))).toEqual({ text, isOverdue })
   })
 
-  it('counts as late on Saturday if its day was a Friday', () => {
+  it('is late on Saturday if it was due on Friday', () => {
     const state = promiseState(WEEK, ZONE, noon('2026-11-13'), 5, noon('2026-11-21'))
     expect(state).toEqual({ text: 'Terlambat 1 hari kerja', isOverdue: true })
   })
 })
 
 it.each([
-  // Reports from Friday 13 to Sunday 15 November were due on Friday 20.
+  // Reports from Friday 13 to Sunday 15 November were due on Friday 20 November.
   ['2026-11-21', 5, '2026-11-16T00:00:00+07:00'],
   ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
   ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
   ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
-])('limits on %s, with %i days, late reports to those before %s', (today, days, before) => {
+])('returns for today %s and a promise of %i days the limit %s', (today, days, before) => {
   const limit = overdueBefore(WEEK, ZONE, today, days)
   expect(limit).toEqual(new Date(before))
   const isOverdue = (at: number) =>
@@ -74,7 +74,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     [1, 2, 3, 4, 5, 6],
     ['23', '24', '25', '26'].map((day) => ({
       date: `2026-11-${day}`,
-      // The office opened on Thursday after all.
+      // The office is open on Thursday 26 after all.
       name: day === '26' ? '' : 'Cuti bersama',
     })),
   )
@@ -90,7 +90,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     ['2026-11-26', 'Batas jawaban hari ini', false],
     ['2026-11-27', 'Terlambat 1 hari kerja', true],
   ])(
-    'shows on %s the state of a report of Friday that is promised within two days',
+    'computes on %s the state of a report of Friday with a promise of two days',
     (day, text, isOverdue) => {
       const state = promiseState(calendar, ZONE, noon('2026-11-20'), 2, noon(day))
       expect(state).toEqual({ text, isOverdue })
@@ -99,7 +99,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     },
   )
 
-  it('counts the working days', () => {
+  it('counts working days without the closed days', () => {
     expect(workingDaysBetween(calendar, ZONE, noon('2026-11-20'), noon('2026-11-27'))).toBe(3)
   })
 })

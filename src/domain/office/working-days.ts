@@ -7,7 +7,7 @@ import { HORIZON, type OfficeCalendar, serviceDayAfter, serviceDaysUntil } from 
 const NEVER = '9999-12-31'
 
 /**
- * Returns the number of working days after the day of `from`, including that of `to`. 0 if `to` is earlier.
+ * Returns the number of working days after the day of `from` up to and including the day of `to`. 0 if `to` is earlier.
  */
 export function workingDaysBetween(
   calendar: OfficeCalendar,
@@ -58,7 +58,7 @@ export function promiseState(
     const left = due === NEVER ? days : serviceDaysUntil(calendar, today, due)
     return { isOverdue: false, text: `Sisa ${left} hari kerja` }
   }
-  // On a closed day after the due day it is already late.
+  // On a closed day after the due day, the report is already late.
   const late = Math.max(1, serviceDaysUntil(calendar, due, today))
   return { isOverdue: true, text: `Terlambat ${late} hari kerja` }
 }

@@ -20,7 +20,7 @@ it.each(['Pj. Kepala Desa', 'Kepala Dusun', 'Sekretaris Desa', ''])(
 it.each([
   ['Keuchik', true],
   ['Kepala Desa', false],
-])('lets the box of a %s decide: %s', (position, ishead) => {
+])('lets the checkbox override the position of a %s: %s', (position, ishead) => {
   expect(isVillageHead({ position, ishead })).toBe(ishead)
 })
 
@@ -37,7 +37,7 @@ it('sorts the village head first, and keeps the order of the others', () => {
   ])
 })
 
-it('reads officials that were stored without an absence and a box for the head', () => {
+it('reads officials that were stored without the fields for absence and village head', () => {
   const stored = {
     ...{ id: '01JZ0000000000000000000001', name: 'Neng Rina', position: 'Bendahara' },
     ...{ updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' },

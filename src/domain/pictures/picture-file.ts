@@ -5,7 +5,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number]
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 /** Maximum size of a chosen file, which is reduced before it is stored. */
 export const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
-/** In whole megapixels: a camera's 64 are 64.1 million pixels. */
+/** Compared with whole megapixels, because a 64-megapixel camera takes 64.1 million pixels. */
 export const CHOSEN_MAX_MEGAPIXELS = 64
 /** Longest side of the JPEG master in pixels, except for long strips. */
 const PICTURE_MAX_SIDE = 1600
@@ -18,9 +18,9 @@ export type PictureStep =
   | { name: 'queued' }
   | { name: 'preparing' }
   | { name: 'waiting' }
-  /** `share` of it is sent, from 0 to 1. */
+  /** Uploading. `share` is the uploaded part, from 0 to 1. */
   | { name: 'sending'; share: number }
-  /** Failed with a reason. `final` if the same file can never work. */
+  /** Failed with a reason. `final` if another attempt with the same file would fail too. */
   | { name: 'failed'; problem: string; final: boolean }
 
 /** Returns the type of a file by its first bytes (mimesniff.spec.whatwg.org, section 6.1), or null. */

@@ -5,7 +5,7 @@ import { pictureMark, picturesIn, withPicture } from './picture-mark'
 const SRC = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 const STORED = { src: SRC, width: 1600, height: 900 }
 
-it('reads a mark as it was written', () => {
+it('parses a mark that pictureMark wrote', () => {
   const picture = { ...STORED, alt: 'Panen padi (musim hujan)' }
   const mark = pictureMark(picture)
   expect(mark).toBe(`![Panen padi (musim hujan)](${SRC}){width=1600 height=900}`)
@@ -19,7 +19,7 @@ it('replaces characters that would end a mark', () => {
   )
 })
 
-it('replaces a picture at any place and keeps its text', () => {
+it('replaces a picture anywhere in a text and keeps its alternative text', () => {
   const text = 'Satu.\n![Panen](#foto-1)\n![Jalan](#foto-2)\nDua (#foto-1).'
   expect(withPicture(text, '#foto-1', STORED)).toBe(
     `Satu.\n![Panen](${SRC}){width=1600 height=900}\n![Jalan](#foto-2)\nDua (#foto-1).`,

@@ -17,7 +17,7 @@ export function picturesIn(text: string): MarkedPicture[] {
   return text.split('\n').flatMap((line) => pictureIn(line) ?? [])
 }
 
-/** Replaces the pictures at `src` in a text, or removes them if `replace` is null. */
+/** Replaces the pictures with the address `src` in a text, or removes them if `replace` is null. */
 export function withPicture(
   text: string,
   src: string,

@@ -46,7 +46,7 @@ describe('pictureSrcSet', () => {
     ['nothing for a foreign picture', 'https://picsum.photos/600/400', 600, ''],
     ['nothing for a staged picture, because it is not public', STAGED, 1000, ''],
     ['nothing while the width is unknown', OWN, 0, ''],
-  ])('offers %s', (_, url, width, expected) => {
+  ])('contains %s', (_, url, width, expected) => {
     expect(pictureSrcSet(url, width)).toBe(expected)
   })
 })
@@ -54,11 +54,11 @@ describe('pictureSrcSet', () => {
 it.each([
   ['https://picsum.photos/600/400?random=1', 'https://picsum.photos/1200/800?random=1'],
   [OWN, OWN],
-])('largerPicture changes %s to %s', (url, larger) => {
+])('largerPicture returns for %s: %s', (url, larger) => {
   expect(largerPicture(url)).toBe(larger)
 })
 
-describe('the pictures that a text names', () => {
+describe('the pictures in a text', () => {
   it('include each address in it, with staged pictures under their owner', () => {
     expect(picturesNamedIn(`Satu ![Foto](${OWN})\n${STAGED} dua`)).toEqual([
       'images/1763700000000',
@@ -71,7 +71,7 @@ describe('the pictures that a text names', () => {
     `${OWN}#share`,
     'images/1763700000000_share',
     'images/1763700000000.jpg',
-  ])('are found by the addresses of their files, also as %s', (text) => {
+  ])('are recognised by their addresses, such as %s', (text) => {
     expect(picturesNamedIn(text)).toEqual([pictureOfFile('images/1763700000000_320')])
   })
 
@@ -82,7 +82,7 @@ describe('the pictures that a text names', () => {
 })
 
 it.each(['images/logo.jpg', 'images/1763700000000.svg', 'images/1763700000000_64', 'cadangan'])(
-  '%s belongs to no picture',
+  'pictureOfFile returns no picture for %s',
   (path) => {
     expect(pictureOfFile(path)).toBe('')
   },

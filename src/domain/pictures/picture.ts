@@ -2,13 +2,13 @@
 export const VARIANT_WIDTHS = [320, 640, 1280] as const
 
 /**
- * Address of an own picture: the master's name is a timestamp with an extension. The end shows whether it has
- * a share picture (share-picture.ts).
+ * Address of a picture in our bucket. The name of its master (the full-size file) is a timestamp with an
+ * extension. The fragment shows whether it has a share picture (share-picture.ts).
  */
 const OWN_PICTURE = /^(.*\/o\/images%2F)(\d{13})\.(?:png|jpg|gif|webp)\?alt=media(?:#share)?$/
 
 /**
- * Returns whether a picture comes from a bucket of Firebase, on any host, or from the memory of this page.
+ * Returns whether a picture comes from a Firebase bucket, on any host, or is a blob URL of this page.
  */
 export function isBucketPicture(address: string): boolean {
   return /^(?:blob:|(?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[^/]+\/o\/images%2F)/.test(

@@ -27,6 +27,6 @@ it.each([
   ['that is small', 600, 400, { x: 0, y: -85, width: 1200, height: 800 }],
   ['that is tiny', 100, 50, { x: 500, y: 265, width: 200, height: 100 }],
   ['that is a narrow strip', 300, 1200, { x: 300, y: -885, width: 600, height: 2400 }],
-])('places a picture %s in the frame', (_, width, height, place) => {
+])('places a picture %s in the frame of a link preview', (_, width, height, place) => {
   expect(placeInShare(width, height)).toEqual(place)
 })

@@ -1,12 +1,12 @@
 /** Size of the variant for link previews in pixels, as WhatsApp and Facebook require. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
-/** WhatsApp ignores much larger pictures. */
+/** Maximum file size. WhatsApp ignores much larger pictures. */
 export const SHARE_MAX_BYTES = 300_000
 
 /** Maximum enlargement of a small picture. The rest of the frame stays empty. */
 const MOST_ENLARGED = 2
 
-/** Returns where a picture of this size is drawn in the frame: centred, with overlaps cut off. */
+/** Returns the position and size at which a picture is drawn in the frame: centred, with overlaps cut off. */
 export function placeInShare(width: number, height: number) {
   const filling = Math.max(SHARE_SIZE.width / width, SHARE_SIZE.height / height)
   const scale = Math.min(MOST_ENLARGED, filling)
@@ -19,8 +19,8 @@ export function placeInShare(width: number, height: number) {
 }
 
 /**
- * Marks an address whose master has a share picture, so that the bucket is not asked for others. Browsers do
- * not send it, so caches know the master by one address.
+ * Fragment that marks addresses whose master has a share picture, so that missing ones are not requested.
+ * Browsers do not send fragments, so the cached address of the master stays the same.
  */
 const MARK = '#share'
 

@@ -22,7 +22,7 @@ describe('staged pictures', () => {
     ])
   })
 
-  it('can have a picture for previews', () => {
+  it('can have a share picture', () => {
     const imageurl = `${STAGED}#share`
     expect(stagedPicturesIn({ imageurl }).map(({ address }) => address)).toEqual([imageurl])
     expect(replaceStaged({ imageurl }, () => 'A')).toEqual({ imageurl: 'A' })
@@ -44,7 +44,7 @@ describe('staged pictures', () => {
     )
   })
 
-  it('can be replaced within texts, without other changes', () => {
+  it('can be replaced within texts, without changes of other content', () => {
     const second = STAGED.replace('budi-1', 'ani')
     const values = {
       imageurl: second,

@@ -3,8 +3,8 @@ import type { Role } from '../users/role'
 import { VARIANT_WIDTHS } from './picture'
 
 /**
- * Returns the folder below `images/` for a user's pictures. Those of publishers are public. Those of others
- * are staged, and a publisher copies them on publication.
+ * Returns the folder below `images/` for a user's pictures. Pictures of publishers are public. Pictures of
+ * other users are staged, and a publisher copies them on publication.
  */
 export function pictureFolder({ uid, role }: { uid: string; role: Role }): string {
   return isPublisher(role) ? '' : `usulan/${uid}/`
@@ -33,7 +33,7 @@ export function stagedPicturesIn(values: Values): StagedPicture[] {
   return [...new Map(found).values()]
 }
 
-/** Returns the path of the smallest possible variant of the staged picture at `path`. */
+/** Returns the path of the smallest variant of the staged picture at `path`. */
 export function thumbnailOf(path: string): string {
   return path.replace(/\.[a-z]+$/, `_${VARIANT_WIDTHS[0]}`)
 }

@@ -1,4 +1,4 @@
-/** Path of a picture's file in the bucket, master or variant, up to the extension or the variant's suffix. */
+/** Matches the bucket path of a picture's file, master or variant, without the extension or variant suffix. */
 const PICTURE_FILE =
   /^(images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:png|jpg|gif|webp)|_(?:320|640|1280|share|emblem|maskable))$/
 
@@ -20,5 +20,5 @@ export function picturesNamedIn(text: string): string[] {
   )
 }
 
-/** Custom metadata with the time since when nothing names the picture (ISO 8601). */
+/** Custom metadata with the time since which no document has used the picture (ISO 8601). */
 export const UNUSED_SINCE = 'unnamedSince'

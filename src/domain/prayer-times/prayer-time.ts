@@ -25,8 +25,8 @@ export function namedTimes(times: readonly string[]): PrayerTime[] {
 }
 
 /**
- * Returns the prayer time after `now` (`YYYY-MM-DDTHH:mm`), or tomorrow's first after Isya. A time has come
- * in its minute. `timesOn` returns the times of a day, if known.
+ * Returns the next prayer time after `now` (`YYYY-MM-DDTHH:mm`), or tomorrow's first time after Isya. A time
+ * counts as past from its minute on. `timesOn` returns the times of a day, if known.
  */
 export function nextPrayerTime(
   timesOn: (day: string) => readonly PrayerTime[] | undefined,

@@ -2,7 +2,7 @@ import { CalculationParameters, Coordinates, PrayerTimes, Rounding } from 'adhan
 import { wallClockIn, type TimeZone } from '../time/date'
 import { namedTimes, type PrayerTime } from './prayer-time'
 
-/** Decimal degrees (WGS 84). */
+/** Coordinates in decimal degrees (WGS 84). */
 export interface Place {
   latitude: number
   longitude: number
@@ -24,7 +24,7 @@ const IMSAK = 10 * MINUTE
 export function prayerTimes(day: string, place: Place, zone: TimeZone): PrayerTime[] | null {
   const { fajr, dhuhr, asr, maghrib, isha } = new PrayerTimes(
     new Coordinates(place.latitude, place.longitude),
-    // The library takes the calendar day from the device's clock.
+    // The library reads the calendar day in the device's time zone.
     new Date(`${day}T12:00`),
     kemenag(),
   )

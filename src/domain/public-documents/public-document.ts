@@ -8,7 +8,7 @@ export const DOCUMENT_TYPES = {
 } as const
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** `https://` and a host with a dot in its name, without credentials. */
+/** Matches `https://` and a host with a dot in its name, without credentials. */
 const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu
 
 export function isDocumentLink(address: string): boolean {

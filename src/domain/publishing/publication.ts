@@ -2,8 +2,8 @@
 export interface Publication {
   number: number
   /**
-   * Minute of rendering in epoch milliseconds, later than the previous one, by which devices order content.
-   * Pages use its day.
+   * Minute of rendering in epoch milliseconds, always later than the previous one. Devices order content by
+   * it, and pages use its day as the current day.
    */
   at: number
 }
@@ -14,7 +14,7 @@ export interface PublishedVersion extends Publication {
   retired?: readonly string[]
 }
 
-/** Devices number their reads after a publication in milliseconds, up to this many. */
+/** Minimum time between two publications. Devices order their own reads in between, one per millisecond. */
 const STEP_MILLISECONDS = 1_000
 
 export const UNPUBLISHED: Publication = { number: 0, at: 0 }
@@ -27,7 +27,7 @@ export const nextPublication = ({ number, at }: Publication, now: number): Publi
 
 export const minuteOf = (time: number) => time - (time % 60_000)
 
-/** A village publishes every day. After this time without a publication, publishing has stopped. */
+/** Time without a publication after which publishing counts as stopped, because it runs at least daily. */
 export const STOPPED_MILLISECONDS = 3 * 24 * 60 * 60_000
 
 export type PublishedQueries = readonly (readonly [key: readonly unknown[], data: unknown])[]

@@ -1,6 +1,6 @@
 import { type Collection, COLLECTIONS, type DraftKind } from '../collections'
 
-/** Returns the fields of every write. `serverTime` is the SDK's placeholder. */
+/** Returns the metadata fields of every write. `serverTime` is the SDK's server timestamp placeholder. */
 export function changeMetadata<Time>(uid: string, serverTime: Time) {
   return { updatedBy: uid, updatedAt: serverTime }
 }

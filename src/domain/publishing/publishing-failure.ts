@@ -23,7 +23,7 @@ export const PUBLISHING_FAILURES = Object.keys(WHAT_TO_DO) as PublishingFailure[
 
 export interface ExplainedFailure {
   code: PublishingFailure
-  /** Since when visitors see no new content, in ISO 8601. */
+  /** Time since which visitors see no new content, in ISO 8601. */
   at: string
   /** Titles of the pages that stay unchanged, for the code `pages`. */
   pages?: readonly string[] | undefined
@@ -31,7 +31,7 @@ export interface ExplainedFailure {
 
 const NAMED = 3
 
-/** Describes since when visitors see nothing new, where, and the remedy. */
+/** Describes since when and on which pages visitors see no new content, and the remedy. */
 export function publishingFailureText(
   zone: TimeZone,
   { code, at, pages = [] }: ExplainedFailure,

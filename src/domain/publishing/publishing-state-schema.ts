@@ -6,14 +6,14 @@ import { instant } from './change-metadata-schema'
 export const publishingState = v.object({
   /** Time of the first unpublished change, or null. */
   dirty: v.nullable(instant),
-  /** Start of the latest publication. It or a later one contains everything written before. */
+  /** Start of the latest publication. Everything written earlier is in it or in a later one. */
   began: v.nullable(instant),
   number: v.number(),
   released: v.nullable(instant),
   version: v.string(),
   day: v.string(),
   build: v.string(),
-  /** Cause since when nothing was published (`at`), or the titles of pages that failed. */
+  /** Cause of a failure and its start (`at`), or the titles of pages that failed. */
   failure: v.nullable(
     v.object({
       code: v.picklist(PUBLISHING_FAILURES),
@@ -21,7 +21,7 @@ export const publishingState = v.object({
       pages: v.optional(v.array(v.string())),
     }),
   ),
-  /** Number of versions that Hosting was asked to keep. */
+  /** Number of versions that Hosting is configured to keep. */
   keeps: v.number(),
 })
 export type PublishingState = v.InferOutput<typeof publishingState>

@@ -9,12 +9,12 @@ export interface UnrenderedPage {
 export interface RenderedSite {
   /** Text of each file by path: `/berita.html`. */
   files: ReadonlyMap<string, string>
-  /** Pages without a file, which are also missing in sitemap and feed. */
+  /** Pages that failed to render. They are also missing in sitemap and feed. */
   unrendered: readonly UnrenderedPage[]
 }
 
 /**
- * Exports of `functions/dist/renderer.js`. Reads Firestore signed out, from the emulator in
+ * Exports of `functions/dist/renderer.js`. Reads Firestore without signing in, from the emulator in
  * `FIREBASE_HOSTING_EMULATOR_HOST` or the project for which it was built.
  */
 export interface SiteRenderer {

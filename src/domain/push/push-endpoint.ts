@@ -1,6 +1,6 @@
 /**
- * Push services of browsers. Functions send to endpoints that visitors provide, so no other hosts are
- * allowed:
+ * Matches the push services of browsers. Functions send requests to endpoints that visitors provide, so no
+ * other hosts are allowed:
  *
  * - Chrome, Edge on Android, Opera, Samsung: fcm.googleapis.com
  * (firebase.google.com/docs/cloud-messaging/js/client); some Chrome builds use jmt17.google.com (chromium,

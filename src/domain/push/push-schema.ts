@@ -3,7 +3,7 @@ import { trackingCode } from '../ids/id-schema'
 import { instant } from '../publishing/change-metadata-schema'
 import { MAX_REPLY_REPORTS, PUSH_TOPICS, type PushTopic, SHARED_TOPICS } from './push-topics'
 
-/** An uncompressed point of P-256, and 16 bytes: RFC 8291, sections 2.1 and 2.2. */
+/** Keys of a subscription: an uncompressed P-256 point, and 16 bytes (RFC 8291, sections 2.1 and 2.2). */
 const p256dh = v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/))
 const auth = v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/))
 const endpoint = v.pipe(v.string(), v.maxLength(1_000))
@@ -12,15 +12,15 @@ const reports = v.pipe(v.array(trackingCode), v.maxLength(MAX_REPLY_REPORTS))
 
 /** Requests of a page or the worker to `push-subscribe`. */
 export const pushInput = v.variant('action', [
-  /** Asks for the public key, '' if the village sends no messages. */
+  /** Requests the public key, which is '' if push is not set up. */
   v.object({ action: v.literal('key') }),
-  /** Sets the topics of this device. Without topics it is deleted. */
+  /** Sets the topics of this device. Deletes the subscription if there are none. */
   v.object({
     action: v.literal('set'),
     endpoint,
     keys: v.object({ p256dh, auth }),
     topics: v.pipe(topics, v.maxLength(PUSH_TOPICS.length)),
-    /** Codes of its own reports, whose replies it receives. */
+    /** Codes of reports sent from this device, whose replies it receives. */
     reports: v.optional(reports, []),
     /** Previous endpoint, if the browser created a new one. */
     former: v.optional(endpoint, ''),
@@ -43,13 +43,13 @@ export interface PushAnswer {
   topics: PushTopic[]
 }
 
-/** `push_subscriptions/{id}`: a subscribed device. Nobody may read it. */
+/** `push_subscriptions/{id}`: a subscribed device. No client may read it. */
 export const pushSubscription = v.object({
   endpoint,
   p256dh,
   auth,
   topics,
-  /** Uid of its user for topics of staff, otherwise ''. */
+  /** Uid of the signed-in user for topics of staff, otherwise ''. */
   uid: v.string(),
   reports,
   createdAt: instant,
@@ -57,8 +57,8 @@ export const pushSubscription = v.object({
 })
 
 /**
- * `push_messages/{topic}-{id}`: a pending notification about an item or a reply. `push_messages/{topic}`: one
- * to staff. Nobody may read it.
+ * `push_messages/{topic}-{id}`: pending notification about an item or a reply. `push_messages/{topic}`:
+ * pending notification to staff. No client may read them.
  */
 const pushItem = v.object({
   topic: v.picklist([...SHARED_TOPICS, 'reports']),
@@ -73,9 +73,9 @@ export const pushMessage = pushItem
 const bundle = v.object({
   ids: v.array(v.string()),
   message: v.nullable(v.object({ title: v.string(), body: v.string(), path: v.string() })),
-  /** Last subscription that it was sent to, or ''. */
+  /** Last subscription to which the message was sent, or ''. */
   cursor: v.string(),
   since: instant,
 })
-/** `push_work/{topic}`, and `push_work/rate`: number of devices added in this hour. Nobody may read it. */
+/** `push_work/{topic}`, and `push_work/rate`: number of devices added in this hour. No client may read it. */
 export const pushWork = v.union([bundle, v.object({ hour: v.string(), count: v.number() })])

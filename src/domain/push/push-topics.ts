@@ -22,26 +22,26 @@ export const TOPIC_LABEL: Record<PushTopic, string> = {
   drafts: 'Petugas: draf menunggu diperiksa',
 }
 
-/** Topics with the same messages for all devices. `urgent`: important announcements, also at night. */
+/** Topics with the same messages for all subscribed devices. `urgent`: important announcements, also at night. */
 export const SHARED_TOPICS = ['urgent', 'announcements', 'news', 'agenda', ...STAFF_TOPICS] as const
 export type SharedTopic = (typeof SHARED_TOPICS)[number]
 
-/** Returns the topic that a device subscribes to for it. */
+/** Returns the topic to which a device subscribes in order to receive messages of `topic`. */
 export const subscribedTopic = (topic: SharedTopic): PushTopic =>
   topic === 'urgent' ? 'announcements' : topic
 
-/** Maximum number of reports whose replies a device receives, the newest written on it. */
+/** Maximum number of reports whose replies a device receives. The newest reports sent from it count. */
 export const MAX_REPLY_REPORTS = 10
 
 /** Topics with a message for each new item. */
-const OF_ITEMS = ['announcements', 'news'] as const
-export type ItemTopic = (typeof OF_ITEMS)[number]
+const ITEM_TOPICS = ['announcements', 'news'] as const
+export type ItemTopic = (typeof ITEM_TOPICS)[number]
 
-/** How long a new item is sent, in milliseconds. */
+/** Time after publication during which a new item is still sent, in milliseconds. */
 export const PUSH_TTL_MS = DAY_MS
 
 export function isItemTopic(collection: string): collection is ItemTopic {
-  return OF_ITEMS.some((topic) => topic === collection)
+  return ITEM_TOPICS.some((topic) => topic === collection)
 }
 
 /** Time without contact after which a device is asked to renew. */

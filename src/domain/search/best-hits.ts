@@ -1,7 +1,7 @@
 import { newestFirst } from '../ids/newest-first'
 import type { Hit } from './search-index'
 
-/** Returns the first `most` hits. Sorts only scores that can be among them. */
+/** Returns the best `most` hits. Sorts only hits with a score high enough to be among them. */
 export function bestHits(hits: readonly Hit[], most: number): Hit[] {
   const byScore = new Map<number, Hit[]>()
   for (const hit of hits) {

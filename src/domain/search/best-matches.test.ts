@@ -30,15 +30,15 @@ const product = (id: string, name: string): SearchItem => ({
 
 describe('the best matches', () => {
   it.each([
-    ['contain every word, in whichever of their fields', 'posyandu melati', ['01D']],
-    ['contain every word, in whichever of their fields', 'mawar madu', ['01E']],
+    ['contain every word, in any field', 'posyandu melati', ['01D']],
+    ['contain every word, in any field', 'mawar madu', ['01E']],
     ['ignore a word that occurs in most items', 'desa posyandu', ['01C', '01B', '01D']],
     ['ignore a word that occurs in most items', 'desa imunisasi', ['01D']],
     ['ignore a word that occurs in most items', 'desa', []],
-    ['contain words whatever their case and diacritics', 'WARGA cafe', ['01G']],
-    ['do not exist if a word occurs nowhere', 'posyandu qwxz', []],
-    ['do not exist if only signs were typed', ': ', []],
-    ['do not exist for a single result', 'imunisasi', []],
+    ['ignore case and diacritics of words', 'WARGA cafe', ['01G']],
+    ['are empty if a word occurs nowhere', 'posyandu qwxz', []],
+    ['are empty if only punctuation was typed', ': ', []],
+    ['are empty for a single result', 'imunisasi', []],
   ])('%s: %s', (_, term, expected) => {
     expect(best(term)).toEqual(expected)
   })
@@ -62,7 +62,7 @@ describe('the best matches', () => {
       expect(best(q, ...parts)).toEqual(best(q))
   })
 
-  it('consider each of the maximum number of words', () => {
+  it('consider every word of a term with the maximum number of words', () => {
     const words = [...'abcdefghijklmnopqrstuvwxyz0123456789αβγδεζηθικλμνξ']
     const without = (word: string) => words.filter((each) => each !== word).join(' ')
     const products = [
@@ -76,7 +76,7 @@ describe('the best matches', () => {
     expect(best(term, products)).toEqual(['021'])
   })
 
-  it('do not accompany a page of one group', () => {
+  it('are empty on a page of a single group', () => {
     const options = { group: 'news', page: 0 } as const
     const { best: matches } = buildAnswer([indexItems(items)], searchTerm('posyandu'), options)
     expect(matches).toEqual([])

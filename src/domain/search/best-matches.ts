@@ -5,8 +5,8 @@ import type { SearchTerm } from './search-term'
 const MOST = 3
 
 /**
- * Returns the best hits that contain every deciding word of the term. A word in more than half of all items,
- * such as `desa`, does not decide. Without a deciding word, and for a single hit, nothing is best.
+ * Returns the best hits that contain every rare word of the term. A word in more than half of all items, such
+ * as `desa`, is not rare. Returns nothing if the term has no rare word, or for a single hit.
  */
 export function bestMatches(
   indexes: readonly SearchIndex[],

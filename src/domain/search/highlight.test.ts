@@ -35,20 +35,22 @@ it.each([
   ['RT 2 dan RW 12', '2', 'RT [2] dan RW 12'],
   ['Apa saja', 'tidak ada', 'Apa saja'],
   ['', 'apa', ''],
-])('“%s” for “%s”: %s', (text, typed, shown) => expect(marked(text, typed)).toBe(shown))
+])('highlights in “%s” for “%s”: %s', (text, typed, shown) =>
+  expect(marked(text, typed)).toBe(shown),
+)
 
 it.each([
   ['Kompos untuk posyandu', 'pos', 'Kompos untuk [pos]yandu'],
   ['Jadwal Posyandu Melati', 'jadwal pos', '[Jadwal Pos]yandu Melati'],
   ['Pos Pelayanan Terpadu', 'pe po', '[Po]s [Pe]layanan Terpadu'],
-])('beginnings in “%s” for “%s”: %s', (text, typed, shown) =>
+])('highlights only beginnings of words in “%s” for “%s”: %s', (text, typed, shown) =>
   expect(bracketed(highlightBeginnings(text, searchTerm(typed)))).toBe(shown),
 )
 
 describe('a passage', () => {
   const filler = 'Warga berkumpul di balai desa sejak pagi. '.repeat(12)
 
-  it('comes from the text with most of the term', () => {
+  it('comes from the text that contains most of the term', () => {
     const texts = ['Rapat posyandu', 'Jadwal posyandu bulan ini di balai', 'Kesehatan']
     expect(bracketed(passageOf(texts, searchTerm('jadwal balai')))).toBe(
       '[Jadwal] posyandu bulan ini di [balai]',
@@ -70,21 +72,21 @@ describe('a passage', () => {
     expect(ranges).toHaveLength(1)
   })
 
-  it('begins shortly before the place even if the text is short, so that phones show it', () => {
+  it('begins shortly before the match even in a short text, so that phones show the match', () => {
     const text = `Untuk warga yang belum memiliki kartu. ${'Syaratnya banyak. '.repeat(4)}Bawa KTP.`
     const { ranges } = passageOf([text], searchTerm('ktp'))
     expect(ranges).toEqual([[expect.any(Number), expect.any(Number)]])
     expect(ranges[0]?.[1]).toBeLessThan(50)
   })
 
-  it('defaults to the beginning of the first text', () => {
+  it('is the beginning of the first text if no text matches', () => {
     expect(passageOf(['', 'Kabar desa', 'Lain'], searchTerm('x y'))).toEqual({
       text: 'Kabar desa',
       ranges: [],
     })
   })
 
-  it('never splits characters, and highlights only matches inside it', () => {
+  it('never splits characters, and highlights only matches within the excerpt', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 400 })
     fc.assert(
       fc.property(text, fc.string({ unit: 'grapheme', maxLength: 3 }), (body, typed) => {

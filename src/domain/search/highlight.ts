@@ -17,23 +17,23 @@ interface Place {
 
 /** Longest passage in UTF-16 units. */
 const PASSAGE = 180
-/** Length of a passage before its first place. Phones show about 50 characters. */
+/** Length of a passage before its first match. Phones show about 50 characters. */
 const BEFORE = 20
 
-/** Words up to this length are marked only at the start of a word. Otherwise half a text would be marked. */
+/** Length up to which typed words match only at the start of a word. Otherwise half a text would be marked. */
 const SHORT = 2
 
-/** `short` is the length up to which a word is marked only at the start of a word. */
+/** Marks the term and its words. Words up to the length `short` match only at the start of a word. */
 export function highlight(text: string, term: SearchTerm, short = SHORT): Highlighted {
   return { text, ranges: rangesOf(placesIn(text, term, short)) }
 }
 
-/** Marks the term and its words only at the start of a word. */
+/** Marks the term and its words, but only at the start of a word. */
 export function highlightBeginnings(text: string, term: SearchTerm): Highlighted {
   return { text, ranges: rangesOf(placesIn(text, term, Infinity)) }
 }
 
-/** Returns the part of the texts with most of the term, or the start of the first text without any. */
+/** Returns the passage that contains most of the term, or the start of the first text without a match. */
 export function passageOf(texts: readonly string[], term: SearchTerm, short = SHORT): Highlighted {
   let best = { text: texts.find((text) => text !== '') ?? '', start: 0, weight: 0 }
   for (const text of texts) {
@@ -47,8 +47,8 @@ export function passageOf(texts: readonly string[], term: SearchTerm, short = SH
 }
 
 /**
- * Returns how much of the term is in the passage that starts at this place. The whole term outweighs its
- * words.
+ * Returns how much of the term is in the passage that starts at the first place. The whole term counts more
+ * than its words.
  */
 function weigh(places: readonly Place[], first: number, { plain, words }: SearchTerm): number {
   const met = new Set<string>()
@@ -64,7 +64,7 @@ function weigh(places: readonly Place[], first: number, { plain, words }: Search
 
 function cutOut(text: string, found: number): string {
   let start = Math.max(0, found - BEFORE)
-  // Starts at a word, unless one is extremely long. A few characters are not worth an ellipsis.
+  // Starts at a word, unless a word is extremely long. Omitting a few characters is not worth an ellipsis.
   if (start <= BEFORE / 2) start = 0
   else start = Math.min(found, text.indexOf(' ', start) + 1 || found)
   let end = Math.min(text.length, start + PASSAGE)
@@ -77,7 +77,7 @@ function cutOut(text: string, found: number): string {
   )
 }
 
-/** Returns the places by their start. Words up to the length `short` count only at the start of a word. */
+/** Returns the matches by position. Words up to the length `short` match only at the start of a word. */
 function placesIn(text: string, { plain: term, words }: SearchTerm, short: number): Place[] {
   const { plain, startOf, endOf } = folded(text)
   const places: Place[] = []
@@ -106,7 +106,7 @@ function rangesOf(places: readonly Place[]): Range[] {
   return ranges
 }
 
-/** Returns the compared form of a text, and the start and end of the character behind each of its units. */
+/** Returns the compared form of a text, and for each of its units the start and end of the original character. */
 function folded(text: string) {
   // ASCII without apostrophes changes only its case, so positions stay the same.
   if (/^[\t\n\r -&(-_a-~]*$/.test(text))
@@ -124,7 +124,7 @@ function folded(text: string) {
     const each = plainText(character)
     plain += each
     for (let unit = 0; unit < each.length; unit += 1) starts.push(start)
-    // A diacritic or apostrophe that disappears belongs to the character before it.
+    // A removed diacritic or apostrophe belongs to the previous character.
     if (each === '') ends.pop()
     while (ends.length < plain.length) ends.push(end)
     start = end

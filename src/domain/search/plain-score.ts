@@ -1,10 +1,11 @@
-import { wordsOf } from '../text/words'
+import { splitWords } from '../text/words'
 import { JOINED_POINTS, TERM_POINTS, type TierPoints, TITLE_POINTS, WORD_POINTS } from './points'
 import type { SearchTerm } from './search-term'
 
 /**
- * Computes the score by its definition, field by field and word by word. Tests compare the index
- * (search-index.ts) with it. `texts` are the compared fields of an item. `titleAt` is -1 without a title.
+ * Reference implementation of the score, field by field and word by word. Tests compare the index
+ * (search-index.ts) with it. `texts` are the fields of an item in compared form. `titleAt` is -1 without a
+ * title.
  */
 export function plainScore(term: SearchTerm, texts: readonly string[], titleAt: number): number {
   if (term.plain === '') return 0
@@ -13,7 +14,7 @@ export function plainScore(term: SearchTerm, texts: readonly string[], titleAt: 
     score += tier(text, term.plain, TERM_POINTS)
     if (at === titleAt) score += tier(text, term.plain, TITLE_POINTS)
     for (const word of term.words)
-      score += Math.max(0, ...wordsOf(text).map((each) => tier(each, word, WORD_POINTS)))
+      score += Math.max(0, ...splitWords(text).map((each) => tier(each, word, WORD_POINTS)))
   })
   const joined = texts.filter((text) => text !== '').join(' ')
   return score + (joined.includes(term.plain) ? JOINED_POINTS : 0)

@@ -44,26 +44,26 @@ const EXAMPLES: [term: string, collection: CollectionName, document: Document, s
   ['melati posyandu', 'news', { title: 'Jadwal Posyandu Melati' }, 50],
   // words exact 25 + 25, joined 25
   ['posyandu melati', 'news', { title: 'Posyandu', excerpt: 'Melati' }, 75],
-  // joined 25 over an empty field too, words exact 25 + 25
+  // words exact 25 + 25, joined 25 across an empty field
   ['posyandu melati', 'agenda', { title: 'Posyandu', description: 'Melati' }, 75],
-  // the word once: 25
+  // a repeated word counts once: 25
   ['desa desa', 'news', { title: 'Desa' }, 25],
   // title: exact 120, words 25 + 25, title 50; description: prefix 70, words 25 + 25; joined 25
   ['gotong royong', 'agenda', { title: 'Gotong royong', description: 'Gotong royong RT 2' }, 365],
   // field substring 35, word exact 25, title substring 10, joined 25
   ['CAFÉ', 'umkm', { name: 'Kopi cafe' }, 95],
-  // field exact 120, word exact 25, joined 25: a position is no name
+  // field exact 120, word exact 25, joined 25 (a position is not a title)
   ['kaur umum', 'apparatus', { position: 'Kaur Umum' }, 195],
-  // signs alone are a term and no word: field substring 35, title substring 10, joined 25
+  // punctuation alone has no words: field substring 35, title substring 10, joined 25
   ['!!', 'news', { title: 'Awas!! Banjir' }, 70],
   // field substring 35, word exact 25 (c), title substring 10, joined 25
   ['c++', 'umkm', { name: 'Kursus C++' }, 95],
-  // marks are no words, and split none: field prefix 70, word exact 25, joined 25
+  // markup is removed and does not split words: field prefix 70, word exact 25, joined 25
   ['balita', 'news', { content: '- **bal**ita sehat' }, 120],
   ['width', 'news', { content: '![Balai](/o/1.jpg){width=1 height=1}' }, 0],
-  // the content is read up to 4,000 characters
+  // only the first 4,000 characters of the content are searched
   ['akhir', 'news', { content: `${'kata '.repeat(800)} akhir` }, 0],
-  // and a term up to 100: field prefix 70, word prefix 10, title prefix 20, joined 25
+  // only the first 100 characters of a term count: field prefix 70, word prefix 10, title prefix 20, joined 25
   [`${'a'.repeat(100)}bc`, 'news', { title: `${'a'.repeat(100)}d` }, 125],
   ['banjir', 'news', { title: 'Posyandu' }, 0],
   ['', 'news', { title: 'Posyandu' }, 0],
@@ -89,8 +89,8 @@ describe.each(EXAMPLES)('“%s” in %s %j', (typed, collection, document, score
   })
 })
 
-describe('whatever is typed and written', () => {
-  /** Few words, so that terms match often: as words, their parts, across fields, with punctuation. */
+describe('for random terms and items', () => {
+  /** A small vocabulary, so that random terms match often. */
   const piece = fc.constantFrom(
     ...[
       ...['desa', 'Desa', 'des', 'sa', 'a', 'rt', 'RT-02', 'é', 'ée', '٣', '!!', '+', '👍🏽', '\0'],
@@ -122,7 +122,7 @@ describe('whatever is typed and written', () => {
     )
     .filter((each) => each !== null)
 
-  it('the index gives each item the score that the definition gives', () => {
+  it('the index and the definition compute the same scores', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 6 }), text, (unnumbered, typed) => {
         const items = unnumbered.map((each, at) => ({ ...each, id: `0${at}` }))

@@ -49,7 +49,7 @@ it('returns the day, the highlighted title and the passage with the word, withou
 it.each([
   ['fotokopi', 'Buku KIA · [Fotokopi] KK'],
   ['kk', 'Buku KIA · Fotokopi [KK]'],
-  // No word starts with it, but the result shows the match.
+  // No word starts with `ia`, but the result shows the match.
   ['ia', 'Buku K[IA] · Fotokopi KK'],
 ])('shows why a service was found for “%s”, with a dot between lines', (q, shown) => {
   const { passage } = answer(q).find(({ name }) => name === 'services')?.results[0] ?? {}
@@ -95,7 +95,7 @@ describe('many results', () => {
   }))
   const ids = (page: number) => answer('kopi', many, page)[0]?.results.map(({ id }) => id)
 
-  it('come sorted by score and age, 20 per page, with their total', () => {
+  it('are sorted by score and age, 20 per page, with their total', () => {
     expect(ids(0)).toHaveLength(20)
     expect(ids(0)?.slice(0, 3)).toEqual(['0107', '0144', '0143'])
     expect(answer('kopi', many)[0]?.count).toBe(45)

@@ -30,13 +30,13 @@ export interface SearchAnswer {
   groups: FoundGroup[]
 }
 
-/** Requested page of one group, starting with 0, or the first page of all groups. */
+/** Requested page of one group, counted from 0, or the first page of all groups. */
 export interface SearchPage {
   group?: CollectionName | undefined
   page: number
 }
 
-/** Sorts by score, then newest first. A single group's page has no best matches. */
+/** Sorts the results by score, then newest first. The page of a single group has no best matches. */
 export function buildAnswer(
   indexes: readonly SearchIndex[],
   term: SearchTerm,

@@ -3,9 +3,9 @@ import { itemIn } from '../paths'
 import { encodeUriPart } from '../text/characters'
 import { SEARCHED } from './search-item'
 
-/** Collections under one heading, because their items share a place on the site. */
+/** Collections under one heading, because the site shows them on the same page. */
 export interface SearchGroup {
-  /** Its first collection, whose label is the heading. */
+  /** First collection of the group. Its label is the heading. */
   name: CollectionName
   label: string
   collections: readonly CollectionName[]

@@ -13,9 +13,9 @@ const bytes = v.instance(Uint8Array)
 export const searchManifest = v.object({
   /** Format of the rows. Other values than SEARCH_FORMAT count as no index. */
   format: v.string(),
-  /** Shards of one generation belong together, because their number decides which shard holds an item. */
+  /** Id of a set of shards. Their number determines which shard contains an item. */
   generation: v.string(),
-  /** Version of each shard by number, new after each change. */
+  /** Version of each shard by its number. Changes with the shard. */
   versions: v.array(v.string()),
 })
 export type SearchManifest = v.InferOutput<typeof searchManifest>
@@ -27,7 +27,7 @@ export const searchShard = v.object({
   rows: bytes,
 })
 
-/** `search_pending/{collection}-{id}`: an item written since the index included it. */
+/** `search_pending/{collection}-{id}`: an item whose latest change is not in the index yet. */
 export const searchJob = v.object({ collection: v.string(), id: v.string(), at: instant })
 
 const searchRow = v.pipe(
@@ -52,7 +52,7 @@ export function searchRowOf(item: SearchItem): string[] {
   return [collection, id, day, end, thumbnail, ...fields]
 }
 
-/** Changes when the meaning of the rows changes, also through the table of collections. */
+/** Identifies the meaning of the rows. Also changes with the searchable fields in collections.ts. */
 export const SEARCH_FORMAT = JSON.stringify([
   4,
   SEARCHED.map((name) => {

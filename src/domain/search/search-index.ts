@@ -1,5 +1,5 @@
 import { newestFirst } from '../ids/newest-first'
-import { comparedText, wordsOf } from '../text/words'
+import { comparedText, splitWords } from '../text/words'
 import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './points'
 import { type SearchItem, titleIndex } from './search-item'
 import type { SearchTerm } from './search-term'
@@ -7,7 +7,7 @@ import type { SearchTerm } from './search-term'
 export interface Hit {
   item: SearchItem
   score: number
-  /** Words of the term in the item: bit `n` for the `n`th. */
+  /** Bit set of the term's words that occur in the item: bit `n` for the `n`th word. */
   words: number
 }
 
@@ -22,8 +22,8 @@ export interface SearchIndex {
 }
 
 /**
- * Prepares items for searching: fields are found through their words, and text is read only if several words
- * of a term occur in one item. Scores equal those of plain-score.ts. docs/search.md explains both.
+ * Prepares items for searching. Fields are looked up by their words, and texts are read only if several words
+ * of a term occur in one item. Computes the same scores as plain-score.ts. docs/search.md explains both.
  */
 export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const items = [...unordered].sort(newestFirst)
@@ -37,7 +37,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const itemMetBy = new Int32Array(items.length)
   let meeting = 0
 
-  /** Adds the points of the fields for one word with its bit. `isTerm`: it is also the whole term. */
+  /** Adds the points of all fields for one word. `isTerm`: the word is also the whole term. */
   function scoreWord(word: string, bit: number, isTerm: boolean): void {
     meeting += 1
     const scoreIn = (at: number, points: number) => {
@@ -65,7 +65,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
     words.forEach((each, at) => {
       const where = each.indexOf(word)
       if (where < 0) return
-      // The best tier comes first, because a field is matched once.
+      // The best tier comes first, because each field gets points only once.
       if (where > 0) within.push(at)
       else if (each.length > word.length) prefixed.push(at)
       else scoreIn(at, WORD_POINTS.exact)
@@ -74,7 +74,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
     for (const at of within) scoreIn(at, WORD_POINTS.substring)
   }
 
-  /** Returns the points of a field that contains the term of this length at `at` of the item's text. */
+  /** Returns the points of a field that contains a term of this length at position `at` of the item's text. */
   function fieldScore(item: number, field: number, at: number, length: number): number {
     const tier =
       at > (starts[field] ?? 0)
@@ -127,7 +127,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   }
 }
 
-/** Joins the compared fields of each item with blanks, and records where each field starts. */
+/** Joins the compared fields of each item with spaces, and records where each field starts. */
 function layOut(items: readonly SearchItem[]) {
   const firstField = new Int32Array(items.length)
   const itemOfField: number[] = []
@@ -168,7 +168,7 @@ function lookUpWords(
 ) {
   const found = new Map<string, number[]>()
   itemOfField.forEach((item, field) => {
-    for (const word of wordsOf((texts[item] ?? '').slice(starts[field], ends[field]))) {
+    for (const word of splitWords((texts[item] ?? '').slice(starts[field], ends[field]))) {
       const list = found.get(word)
       if (!list) found.set(word, [field])
       else if (list.at(-1) !== field) list.push(field)

@@ -18,7 +18,7 @@ export const SEARCHED = (Object.keys(PUBLIC_LISTS) as PublicListName[]).filter(
 export interface SearchItem {
   collection: CollectionName
   id: string
-  /** Searchable fields in the order of the table of collections, without marks. */
+  /** Plain text of the searchable fields, in their order in collections.ts. */
   fields: readonly string[]
   /** YYYY-MM-DD, or ''. */
   day: string
@@ -55,7 +55,7 @@ export function searchItem(
   }
 }
 
-/** Joins lines with a dot unless they end with punctuation: `KTP` and `KK` are two things. */
+/** Joins lines with a dot unless they end with punctuation, so that list items stay separate. */
 function inOneLine(text: string): string {
   return withSingleBlanks(text.replace(/([\p{L}\p{N})])\s*\n\s*/gu, '$1 · '))
 }

@@ -14,7 +14,7 @@ const suggested = (typed: string, of: readonly TitledItem[] = items) =>
   suggestTitles(of, searchTerm(typed)).map(({ title }) => title.text)
 
 describe('title suggestions', () => {
-  it('contain titles with a word that begins as typed, newest first', () => {
+  it('contain titles with a word that starts with the typed text, newest first', () => {
     expect(suggested('pos')).toEqual(['Posyandu Mawar', 'Jadwal Posyandu Melati'])
   })
 
@@ -38,7 +38,7 @@ describe('title suggestions', () => {
     ])
   })
 
-  it('remain empty without words', () => {
+  it('are empty if no words are typed', () => {
     expect(suggested('  ')).toEqual([])
     expect(suggested('!!')).toEqual([])
   })

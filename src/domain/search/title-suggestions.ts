@@ -1,5 +1,5 @@
 import type { CollectionName } from '../collections'
-import { comparedText, wordsOf } from '../text/words'
+import { comparedText, splitWords } from '../text/words'
 import { type Highlighted, highlightBeginnings } from './highlight'
 import { newestFirst } from '../ids/newest-first'
 import type { TitledItem } from './search-item'
@@ -14,15 +14,15 @@ export interface Suggestion {
 }
 
 /**
- * Returns the newest items whose title contains, for each word of the term, a word that starts with it. Among
- * equal titles of one kind, only the newest.
+ * Returns the newest items whose title contains, for each word of the term, a word that starts with it. Of
+ * equal titles of one kind, only the newest is returned.
  */
 export function suggestTitles(items: readonly TitledItem[], term: SearchTerm): Suggestion[] {
   if (term.words.length === 0) return []
   const newest = new Map<string, TitledItem>()
   for (const item of items) {
     const plain = comparedText(item.title)
-    const words = wordsOf(plain)
+    const words = splitWords(plain)
     if (!term.words.every((word) => words.some((each) => each.startsWith(word)))) continue
     const key = `${item.collection} ${plain}`
     const other = newest.get(key)

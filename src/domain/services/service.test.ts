@@ -4,7 +4,7 @@ import { LIMITS } from '../limits'
 import { linesOf, serviceMessage, servicesByCategory } from './service'
 import { serviceInput } from './service-schema'
 
-it('groups services by category in the order of the office, sorted by name', () => {
+it('groups services by category in the fixed order, sorted by name', () => {
   const services = [
     { name: 'Usulan bantuan', category: 'Sosial' },
     { name: 'Pindah', category: 'Kependudukan' },
@@ -46,7 +46,7 @@ describe('a list in one text', () => {
     ['too many lines', [...full, 'a'], ['Yang perlu dibawa paling banyak 20 baris.']],
     ['a long line', ['a'.repeat(LIMITS.line + 1)], ['Setiap baris paling banyak 200 karakter.']],
     ['no line', [' ', ' '], ['Yang perlu dibawa wajib diisi.']],
-  ])('is checked with %s', (_, given, expected) => {
+  ])('is validated with %s', (_, given, expected) => {
     expect(messages(given.join('\n'))).toEqual(expected)
   })
 })

@@ -13,10 +13,10 @@ export function contrastingText(background: string): '#000000' | '#ffffff' {
   return luminance(background) > Math.sqrt(0.05 * 1.05) - 0.05 ? '#000000' : '#ffffff'
 }
 
-/** Minimum luminance of shapes on dark paper (5 to 1 on #1a211c). */
+/** Minimum luminance of shapes on the dark background (contrast 5 to 1 on #1a211c). */
 const CLEAR_ON_DARK = 0.28
 
-/** Returns `colour` (`#rrggbb`) mixed with enough white for dark paper. */
+/** Returns `colour` (`#rrggbb`) mixed with enough white for the dark background. */
 export function lighten(colour: string): string {
   for (let white = 0; white < 1; white += 0.1) {
     const mixed = withWhite(colour, white)

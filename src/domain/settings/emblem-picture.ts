@@ -1,4 +1,4 @@
-/** Address of a village's own emblem: a PNG of 512 pixels square with further files (emblem.ts). */
+/** Matches the address of an uploaded emblem: a square PNG of 512 pixels with derived files (emblem.ts). */
 export const OWN_EMBLEM =
   /^((?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/images%2F\d{13})\.png\?alt=media$/
 

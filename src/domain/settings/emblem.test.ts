@@ -4,7 +4,7 @@ import { emblemAt } from './emblem'
 
 const STEM = 'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000'
 
-it('returns the files of an own emblem', () => {
+it('returns the files of an uploaded emblem', () => {
   expect(emblemAt(`${STEM}.png?alt=media`)).toEqual({
     small: `${STEM}_emblem?alt=media`,
     favicon: `${STEM}_emblem?alt=media`,

@@ -1,16 +1,16 @@
 import { emblemPicture, OWN_EMBLEM } from './emblem-picture.ts'
 
 export interface Emblem {
-  /** Shown beside the name. 160 pixels square for an own emblem. */
+  /** Icon beside the village's name. Uploaded emblems have 160 × 160 pixels. */
   small: string
   favicon: string
-  /** Home screen that cuts a shape out of it. */
+  /** Icon for home screens that crop it to a shape. */
   maskable: string
-  /** Home screen of an iPhone. */
+  /** Icon for the home screen of an iPhone. */
   touch: string
-  /** 512 pixels square. */
+  /** 512 × 512 pixels. */
   large: string
-  /** Same size for monochrome use, or null for an own emblem, which has colours. */
+  /** Monochrome version of the large icon, or null for an uploaded emblem. */
   monochrome: string | null
 }
 
@@ -23,7 +23,7 @@ const GENERAL: Emblem = {
   monochrome: '/icons/monochrome-512.png',
 }
 
-/** Returns whether an address belongs to an emblem that was stored with its further files. */
+/** Returns whether an address is that of an uploaded emblem. */
 export const isOwnEmblem = (url: string): boolean => OWN_EMBLEM.test(url)
 
 export function emblemAt(emblemurl: string): Emblem {

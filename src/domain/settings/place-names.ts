@@ -1,6 +1,6 @@
 /**
- * Normalises place names: with the kind in full, except for districts and provinces, which pages name
- * themselves.
+ * Normalises place names: writes the kind in full, and removes it for districts and provinces, because pages
+ * add it themselves.
  */
 export const PLACE_NAMES = {
   village_name: (name: string) =>

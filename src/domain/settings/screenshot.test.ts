@@ -4,7 +4,7 @@ import { isLargeEnough, screenshotAt, shownPart, withSize } from './screenshot'
 const SRC =
   'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 
-it('contains its size in its address', () => {
+it('stores the size of a screenshot in its address', () => {
   const url = withSize(SRC, { width: 576, height: 1280 })
   expect(url).toBe(`${SRC}#576x1280`)
   expect(screenshotAt(url, 'narrow')).toEqual({ src: SRC, width: 576, height: 1280 })
@@ -27,7 +27,7 @@ it.each([
   expect(screenshotAt(url, form)).toBeNull()
 })
 
-it('shows the beginning of a picture that is too long', () => {
+it('crops a picture that is too long to its beginning', () => {
   expect(shownPart({ width: 549, height: 1280 })).toEqual({ width: 549, height: 1262 })
   expect(shownPart({ width: 1280, height: 400 })).toEqual({ width: 919, height: 400 })
   expect(shownPart({ width: 576, height: 1280 })).toEqual({ width: 576, height: 1280 })

@@ -1,12 +1,12 @@
-/** Forms that Chromium shows at installation: on phones (`narrow`) and computers (`wide`). */
+/** Screenshot formats of Chromium's install dialog: on phones (`narrow`) and computers (`wide`). */
 export type ScreenshotForm = 'narrow' | 'wide'
 
-/** Sides that Chromium accepts, in pixels, and the maximum ratio of both. */
+/** Limits of Chromium: length of a side in pixels, and ratio of both sides. */
 const LEAST = 320
 const MOST = 3840
 const MOST_TIMES = 2.3
 
-/** JPEG with its size in the fragment of the address, which browsers do not send (like `withShare`). */
+/** Matches an uploaded JPEG with its size in the fragment of the address, which browsers do not send. */
 const OWN_SCREENSHOT =
   /^((?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/images%2F\d{13}\.jpg\?alt=media)#(\d{3,4})x(\d{3,4})$/
 
@@ -19,7 +19,7 @@ export const isOwnScreenshot = (url: string): boolean => OWN_SCREENSHOT.test(url
 
 export const withSize = (url: string, { width, height }: Size) => `${url}#${width}x${height}`
 
-/** Returns the upper left part of a picture that is not too long to be shown. */
+/** Returns the size to which a picture is cropped so that Chromium shows it. */
 export function shownPart({ width, height }: Size): Size {
   const longest = Math.floor(Math.min(width, height) * MOST_TIMES)
   return { width: Math.min(width, longest), height: Math.min(height, longest) }
@@ -33,7 +33,7 @@ export function hasFormFactor({ width, height }: Size, form: ScreenshotForm): bo
   return form === 'narrow' ? height > width : width > height
 }
 
-/** Returns the screenshot at an address, or null if Chromium does not show it in this form. */
+/** Returns the screenshot at an address, or null if Chromium does not show it in this format. */
 export function screenshotAt(url: string, form: ScreenshotForm): ({ src: string } & Size) | null {
   const [, src, ...sides] = OWN_SCREENSHOT.exec(url) ?? []
   const [width = 0, height = 0] = sides.map(Number)

@@ -71,7 +71,7 @@ export const settingsInput = v.pipe(
     show_facebook: v.boolean(),
     twitter_url: outsideUrl('Alamat X (Twitter)'),
     show_twitter: v.boolean(),
-    /** Empty hours are never stored. They mean that the office has not entered any. */
+    /** At least one day must have hours: in the stored settings, empty hours mean that none were entered yet. */
     service_hours: v.lazy((hours) =>
       Array.isArray(hours) && hours.length === 0 ? v.array(v.string()) : serviceHours,
     ),
@@ -79,7 +79,7 @@ export const settingsInput = v.pipe(
     latitude: degrees('Lintang', 90),
     longitude: degrees('Bujur', 180),
     palette: v.picklist(PALETTES, 'Pilih warna situs.'),
-    /** 0 if none is shown. */
+    /** Year of the public budget, or 0 if none is shown. */
     budget_year: v.pipe(
       v.number(YEAR),
       v.integer(YEAR),

@@ -15,7 +15,7 @@ it('keeps the valid fields if one is invalid', () => {
   })
 })
 
-it('gives each day the hours that were stored for all of them', () => {
+it('converts old settings with the same hours for all days to hours of each day', () => {
   const former = { service_days: [1, 3], service_opens: '09:00', service_closes: '12:30' }
   const { service_hours } = v.parse(settings, former)
   expect(service_hours).toEqual(['09:00-12:30', '', '09:00-12:30', '', '', '', ''])
@@ -32,6 +32,6 @@ it.each([
   [{ service_days: [], service_opens: '09:00', service_closes: '12:30' }],
   [{ service_days: [1], service_opens: '12:00', service_closes: '09:00' }],
   [{ service_hours: ['08:00-15:00'] }],
-])('has the usual hours where %j is stored', (stored) => {
+])('uses the default hours for the stored value %j', (stored) => {
   expect(v.parse(settings, stored)).toEqual(DEFAULT_SETTINGS)
 })

@@ -3,8 +3,8 @@ import type { TimeZone } from '../time/date'
 import type { Palette } from './palette'
 
 /**
- * Settings until `site_settings/1` is loaded, if it cannot be loaded, and for invalid fields. They contain
- * the village's identity, so that one deployment serves any village.
+ * Settings until `site_settings/1` is loaded, if it cannot be loaded, and for invalid fields. The settings
+ * contain the village's identity, so that the same build serves any village.
  */
 export const DEFAULT_SETTINGS = {
   village_name: 'Desa',
@@ -43,7 +43,7 @@ export const DEFAULT_SETTINGS = {
 
 export type Settings = typeof DEFAULT_SETTINGS
 
-/** Adds `kind` before a district's name, unless it contains its kind: `Kec. Giriwangi`. */
+/** Adds `kind` before a district's name, unless the name contains a kind: `Kec. Giriwangi`. */
 export function districtName(district: string, kind: string): string {
   return (
     district &&

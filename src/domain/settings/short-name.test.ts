@@ -14,6 +14,6 @@ it.each([
   ['Gampong Lam Ara', 'Lam Ara'],
   ['Desa Kampung Baru', 'Kampung Baru'],
   ['Desa', 'Desa'],
-])('installs %s as %s', (name, short) => {
+])('shortens %s to %s for the home screen', (name, short) => {
   expect(shortName(name)).toBe(short)
 })

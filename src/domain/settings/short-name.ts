@@ -1,7 +1,7 @@
 /** Length that fits below an icon on a home screen. Launchers shorten longer names with an ellipsis. */
 const LONGEST = 12
 
-/** Kinds of villages in the provinces, which precede the name. */
+/** Matches the kind of village before its name. Provinces have different terms. */
 const KIND =
   /^(desa (adat|dinas|persiapan)|desa|kelurahan|kalurahan|nagari|nagori|gampong|kampung|kampong|pekon|tiyuh|lembang|negeri|kepenghuluan|ohoi|kute|wanua) /i
 

@@ -44,12 +44,12 @@ const OF_EACH: Record<DraftKind, [values: Record<string, unknown>, text: string]
   ],
 }
 
-it.each(collectionsWith('form'))('summarises %s in its text', (kind) => {
+it.each(collectionsWith('form'))('puts a summary of %s into the share text', (kind) => {
   const [values, text] = OF_EACH[kind]
   expect(textOf(kind, values)).toBe(text + END)
 })
 
-it('describes the repetition of a recurring event', () => {
+it('describes the recurrence of a recurring event', () => {
   const values = { title: 'Posyandu', date: '2026-12-08', time: '08:00', location: 'Pos' }
   expect(textOf('agenda', { ...values, repeat: 'bulanan-hari', lastdate: '2027-12-31' })).toBe(
     `*Posyandu*\nSetiap bulan, Selasa kedua, sampai 31 Des 2027\nPukul 08:00 WITA\nTempat: Pos${END}`,
@@ -63,12 +63,12 @@ it('names all days and the end time of an event', () => {
   )
 })
 
-it('writes the title in bold, whatever it contains', () => {
+it('writes the title in bold even if it contains asterisks', () => {
   expect(textOf('gallery', { caption: ' *Kerja*\n bakti* ' })).toBe(`*Kerja bakti*${END}`)
   expect(textOf('gallery', { caption: '**' })).toBe(END.trim())
 })
 
-it('shortens a long summary, and uses the plain text of an article without one', () => {
+it('shortens a long summary, and uses the plain text of an article without a summary', () => {
   const { summary } = shareCard('agenda', { description: 'kata '.repeat(400) }, 'Asia/Jakarta')
   expect(summary).toHaveLength(LIMITS.excerpt + 1)
   expect(shareCard('news', { content: '## Acara\n**ramai**' }, 'Asia/Jakarta').summary).toBe(

@@ -34,16 +34,16 @@ export class BudgetReading {
   private readonly lines = new Map<string, ReadLine>()
   private readonly problems: Problem[] = []
   private readonly sums: FileSum[] = []
-  /** Kinds of expense by the field into which they are summed. */
+  /** Kinds of expense by the field of spending into which they are summed. */
   private readonly kinds = new Map<string, { row: number; lines: ReadLine[] }>()
   private withCents = 0
-  /** Rows whose amount may have lost its thousands: English Excel stores `28.000` as 28. */
+  /** Rows whose amount may be a thousandth of the real one: English Excel stores `28.000` as 28. */
   private readonly small = new Set<number>()
-  /** Notes on totals without a counterpart here. */
+  /** Notes on totals of the file without a corresponding sum. */
   private readonly totals: string[] = []
-  /** Rows with an amount that are not read, by reason. */
+  /** Skipped rows with an amount, by reason. */
   private readonly unread = new Map<string, ReadAmounts[]>()
-  /** Amounts of all rows except totals, and of the rows that were read. */
+  /** Amounts of all rows except totals, including skipped rows. */
   private readonly inFile: ReadAmounts[] = []
   private readonly taken: ReadAmounts[] = []
   private readonly hasRealisation: boolean
@@ -72,9 +72,9 @@ export class BudgetReading {
     else this.takeUncoded(row)
   }
 
-  /** Refuses a row whose code or description is a formula error or became a date. */
+  /** Rejects a row whose code or description is a formula error or was converted to a date. */
   private refusesFault(row: BudgetRow): boolean {
-    // A row with only a date shows when the file was printed.
+    // A row with only a date is the date of printing.
     if (row.cells.filter((cell) => textOf(cell) !== '').length < 2) return false
     for (const [index, key] of this.layout.columns.entries()) {
       if (!(key === 'uraian' || key === 'code' || key === 'field')) continue
@@ -137,9 +137,9 @@ export class BudgetReading {
     const earlier = this.lines.get(id)
     if (earlier) return this.refuse(row, `Kode ${id} sudah ada di baris ${earlier.row}.`)
     const read = this.amounts(row, id === '6')
-    // Older files of our own have 0 for a negative net.
-    const isUntold = id === '6' && read.anggaran === 0 && !read.realisasi
-    const amounts = { ...read, blank: read.blank || isUntold }
+    // Earlier versions exported a negative net of financing as 0.
+    const isNetMissing = id === '6' && read.anggaran === 0 && !read.realisasi
+    const amounts = { ...read, blank: read.blank || isNetMissing }
     this.lines.set(id, { row: row.row, id, uraian: row.description, ...amounts })
     this.taken.push(this.read(row))
     this.sums.push({
@@ -192,7 +192,7 @@ export class BudgetReading {
     } else this.skip(row, 'tanpa kode rekening')
   }
 
-  /** `isNet`: the net of financing may be negative. */
+  /** Reads the amounts of a row. `isNet`: the net of financing may be negative. */
   private amounts(
     row: BudgetRow,
     isNet = false,
@@ -221,7 +221,7 @@ export class BudgetReading {
     this.problems.push({ row, text })
   }
 
-  /** Returns the code in our tree, exactly or numerically equal. */
+  /** Returns the equal code of an existing line, compared exactly or by number. */
   private resolve(code: string): string {
     if (this.exact.has(code)) return code
     const [only, ...others] = this.alike.get(numericCode(code)) ?? []

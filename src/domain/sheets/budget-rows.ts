@@ -8,16 +8,16 @@ export interface BudgetRow {
   row: number
   cells: SheetRow
   description: string
-  /** Field of spending (bidang, sub-bidang, kegiatan) of the line or above it. */
+  /** Field of spending (bidang, sub-bidang, kegiatan) of the line or of the line above it. */
   field: FileCode | null
-  /** Account, or with a field the kind of expense (5.1 Pegawai, 5.2.1 …). */
+  /** Account code or, below a field of spending, the kind of expense (5.1 Pegawai, 5.2.1 …). */
   account: FileCode | null
   unreadable: string
 }
 
 const KIND = /^belanja (pegawai|barang|modal|(tak|tidak) (ter)?duga)/i
 
-/** Returns whether a line is one of Siskeudes' kinds of expense, which our tree does not have. */
+/** Returns whether a line is a kind of expense of Siskeudes. Our budget has no such lines. */
 export function isKind(account: FileCode, description: string): boolean {
   return account.length === 2 && account[0] === '5' && KIND.test(description)
 }
@@ -32,7 +32,7 @@ export interface ReadRows {
   hasFields: boolean
 }
 
-/** Returns the lines below the head, without repeated heads and column numbers. */
+/** Returns the lines below the header, without repeated headers and column numbers. */
 export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColumn>): ReadRows {
   const { head, columns } = layout
   const places = (key: BudgetColumn) =>
@@ -104,8 +104,8 @@ function isBelowKind(code: FileCode, kind: FileCode | null): boolean {
 }
 
 /**
- * Returns the text in its column, or the first text between codes and amounts, because exports indent with
- * cells.
+ * Returns the text in the description column, or the first text between codes and amounts, because exports
+ * use empty cells for indentation.
  */
 function descriptionOf(cells: SheetRow, columns: readonly string[]): string {
   const own = textOf(cells[columns.indexOf('uraian')])
@@ -115,6 +115,6 @@ function descriptionOf(cells: SheetRow, columns: readonly string[]): string {
       (columns[index] ?? '') === '' && !isFault(cell) && /\p{L}{3}/u.test(textOf(cell)),
   )
   if (other !== undefined) return textOf(other)
-  // Sums are at the left, where lines have their codes.
+  // Sums have their name in the left columns, where lines have their codes.
   return cells.map(textOf).find((text) => /^\p{L}{3}/u.test(text)) ?? ''
 }

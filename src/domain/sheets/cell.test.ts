@@ -5,7 +5,7 @@ describe('dateProblem', () => {
   it.each([
     ...['01-Apr', '1-Mei-26', '10-Des', 'Oct-14', '02/04/2026', '1/4/26', '1.1.2002'],
     '2001-04-01',
-  ])('recognises %s as a date that Excel made', (text) =>
+  ])('recognises %s as a date that Excel created from other text', (text) =>
     expect(dateProblem(text, 'kode')).toContain(`(${text})`),
   )
 

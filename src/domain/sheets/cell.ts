@@ -31,10 +31,10 @@ export interface Sheet {
 
 const FAULTS = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|RUMUS!)$/
 
-/** Fault of a formula without a computed value. */
+/** Fault name for a formula without a computed value. */
 export const FORMULA_WITHOUT_VALUE = '#RUMUS!'
 
-/** Text that spreadsheets must not read as a number: `="0812"`. */
+/** Matches text that is protected from becoming a number: `="0812"`. */
 const QUOTED = /^="((?:[^"]|"")*)"$/
 
 /**
@@ -97,7 +97,7 @@ const dateText = (date: Date) =>
     timeZone: 'UTC',
   })
 
-/** Returns the text of a cell as its author would write it, clean and with single spaces. */
+/** Returns the text that a cell shows, cleaned and with single spaces. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (isFault(cell)) return cell.fault

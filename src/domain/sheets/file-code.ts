@@ -1,27 +1,27 @@
 import { type SheetRow, textOf } from './cell'
 
-/** Code of a file: its segments as written, such as `['4', '1', '1', '01']`. */
+/** Account code as a file contains it, in segments: `['4', '1', '1', '01']`. */
 export type FileCode = readonly string[]
 
-/** Segments between dots, with anything around them: `4.1.1.01.`, `[01.01.01]`, `5 . 1`. */
+/** Matches segments between dots, after removal of other characters: `4.1.1.01.`, `[01.01.01]`, `5 . 1`. */
 const CODE = /^\d{1,3}(\.\d{1,3})*$/
 
 function codeIn(text: string): FileCode | null {
-  // An apostrophe marks text in Excel and is visible in files of other programs.
+  // An apostrophe marks a cell as text in Excel. Other programs export it as part of the text.
   const bare = text.replace(/^'?\[?|\]$/g, '').replace(/\.+$/, '')
   return CODE.test(bare) ? bare.split('.') : null
 }
 
 export interface FoundCodes {
   codes: readonly FileCode[]
-  /** True if the second one is in brackets: `5.1.1.01. [01.01.01]`. */
+  /** True if the second code is in brackets: `5.1.1.01. [01.01.01]`. */
   bracketed: boolean
   unreadable: string
 }
 
 /**
- * Returns the codes in the cells of `columns`: one that is split over several cells (4 | 1 | 1 | 01), or one
- * or two in a cell or in a cell each. Ignores trailing dots.
+ * Returns the codes in the cells of `columns`: one code that is split over several cells (4 | 1 | 1 | 01), or
+ * one or two codes in the same cell or in separate cells. Ignores trailing dots.
  */
 export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
   const none = { codes: [], bracketed: false, unreadable: '' }
@@ -36,7 +36,7 @@ export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
     const code = codeIn(word)
     if (code === null) return { ...none, unreadable: cells.join(' ') }
     const former = codes.at(-1)
-    // The last segment has its own cell: 4.1.1 | 01.
+    // The last segment is in a separate cell: 4.1.1 | 01.
     if (former && former.length > 1 && code.length === 1 && /^\d\d$/.test(code[0] ?? ''))
       codes.splice(-1, 1, [...former, ...code])
     else codes.push(code)
@@ -46,20 +46,20 @@ export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
     : { codes, bracketed: words.at(-1)?.startsWith('[') ?? false, unreadable: '' }
 }
 
-/** Returns the segments as numbers, because 4.1.1.1 and 4.1.1.01 are one account. */
+/** Returns the code without leading zeros, because 4.1.1.1 and 4.1.1.01 are the same account. */
 export function numericCode(code: string): string {
   return code.split('.').map(Number).join('.')
 }
 
 /**
- * Returns a code in the notation of our tree. Permendagri 20/2018 (lampiran) writes the first three segments
- * plainly and lower ones with two digits. Longer segments stay unchanged.
+ * Returns a code in our notation, which follows Permendagri 20/2018 (lampiran): the first three segments have
+ * no leading zeros and the others two digits. Longer segments stay unchanged.
  */
 export function toTreeCode(code: FileCode): string {
   return code.map((segment, index) => (index < 3 ? segment : segment.padStart(2, '0'))).join('.')
 }
 
-/** Returns the code of a field of spending (`1.1.01`, `01.01.01`) in our tree: 5.1.1.01. */
+/** Returns the account code for a field of spending (`1.1.01`, `01.01.01`): 5.1.1.01. */
 export function fieldCode(field: FileCode): string {
   return toTreeCode(['5', ...field.map((segment) => String(Number(segment)))])
 }

@@ -14,11 +14,11 @@ import type { Layout } from './table-format'
 
 export type BudgetColumn = 'field' | 'code' | 'uraian' | 'anggaran' | 'realisasi' | 'year'
 
-/** Columns of differences and shares beside the counted ones. */
+/** Matches headers of columns with differences and percentages, which are ignored. */
 const BESIDE =
   /selisih|lebih|kurang|sisa|bertambah|perubahan\s*\(|%|persen|sumber|ref\b|volume|satuan|output|keluaran/i
 
-/** Returns the meaning of a head with its likelihood. The likeliest column is used. */
+/** Returns the meaning of a column header with a score. The column with the highest score is used. */
 function scoreOf(text: string): { key: BudgetColumn; score: number } | null {
   if (text === '') return null
   if (/^tahun( anggaran)?$/i.test(text)) return { key: 'year', score: 1 }
@@ -43,7 +43,7 @@ const isYears = (row: SheetRow) => {
   return cells.length > 1 && cells.every((cell) => /^(tahun )?(19|20)\d\d$/i.test(cell))
 }
 
-/** Returns whether a row is not a line: heads, repeated on each page, letters or numbers of columns. */
+/** Returns whether a row contains headers (repeated on each page), column letters or column numbers. */
 export function isHeadRow(row: SheetRow): boolean {
   if (isNumbering(row) || isLetters(row) || isYears(row)) return true
   const cells = row.filter((cell) => textOf(cell) !== '')
@@ -69,7 +69,7 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   const yearsOf = (column: number) => yearsIn([heads[column] ?? ''])
   const isOfYear = (column: number) => yearsOf(column).includes(year)
   const hasYear = heads.some((_, column) => isOfYear(column))
-  /** If a head names this year, columns of others are excluded. */
+  /** If a header names this year, columns of other years are excluded. */
   const isOther = (column: number) => hasYear && yearsOf(column).length > 0 && !isOfYear(column)
   const likeliest = (key: BudgetColumn) => {
     const scores = scored.map((found, at) => (found?.key === key && !isOther(at) ? found.score : 0))
@@ -77,7 +77,7 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
     return scores.flatMap((score, column) => (score === best ? [column] : []))
   }
   const place = (key: BudgetColumn) => likeliest(key)[0] ?? -1
-  /** Returns the first column after `from` with another head. */
+  /** Returns the first column after `from` with a different header. */
   const until = (from: number) => {
     const next = heads.findIndex(
       (text, column) => column > from && text !== '' && text !== heads[from],
@@ -117,7 +117,7 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   return { layout: { head, columns, answers }, candidates }
 }
 
-/** Returns the last row of the head that starts in row `head`. */
+/** Returns the last row of the header that starts in row `head`. */
 export function lastHeaderRow(rows: readonly SheetRow[], head: number): number {
   let last = head
   while (last < head + 4 && isSubhead(rows[last + 1])) last += 1
@@ -146,7 +146,7 @@ const readsAsText = (cell: string) => {
   return read === null || 'problem' in read
 }
 
-/** Returns the heads of all columns with those above them. A merged head belongs to all its columns. */
+/** Returns the header texts of all columns from top to bottom. A merged cell belongs to all its columns. */
 function headTexts(rows: readonly SheetRow[], width: number): string[] {
   const lettered = rows.filter((row) => !isNumbering(row) && !isLetters(row))
   const [first = [], ...below] = lettered
@@ -160,7 +160,7 @@ function headTexts(rows: readonly SheetRow[], width: number): string[] {
   })
 }
 
-/** Marks the columns from `from` to `to` that contain codes, the first of two kinds as fields of spending. */
+/** Marks the columns from `from` to `to` that contain codes. If there are two kinds, the first are fields. */
 function markCodes(
   columns: (BudgetColumn | '')[],
   lines: readonly SheetRow[],
@@ -180,7 +180,7 @@ function markCodes(
   for (const column of used) if (column < split) columns[column] = 'field'
 }
 
-/** Returns where accounts start: after three columns of seven, or in the second of two. */
+/** Returns the column where account codes start: the fourth of seven, or the second of two. */
 function splitOf(lines: readonly SheetRow[], used: readonly number[]): number {
   if (used.length === 7) return used[3] ?? 0
   const [first, second] = used

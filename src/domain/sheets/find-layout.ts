@@ -2,10 +2,10 @@ import { columnLetter, type SheetRow, textOf } from './cell'
 import { readNumber } from './number'
 import type { Layout, Question } from './table-format'
 
-/** Rows that are searched for heads. Letterheads seldom have more. */
+/** Number of rows that are searched for the header. Letterheads seldom have more rows. */
 const SEARCHED = 60
 
-/** Returns the row with most heads according to `keyOf`, or null if no row has two. */
+/** Returns the row with the most headers according to `keyOf`, or null if no row has two. */
 export function findHeaderRow(
   rows: readonly SheetRow[],
   keyOf: (text: string) => string | undefined,
@@ -18,7 +18,7 @@ export function findHeaderRow(
   return best && best.row
 }
 
-/** Normalises heads and names of totals, which are written `U R A I A N`, on two lines, and with any dash. */
+/** Normalises headers and names of totals, which are written as `U R A I A N`, on two lines, or with any dash. */
 export function headText(cell: SheetRow[number] | undefined): string {
   if (typeof cell === 'number') return String(cell)
   const text = typeof cell === 'string' ? textOf(cell) : ''
@@ -33,15 +33,15 @@ const BARE_TOTAL = new RegExp(
   'i',
 )
 
-/** Returns whether a name is only a total: `JUMLAH/TOTAL`, `Jumlah (L+P)`, `Grand Total`. */
+/** Returns whether a name means only “total”: `JUMLAH/TOTAL`, `Jumlah (L+P)`, `Grand Total`. */
 export const isTotalName = (name: string) => BARE_TOTAL.test(name)
 
 export const isTotalLabel = (name: string) =>
   new RegExp(`^${TOTAL_WORD}(?!\\p{L})`, 'iu').test(name)
 
 /**
- * Returns whether a row numbers the columns: 1, (2), 3 = 1 + 2. In a table of numbers, data may look the
- * same. It is data if `next`, the row below, continues with 2 or does not exist (null).
+ * Returns whether a row numbers the columns: 1, (2), 3 = 1 + 2. A data row may look the same. The row is data
+ * if `next`, the row below, continues with 2 or does not exist (null).
  */
 export function isNumbering(row: SheetRow, next?: SheetRow | null): boolean {
   const cells = row.map(textOf).filter(Boolean)
@@ -70,8 +70,8 @@ export function numbersIn(rows: readonly SheetRow[], column: number, money: bool
 }
 
 /**
- * Returns the column from `from` to `to` (exclusive) with most numbers, because merged heads are in their
- * first column and their content sometimes in another.
+ * Returns the column from `from` to `to` (exclusive) with most numbers, because the text of a merged header
+ * is in its first column and the numbers are sometimes in another.
  */
 export function numericColumn(
   rows: readonly SheetRow[],
@@ -87,7 +87,7 @@ export function numericColumn(
   return best.column
 }
 
-/** Returns the first row of the head that ends in row `last`. Letterheads have one text in a row. */
+/** Returns the first row of the header that ends in row `last`. Rows of letterheads have a single text. */
 function topOfHead(rows: readonly SheetRow[], last: number): number {
   const isHead = (row: SheetRow | undefined) =>
     (row ?? []).filter((cell) => textOf(cell) !== '').length > 1
@@ -96,7 +96,7 @@ function topOfHead(rows: readonly SheetRow[], last: number): number {
   return top
 }
 
-/** Returns the head of a column with those above it. A merged head belongs to all its columns. */
+/** Returns the header texts of a column from top to bottom. A merged cell belongs to all its columns. */
 function headOf(rows: readonly SheetRow[], last: number, column: number): string {
   const texts = rows.slice(topOfHead(rows, last), last + 1).map((row, index, { length }) => {
     const upTo = row.slice(0, column + 1).map(textOf)
@@ -117,7 +117,7 @@ export function headingOf<Key extends string>(
 
 export const ABOVE_HEAD = 'letaknya di atas atau pada “Baris judul kolom”'
 
-/** Returns rows above the lines that look like lines, because one of `columns` contains an amount. */
+/** Returns rows above the header with an amount in one of `columns`, which may be data. */
 export function amountsAbove(rows: readonly SheetRow[], head: number, columns: readonly number[]) {
   const isAmount = (cell: SheetRow[number] | undefined) => {
     const read = readNumber(cell, true)

@@ -5,14 +5,14 @@ import type { Layout } from './table-format'
 
 export type StatisticColumn = 'name' | 'value' | 'men' | 'women' | 'fill' | 'unit'
 
-/** Shares and numbers of households, beside the counted columns. */
+/** Matches headers of columns with percentages and households, which are ignored. */
 const BESIDE = /%|persen|\bkk\b|kepala keluarga/i
 
 export const MEN =
   /^((jumlah|jml\.?|penduduk) )*\(?(l|lk|laki|laki ?[-–—]? ?laki|laki ?[2²]|pria)\)?( ?\(.*\))?$/i
 export const WOMEN = /^((jumlah|jml\.?|penduduk) )*\(?(p|pr|perempuan|wanita)\)?( ?\(.*\))?$/i
 
-/** Years and days as heads of columns: `2025`, `31 Desember 2025`. */
+/** Matches years and days as column headers: `2025`, `31 Desember 2025`. */
 const YEAR = /^(tahun |per )?([\w ]{0,15}[ /-])?(19|20)\d\d$/i
 
 const HEADS: readonly [StatisticColumn, RegExp][] = [
@@ -84,7 +84,7 @@ function keysAt(rows: readonly SheetRow[], best: number): (StatisticColumn | und
   const lettered = heads.filter((row) => !isNumbering(row)).reverse()
   return Array.from({ length: widthOf(rows) }, (_, column) => {
     const texts = lettered.map((row) => textOf(row[column])).filter(Boolean)
-    // The lowest head decides, except for units below another head.
+    // The lowest header counts, unless it is a unit below another header.
     const text = texts.find((each) => !UNITS.test(each)) ?? texts[0] ?? ''
     return meaningOf(headText(text)) ?? (YEAR.test(text) ? 'value' : undefined)
   })
@@ -96,7 +96,7 @@ function lastOfHead(rows: readonly SheetRow[], best: number): number {
   return head
 }
 
-/** Table without meaningful heads: the first column of words, and all columns of numbers after it. */
+/** Returns the layout without usable headers: the first column of words and all later columns of numbers. */
 function withoutHead(rows: readonly SheetRow[]) {
   const isLine = (row: SheetRow) => {
     const words = row.findIndex(isWords)
@@ -124,7 +124,7 @@ function isNumber(cell: SheetRow[number]): boolean {
 
 const UNITS = /^\(?(n|f|jiwa|orang)\)?$/i
 
-/** Returns whether a row below the head contains further heads, units or column numbers. */
+/** Returns whether a row below the header contains further headers, units or column numbers. */
 function isSubhead(row: SheetRow | undefined, next: SheetRow | undefined): boolean {
   if (!row) return false
   if (isNumbering(row, next ?? null)) return true
@@ -132,7 +132,7 @@ function isSubhead(row: SheetRow | undefined, next: SheetRow | undefined): boole
   const isHead = (text: string) =>
     !/\d/.test(text.replace(/\b(19|20)\d\d\b/, '')) &&
     (UNITS.test(text) || BESIDE.test(text) || meaningOf(text) !== undefined)
-  // A single head is as likely a line without its number.
+  // A single header could also be a line without a number.
   return texts.length > 1 && texts.every(isHead)
 }
 

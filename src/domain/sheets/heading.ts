@@ -5,7 +5,7 @@ import { type SheetRow, textOf } from './cell'
 import { readSignedNumber } from './number'
 import { type Layout, type Question, questionOf } from './table-format'
 
-/** Numbers of regulations contain a year: `NOMOR 5 TAHUN 2025`. */
+/** Matches numbers of regulations, which contain a year: `NOMOR 5 TAHUN 2025`. */
 const REGULATION = /\b(nomor|no\.?)\s*:?\s*[\w./-]+\s+tahun\s+(19|20)\d\d/gi
 
 export function yearsIn(texts: readonly string[]): number[] {
@@ -99,7 +99,7 @@ function unitIn(text: string): { text: string; factor: number } | null {
 }
 
 interface Scale<Key extends string> {
-  /** Columns of amounts, in the order in which an example is searched. */
+  /** Columns of amounts, in the order in which they are searched for an example. */
   amounts: readonly Key[]
   label: string
   format: (value: number) => string

@@ -45,14 +45,14 @@ describe('an amount of money', () => {
     ['01-Apr', /menjadi tanggal \(01-Apr\)/],
     [true, '“BENAR” bukan angka'],
     [{ fault: '#REF!' }, 'rumusnya menghasilkan #REF!'],
-  ])('not %s', (cell, problem) => {
+  ])('is not read from %s', (cell, problem) => {
     const read = readNumber(cell, true)
     const found = read && 'problem' in read ? read.problem : null
     if (problem instanceof RegExp) expect(found).toMatch(problem)
     else expect(found).toBe(problem)
   })
 
-  it('allows negative amounts where they can occur', () => {
+  it('may be negative if requested', () => {
     expect(readSignedNumber('(500.000,00)', true)).toEqual({ value: -500_000 })
     expect(readSignedNumber('-Rp 5', true)).toEqual({ value: -5 })
   })
@@ -77,7 +77,7 @@ describe('a number in a sheet', () => {
     ['12.5', { problem: '“12.5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250' }],
     [12.5, { problem: '“12,5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250' }],
     ['1,250', { problem: '“1,250” bisa berarti ribuan atau pecahan; tulis tanpa koma' }],
-  ])('of people: %j', (cell, read) => {
+  ])('of people is read from %j', (cell, read) => {
     expect(readPeople(cell)).toEqual(read)
   })
 
@@ -92,12 +92,12 @@ describe('a number in a sheet', () => {
     })
   })
 
-  it.each([null, undefined, '', '   '])('%j is none', (cell) => {
+  it.each([null, undefined, '', '   '])('is null for the empty cell %j', (cell) => {
     expect(readNumber(cell)).toBeNull()
   })
 
   it.each([0, 12, 1.125, 0.1 + 0.2, 1e-7, 1_000_000_000])(
-    '%s is read as it was written',
+    'survives writing and reading: %s',
     (value) => {
       expect(readNumber(writeNumber(value))).toEqual({ value })
     },

@@ -1,20 +1,20 @@
 import { shortened } from '../text/characters'
 import { type Cell, dateProblem, faultText, isFault, isFormatted, textOf } from './cell'
 
-/** A number, or in Indonesian why a cell has none, or null for an empty cell. */
+/** The number of a cell, the problem in Indonesian, or null for an empty cell. */
 export type NumberRead = { value: number } | { problem: string } | null
 
 const CURRENCY = /^rp\.?/i
 const GROUPED_BY_DOTS = /^\d{1,3}(\.\d{3})+(,\d+)?$/
 const GROUPED_BY_COMMAS = /^\d{1,3}(,\d{3})+(\.\d+)?$/
 const PLAIN = /^\d+([.,]\d+)?$/
-/** Number that Excel wrote shortened to the width of its column. */
+/** Matches a number that Excel abbreviated to fit its column. */
 const CUT_OFF = /^(-?\d+([.,]\d+)?e[+-]?\d+|#{2,})$/i
 
 /**
- * Reads a number of at least 0: `1.250.000,00`, `1,250,000.00`, `1250000`, `Rp 1.250.000,-`. A dash, which
- * printed tables use for nothing, is 0. `1.250` is one thousand two hundred and fifty. Ambiguous text
- * (`1,250`) is refused, except for money, which has no thousandths.
+ * Reads a number of at least 0: `1.250.000,00`, `1,250,000.00`, `1250000`, `Rp 1.250.000,-`. A dash, as in
+ * printed tables, is 0. `1.250` is one thousand two hundred and fifty. Rejects the ambiguous `1,250`, except
+ * for money, which has no thousandths.
  */
 export function readNumber(cell: Cell | undefined, money = false): NumberRead {
   const read = readSignedNumber(cell, money)
@@ -52,13 +52,13 @@ export function readSignedNumber(cell: Cell | undefined, money = false): NumberR
   if (value === 'ambiguous')
     return { problem: `“${text}” bisa berarti ribuan atau pecahan; tulis tanpa koma` }
   const signed = value !== 0 && positive !== bare ? -value : value
-  // Cents have a comma before two digits; `1.25` in a CSV file is a number cell of English Excel.
+  // Cents follow a comma and have two digits. `1.25` in a CSV file comes from a number cell of English Excel.
   return /,\d\d$/.test(positive) ? { value: signed } : exact(signed, money)
 }
 
 /**
- * Returns the value of a number cell. English Excel stores `1.250` as 1.25, so a small amount of money with
- * a fraction is refused.
+ * Returns the value of a number cell. Rejects a small amount of money with a fraction, because English Excel
+ * stores `1.250` as 1.25.
  */
 function exact(value: number, money: boolean): NumberRead {
   if (!money) return { value }
@@ -69,7 +69,7 @@ function exact(value: number, money: boolean): NumberRead {
   }
 }
 
-/** Reads the number of a row whose unit is per cent, with or without its sign: `87%` is 87. */
+/** Reads a number with the unit per cent, with or without the sign: `87%` is 87. */
 export function readPercent(cell: Cell | undefined): NumberRead {
   const text = textOf(cell)
   return readNumber(text.endsWith('%') ? text.slice(0, -1) : cell)
@@ -101,6 +101,6 @@ export function writeNumber(value: number): string {
   const digits = String(value).includes('e')
     ? value.toFixed(20).replace(/\.?0+$/, '')
     : String(value)
-  // Three decimals alone could be thousands.
+  // Exactly three decimals could be read as thousands.
   return digits.replace('.', ',').replace(/,(\d{3})$/, ',$10')
 }

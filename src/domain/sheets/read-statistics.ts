@@ -39,31 +39,31 @@ export interface FileTotal {
 interface Entry {
   row: number
   cells: SheetRow
-  /** Its name or, with merged cells, the first words before it. */
+  /** Name of the line or, with merged cells, the first words before it. */
   label: string
-  /** True for the sum of others, null until the clerk answers. */
+  /** True for the sum of other lines, null until the clerk answers. */
   isTotal: boolean | null
   isUnsure: boolean
   men: NumberRead
   women: NumberRead
   isHeading: boolean
-  /** Its number. A problem names the column. */
+  /** Number of the line. A problem names the column. */
   amount: NumberRead
   unit: string
 }
 
-/** Part of a village, for which tables of people have subtotals. */
+/** Pattern for parts of a village, for which tables of people have subtotals. */
 const PART = '(dusun|dukuh|padukuhan|banjar|jorong|kampung|lingkungan|desa|kelurahan|rt|rw)'
 const IS_PART = new RegExp(`^${PART}\\b`, 'i')
-/** Names of totals of people. A key statistic may have the same name. */
+/** Matches names of totals of people. A key statistic may have the same name. */
 const TOTAL_OF_PEOPLE = new RegExp(
   `^((sub ?-? ?)?(jumlah|jml\\.?|jlh\\.?|total) )+(seluruh |semua |se-?)?(penduduk|jiwa|orang|warga|${PART})\\b`,
   'i',
 )
 
 /**
- * Returns the lines below the head, and separately its totals. For people, columns of men and women are
- * summed. For genders, these columns are the lines.
+ * Returns the lines below the header and, separately, the totals. In tables of people, columns of men and
+ * women are summed. In the table of genders, these columns are the lines.
  */
 export function readStatistics(
   rows: readonly SheetRow[],
@@ -119,7 +119,7 @@ export function readStatistics(
           ]
         : [],
     ),
-    /** Sum of the whole file. The sum of `read` is what was read. */
+    /** Sum of all lines in the file, including those not in `read`. */
     all: of && sumOf(lines),
     unsure: entries.filter(({ isUnsure }) => isUnsure),
   }
@@ -143,7 +143,7 @@ function entriesOf(
   const bySex = columns.includes('men') && columns.includes('women')
   const heads = rows[head]?.map(textOf).join('|')
   const found = rows.flatMap((cells, index): Entry[] => {
-    // Heads are repeated on each printed page.
+    // Headers are repeated on each printed page.
     if (index <= head || isEmptyRow(cells) || cells.map(textOf).join('|') === heads) return []
     const at = (key: StatisticColumn) => amountIn(cells[columns.indexOf(key)], of)
     const [men, women] = bySex ? [at('men').read, at('women').read] : [null, null]
@@ -165,7 +165,7 @@ function entriesOf(
     if (entry.isUnsure) entry.isTotal = answer === undefined ? null : answer === 'total'
   }
   const first = found.findIndex(({ isTotal }) => isTotal !== false)
-  // Below the totals are sources, place and date, and signatures.
+  // Rows below the totals are sources, place and date, and signatures.
   return found.filter(
     ({ amount, isTotal, cells }, index) =>
       first < 0 || index < first || isTotal !== false || amount !== null || cells.some(isFault),
@@ -178,8 +178,8 @@ const isCalledTotal = (label: string, of: Counted) =>
   isTotalName(label) || (of !== undefined && TOTAL_OF_PEOPLE.test(label))
 
 /**
- * Returns whether a line of people may be the sum of others, by its name or number. `hasSum`: a total of the
- * file confirms that all of `lines` count.
+ * Returns whether a line of people may be the sum of other lines, judging by name and number. `hasSum`: a
+ * total of the file confirms that all of `lines` count.
  */
 function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: boolean): boolean {
   const { label, amount } = entry
@@ -193,7 +193,7 @@ function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: 
   return isTotalLabel(label) || isPart || isSum
 }
 
-/** Returns the lines that a total sums up: all above it, or those of its part of the village. */
+/** Returns the lines that a total sums up: all lines above it, or those of its part of the village. */
 function summedBy(entries: readonly Entry[], total: Entry): readonly Entry[] {
   const before = entries.slice(0, entries.indexOf(total))
   const above = before.filter(({ isTotal }) => isTotal === false)
@@ -227,7 +227,7 @@ function amountIn(
 }
 
 /**
- * Returns the number of a row: its own column, or men and women together. If all are given, they must agree.
+ * Returns the number of a row: the total column, or the sum of men and women. If both exist, they must agree.
  */
 function amountOf(value: NumberRead, men: NumberRead, women: NumberRead): NumberRead {
   const labelled = [

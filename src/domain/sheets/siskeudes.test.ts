@@ -46,7 +46,7 @@ const TREE = [
   ...['6 10000000 0', '6.1 10000000 0', '6.1.1 10000000 0', '6.1.1.01 10000000 0'],
 ]
 
-describe('the appendix of the regulation, codes of field and account in one column', () => {
+describe('the appendix of the regulation, with the codes of field and account in one column', () => {
   const HEAD: SheetRow[] = [
     ['KODE REKENING', 'URAIAN', 'ANGGARAN (Rp.)', 'SUMBERDANA'],
     ['1', '2', '3', '4'],
@@ -95,7 +95,7 @@ describe('the appendix of the regulation, codes of field and account in one colu
     ['KEPALA DESA'],
   ]
 
-  it('becomes a tree with fields below 5 and the sums of their kinds of expense', () => {
+  it('is read as lines with fields below 5 that sum their kinds of expense', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual(TREE)
@@ -103,7 +103,7 @@ describe('the appendix of the regulation, codes of field and account in one colu
     expect(notes[0]).toBe('5 baris jenis belanja dijumlahkan ke 3 kegiatan.')
   })
 
-  it('reports differing sums of the file', () => {
+  it('reports sums of the file that differ from its lines', () => {
     const wrong = rows.map((row) =>
       row[1] === 'JUMLAH BELANJA' ? [null, 'JUMLAH BELANJA', '125.000.000,00'] : row,
     )
@@ -137,7 +137,7 @@ describe('the appendix of the regulation, codes of field and account in one colu
   })
 })
 
-describe('the form of Permendagri 20/2018, a segment a column', () => {
+describe('the form of Permendagri 20/2018, with one code segment per column', () => {
   const line = (field: string, account: string, ...rest: (string | number | null)[]): SheetRow => [
     ...[0, 1, 2].map((at) => field.split('.')[at] || null),
     ...[0, 1, 2, 3].map((at) => account.split('.')[at] || null),
@@ -181,7 +181,7 @@ describe('the form of Permendagri 20/2018, a segment a column', () => {
   })
 })
 
-describe('the report of realisation, two columns of codes', () => {
+describe('the realisation report with two columns of codes', () => {
   const rows: SheetRow[] = [
     [null, null, 'LAPORAN REALISASI PELAKSANAAN APBDESA'],
     [null, null, 'TAHUN ANGGARAN 2026'],
@@ -464,7 +464,7 @@ describe('asks the clerk', () => {
       [['Kolom D: Realisasi Januari', '✓ Kolom E: Realisasi Februari', 'Tidak ada']],
       '4.1.1.01 18000 19000',
     ],
-  ])('which column is meant among several %s', (_, head, options, line) => {
+  ])('which of several columns with %s to import', (_, head, options, line) => {
     const { questions, lines } = read([...head, LINE], [], [1])
     expect(questions.map(([, ...labels]) => labels)).toEqual(options)
     expect(short(lines)).toEqual([line])
@@ -474,7 +474,7 @@ describe('asks the clerk', () => {
     ['(dalam jutaan rupiah)', 1_000_000],
     ["(Rp '000)", 1_000],
     ['dalam miliar rupiah', 1_000_000_000],
-  ])('whether amounts headed “%s” are whole', (unit, factor) => {
+  ])('whether amounts with the unit “%s” are in whole rupiah', (unit, factor) => {
     const rows: SheetRow[] = [[unit], ['Kode', 'Uraian', 'Anggaran'], ['4.1', 'PAD', '28,5']]
     expect(read(rows).questions.map(([text]) => text)).toEqual([
       `Berkas menyebut “${unit}”. Di baris 3, PAD, tertulis 28,5. Berapa jumlah sebenarnya?`,
@@ -501,7 +501,7 @@ describe('asks the clerk', () => {
   })
 })
 
-describe('the net of financing, where more goes out than comes in', () => {
+describe('a negative net of financing', () => {
   const financing = (...net: SheetRow): SheetRow[] => [
     ['Kode', 'Uraian', 'Anggaran', 'Realisasi'],
     ['6', 'PEMBIAYAAN', ...net],
@@ -523,13 +523,13 @@ describe('the net of financing, where more goes out than comes in', () => {
     expect(differing).toEqual([])
   })
 
-  it('causes a report if it differs from its lines', () => {
+  it('is reported if it differs from its lines', () => {
     expect(read(financing('(6.000.000)', '(10.000.000)')).differing).toEqual([
       { label: '6 PEMBIAYAAN, anggaran', file: -6_000_000, table: -6_257_500 },
     ])
   })
 
-  it('fails without its lines', () => {
+  it('is rejected without its lines', () => {
     expect(read(financing('(6.257.500)', '0').slice(0, 2)).problems).toEqual([
       [2, '6: Tidak boleh kurang dari nol.'],
     ])

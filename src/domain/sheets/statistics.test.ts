@@ -32,7 +32,7 @@ function read(rows: readonly SheetRow[]) {
   }
 }
 
-it('points out fractions that may have been thousands before English Excel changed them', () => {
+it('warns about fractions that may be thousands changed by English Excel', () => {
   const { notes } = read([
     ['Nama', 'Jumlah'],
     ['Penduduk', 1.25],
@@ -45,7 +45,7 @@ it('points out fractions that may have been thousands before English Excel chang
   ])
 })
 
-it('reads colours and units, keeps those that the file lacks, and gives new lines the next colour', () => {
+it('reads colours and units, keeps existing ones that the file lacks, and assigns new lines the next colour', () => {
   const { lines } = read([
     [],
     ['Warna', 'Satuan', 'Uraian', 'Jumlah'],
@@ -67,7 +67,7 @@ it.each(['LUAS', '\u200bLuas', 'PNS / TNI', 'PNS-TNI\u00a0'])(
   },
 )
 
-it('uses the first text and the first number without heads', () => {
+it('uses the first text and the first number if there are no headers', () => {
   expect(read([['Per 1 Januari'], ['Luas', 5]]).lines[0]?.value).toBe(5)
 })
 
@@ -147,7 +147,7 @@ describe('a table of people', () => {
   it.each([
     ...['Jumlah', 'TOTAL', 'Jumlah :', 'Total Penduduk Desa', 'JUMLAH/TOTAL', 'Jumlah (L+P)'],
     ...['Sub Jumlah', 'Jumlah se-Desa'],
-  ])('skips the row “%s”, says so, and compares it with the sum', (label) => {
+  ])('skips the row “%s”, notes it, and compares it with the sum', (label) => {
     const { lines, problems, notes, sums } = people('people', [
       ['Pekerjaan', 'Jumlah'],
       ['Petani', 812],
@@ -164,7 +164,7 @@ describe('a table of people', () => {
     expect(people('people', list(['Nama', 'Jumlah'], [name, 5])).lines).toEqual([[name, 5]])
   })
 
-  it('reads no subtotal of a hamlet as a line and compares each with its own lines', () => {
+  it('does not import subtotals of hamlets, but compares each with its lines', () => {
     const { lines, questions, sums } = people('people', [
       ['Pekerjaan', 'Jumlah'],
       ['Petani', 10],
@@ -261,7 +261,7 @@ describe('a table of people', () => {
     expect(people('people', rows).lines).toEqual([['01', 90]])
   })
 
-  it('asks which year is meant where each has men and women', () => {
+  it('asks which year to import if each year has columns of men and women', () => {
     const rows: SheetRow[] = [
       ['Pekerjaan', 2025, null, 2026, null],
       [null, 'L', 'P', 'L', 'P'],
@@ -274,7 +274,7 @@ describe('a table of people', () => {
     expect(people('people', rows, [], [1, 1]).lines).toEqual([['Petani', 7]])
   })
 
-  it('notes a row with a number above the heads', () => {
+  it('notes a row with a number above the headers', () => {
     const { lines, notes } = people('people', [
       ['Petani', 10],
       ['Pekerjaan', 'Jumlah'],
@@ -291,7 +291,7 @@ describe('a table of people', () => {
       ['Pekerjaan', 'Januari', 'Februari'],
       ['Kolom B: Januari', 'Kolom C: Februari'],
     ],
-  ])('asks which of several columns is meant: %s', (_, head, options) => {
+  ])('asks which of several columns to import: %s', (_, head, options) => {
     const rows: SheetRow[] = [head, ['Petani', 10, 30], ['Guru', 1, 3]]
     expect(people('people', rows).questions).toEqual([
       ['Ada beberapa kolom untuk Jumlah. Kolom mana yang dipakai?', ...options],
@@ -299,7 +299,7 @@ describe('a table of people', () => {
     expect(people('people', rows, [], [1]).lines).toEqual(list(['Petani', 30], ['Guru', 3]))
   })
 
-  it('reads people, not households', () => {
+  it('imports the column of people and not that of households', () => {
     expect(people('people', list(['Pekerjaan', 'KK', 'Jiwa'], ['Petani', 3, 10])).lines).toEqual([
       ['Petani', 10],
     ])
@@ -328,7 +328,7 @@ describe('a table of people', () => {
       ),
   )
 
-  it('multiplies as the clerk answers where the heading names thousands', () => {
+  it('multiplies the numbers if the clerk confirms the thousands in the heading', () => {
     const rows: SheetRow[] = [['(dalam ribuan jiwa)'], ['Agama', 'Jumlah'], ['Islam', '1,5']]
     expect(people('people', rows).questions).toEqual([
       [
@@ -351,7 +351,7 @@ describe('a table of people', () => {
     expect(problems).toEqual(problem === null ? [] : [[2, expect.stringContaining(problem)]])
   })
 
-  it('reads an export of OpenSID with heads on two rows, shares, a total and unknown values', () => {
+  it('reads an export of OpenSID with headers on two rows, percentages, a total and unknown values', () => {
     const { lines, problems, sums } = people('people', [
       ['No', 'Jenis Kelompok', 'Jumlah', null, 'Laki-laki', null, 'Perempuan', null],
       [null, null, 'n', '%', 'n', '%', 'n', '%'],

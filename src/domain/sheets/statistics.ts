@@ -22,7 +22,7 @@ const AMOUNTS = ['value', 'men', 'women'] as const
 
 interface StatisticsInput<Line extends Slice> {
   make: (read: Slice & { unit: string | null }, before: Line | null) => Line
-  /** Files list men and women separately for people. */
+  /** Set for tables of people, whose files list men and women separately. */
   of?: Counted
   unitOf?: (line: Line) => string
   asof?: string
@@ -101,7 +101,7 @@ export function statisticsFormat<Line extends Slice>(
         const before = beforeOf(statistic.name)
         const fill = statistic.fill ?? before?.fill ?? nextColour(used, current.length + index)
         used.add(fill.toUpperCase())
-        // The name is the key, and another spelling is the same line.
+        // The name is the key, so another spelling keeps the existing name.
         const name = before?.name ?? statistic.name
         const { value, unit } = statistic
         return { row: statistic.row, before, line: make({ name, value, fill, unit }, before) }

@@ -19,14 +19,14 @@ export function lackingColumns<Key extends string>(
 }
 
 export interface Layout<Key extends string> {
-  /** Index of the row with the heads of the columns. The lines follow below. */
+  /** Index of the row with the column headers. The lines follow below. */
   head: number
-  /** Meaning of each column, '' if it is not read. */
+  /** Meaning of each column, '' if it is ignored. */
   columns: readonly (Key | '')[]
   answers?: Readonly<Record<string, string>>
 }
 
-/** Question about a file that only the clerk can answer. Nothing is imported before. */
+/** Question about a file that the clerk must answer before the import. */
 export interface Question<Key extends string> {
   key: string
   text: string
@@ -62,7 +62,7 @@ export interface Change<Line> {
   before: Line | null
 }
 
-/** Sum of the file beside that of the table or of what was read. */
+/** Sum in the file compared with the sum of the imported lines. */
 export interface Comparison {
   label: string
   file: number
@@ -73,7 +73,7 @@ export interface Parsed<Line> {
   changes: readonly Change<Line>[]
   problems: readonly Problem[]
   notes: readonly string[]
-  /** Sums of all rows of the file beside those of the rows that were read. */
+  /** Sums of all rows of the file compared with the sums of the imported rows. */
   sums: readonly Comparison[]
   asof?: string
   compare: (lines: readonly Line[]) => Comparison[]
@@ -81,21 +81,21 @@ export interface Parsed<Line> {
 
 export interface FieldOf<Line> {
   label: string
-  /** `code` is text that looks like a number, such as `4.10`. */
+  /** Type of the values. `code` is text that looks like a number, such as `4.10`. */
   kind: 'text' | 'code' | 'number' | 'rupiah' | 'colour'
   value: (line: Line) => string | number
 }
 
 export interface TableFormat<Line, Key extends string> {
   meanings: readonly Meaning<Key>[]
-  /** Finds head and columns. Unknown columns are ''. */
+  /** Finds the header row and the columns. Unknown columns are ''. */
   find: (rows: readonly SheetRow[]) => Layout<Key>
-  /** Returns the questions to the clerk, answered or not. `name` is that of file and sheet. */
+  /** Returns the questions to the clerk, answered or not. `name` contains the names of file and sheet. */
   ask: (rows: readonly SheetRow[], layout: Layout<Key>, name: string) => Question<Key>[]
   parse: (rows: readonly SheetRow[], layout: Layout<Key>, current: readonly Line[]) => Parsed<Line>
   keyOf: (line: Line) => string
   fields: readonly FieldOf<Line>[]
-  /** Order of the lines, if it follows from their content. */
+  /** Compares lines for sorting. Missing if the clerk determines the order. */
   compareLines?: (a: Line, b: Line) => number
 }
 

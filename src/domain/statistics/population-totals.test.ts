@@ -21,7 +21,7 @@ const totals = populationTotals([
   { label: 'Luas', isPopulation: false, asof: '2025-12-31', lines: [line('Luas', 400)] },
 ])
 
-it('compares the tables that count people on the same day', () => {
+it('compares only tables that count people on the same day', () => {
   expect(differingTotals(totals).map(differenceText)).toEqual([
     'Jumlah penduduk per 31 Desember 2025 tidak sama (Statistik utama: 12, Agama: 12, dan Pekerjaan: 1.013). Periksa angkanya.',
   ])

@@ -11,7 +11,7 @@ export interface PopulationTotal {
 
 interface CountedTable {
   label: string
-  /** True if its lines are parts of the population. A key statistic may be all of it. */
+  /** True if the lines are parts of the population. False for key statistics. */
   isPopulation: boolean
   asof: string
   lines: readonly { name: string; value: number }[]
@@ -19,7 +19,7 @@ interface CountedTable {
 
 const POPULATION = /^((jumlah|total) )?(penduduk|jiwa|warga)( desa)?$/i
 
-/** Returns how many people the tables count; none for a table that does not count people. */
+/** Returns how many people each table counts. Omits tables that do not count people. */
 export function populationTotals(tables: readonly CountedTable[]): PopulationTotal[] {
   return tables.flatMap(({ label, isPopulation, asof, lines }) => {
     const counted = isPopulation ? lines : lines.filter(({ name }) => POPULATION.test(name.trim()))
@@ -27,7 +27,7 @@ export function populationTotals(tables: readonly CountedTable[]): PopulationTot
   })
 }
 
-/** Returns the days on which tables of the same population add up to different totals. */
+/** Returns the days for which tables have different population totals. */
 export function differingTotals(totals: readonly PopulationTotal[]): PopulationTotal[][] {
   const days = [...new Set(totals.map(({ asof }) => asof))]
   return days
@@ -42,7 +42,7 @@ export function differenceText(totals: readonly PopulationTotal[]): string {
   return `Jumlah penduduk per ${formatDay(totals[0]?.asof ?? '')} tidak sama (${tables}). Periksa angkanya.`
 }
 
-/** Returns the question before saving a table whose total differs from others of its day. */
+/** Returns the question before saving a table whose total differs from other tables of the same day. */
 export function totalDoubts(own: PopulationTotal, others: readonly PopulationTotal[]): Doubt[] {
   const same = others.filter(({ asof }) => asof === own.asof)
   return differingTotals([own, ...same]).map((totals) => ({

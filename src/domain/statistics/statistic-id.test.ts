@@ -8,10 +8,13 @@ it.each([
   ['...', '...'],
   ['__tani', '__tani'],
   ['🌾', '🌾'],
-])('%s lies at %s', (name, id) => {
+])('statisticId(%j) returns %j', (name, id) => {
   expect(statisticId(name)).toBe(id)
 })
 
-it.each(['', '.', '..', '__tani__', '____', 'tani\ud83c'])('%j is no name', (name) => {
-  expect(statisticId(name)).toBeNull()
-})
+it.each(['', '.', '..', '__tani__', '____', 'tani\ud83c'])(
+  'statisticId(%j) returns null',
+  (name) => {
+    expect(statisticId(name)).toBeNull()
+  },
+)

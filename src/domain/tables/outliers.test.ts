@@ -13,7 +13,7 @@ it.each([
   [812, 8_120],
   [812, 81],
   [10, 100],
-])('reports %d that becomes %d', (before, after) => {
+])('reports a change from %d to %d', (before, after) => {
   expect(outliers(before, after)).toEqual([{ name: 'Petani', before, after }])
 })
 
@@ -25,7 +25,7 @@ it.each([
   [812, 0],
   [3, 40],
   [9, 99],
-])('%d that becomes %d does not', (before, after) => {
+])('does not report a change from %d to %d', (before, after) => {
   expect(outliers(before, after)).toEqual([])
 })
 

@@ -5,14 +5,14 @@ export interface NamedNumber {
   value: number
 }
 
-/** Number that grew or shrank by at least a factor of ten. */
+/** Number that increased or decreased by at least a factor of ten. */
 export interface Outlier {
   name: string
   before: number
   after: number
 }
 
-/** Below these numbers nothing is asked: 3 people become 40, or Rp 50.000 half a million. */
+/** Lower limits of reported numbers. A change from 3 people to 40 is plausible. */
 export const MIN_COUNT = 100
 export const MIN_RUPIAH = 1_000_000
 

@@ -31,7 +31,7 @@ it.each([
   expect(problems(table)).toEqual({})
 })
 
-it('refuses a repeated name, at its second line', () => {
+it('reports a repeated name at its second line', () => {
   expect(problems(statistics('Petani', 'Guru', ' Petani'))).toEqual({
     'lines.2.name': '“Petani” sudah ada di baris 1.',
   })
@@ -61,7 +61,7 @@ it('refuses a name that cannot be an id', () => {
   expect(problems(statistics('..'))).toEqual({ 'lines.0.name': 'Nama ini tidak dapat dipakai.' })
 })
 
-it('refuses fields of an allocation whose names only look different', () => {
+it('refuses two fields of an allocation whose names differ only in spelling', () => {
   const lines = ['Jalan desa', 'JALAN\u00a0 desa'].map((name, at) => ({
     ...{ id: `01JZ000000000000000000000${at}`, name, value: 1, fill: FILL },
   }))

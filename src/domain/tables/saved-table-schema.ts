@@ -24,7 +24,7 @@ export const TABLE_LINE = {
   budget_alokasi: v.object({ ...allocationInput.entries, id: ulid }),
 }
 
-/** Schemas of stored lines, which earlier versions did not require to be whole. */
+/** Schemas of stored lines. Earlier app versions accepted amounts with fractions. */
 export const STORED_LINE = {
   ...TABLE_LINE,
   population_gender: sliceInput,
@@ -48,7 +48,7 @@ const NAME: Key<{ name: string }> = {
       : `“${name}” terlalu mirip dengan “${other.name}” di baris ${row}.`,
 }
 
-/** Name of a line that is stored under another key. */
+/** Unique name of a line whose document id is not the name. */
 const LABEL: typeof NAME = { ...NAME, of: ({ name }) => nameKey(name) }
 
 const ID: Key<{ id: string }> = {
@@ -57,7 +57,7 @@ const ID: Key<{ id: string }> = {
   twice: ({ id }, _, row) => `${id} sudah ada di baris ${row}.`,
 }
 
-/** All lines of a table in its order. Omitted lines are removed. Checks their number first. */
+/** Schema of all lines of a table in their order. Checks their number first. */
 function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, ...keys: Key<Line>[]) {
   return v.pipe(
     v.array(v.unknown()),

@@ -1,7 +1,7 @@
-/** Fields of a table's document that its version depends on. */
+/** Fields of a table's documents from which its version is computed. */
 export interface Versioned {
   path: string
-  /** ISO 8601, or ''. */
+  /** Time in ISO 8601, or ''. */
   updatedAt: string
 }
 

@@ -45,7 +45,7 @@ describe('difference', () => {
   const b = { path: 't/b', data: { name: 'b', value: 2 } }
   const changeMetadata = { updatedBy: 'siti', updatedAt: 'kemarin' }
 
-  it('writes nothing if all documents are as wanted', () => {
+  it('writes nothing if all documents are unchanged', () => {
     const stored = [b, a].map(({ path, data }) => ({ path, data: { ...data, ...changeMetadata } }))
     expect(difference(stored, [a, b])).toEqual({ set: [], remove: [] })
   })
@@ -59,7 +59,7 @@ describe('difference', () => {
     expect(difference([{ path: 't/a', data }, b], [a, b])).toEqual({ set: [a], remove: [] })
   })
 
-  it('sets new documents and removes unwanted ones', () => {
+  it('creates new documents and deletes removed ones', () => {
     expect(difference([a], [b])).toEqual({ set: [b], remove: ['t/a'] })
   })
 })

@@ -12,7 +12,7 @@ export interface TableDocument {
 
 const BUDGET = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan'] as const
 
-/** Returns the collections of a table's documents. Those with a year select by the field `year`. */
+/** Returns the collections with a table's documents. Tables of one year filter by the field `year`. */
 export function collectionsOf(table: TableName): readonly CollectionName[] {
   return table === 'budget' ? BUDGET : [table]
 }

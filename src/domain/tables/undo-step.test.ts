@@ -14,34 +14,34 @@ const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).join('')
 
 const [a, b, c, d] = [row('a'), row('b'), row('c'), row('d')]
 
-describe('what a step removed', () => {
+describe('undoing a step that removed rows', () => {
   it.each([
     ['first', [b, c], 'abc'],
     ['in the middle', [a, c], 'abc'],
     ['last', [a, b], 'abc'],
     ['altogether', [], 'abc'],
-  ])('stands where it was: %s', (_, after, expected) => {
+  ])('restores the row at its position: %s', (_, after, expected) => {
     expect(ids(undone([a, b, c], after, after))).toBe(expected)
   })
 
-  it('comes back between rows that were added and moved since', () => {
+  it('restores the row between rows that were added or moved later', () => {
     expect(ids(undone([a, b, c, d], [a, d], [d, row('x'), a]))).toBe('dxabc')
   })
 
-  it('comes back at the top where all above it has gone since', () => {
+  it('restores the row at the top if all rows above it were removed later', () => {
     expect(ids(undone([a, b, c], [a, c], [c]))).toBe('bc')
   })
 
-  it('keeps a row that was typed again', () => {
+  it('keeps a row that the user entered again', () => {
     expect(undone([a, b], [a], [a, row('b', 'anew')])).toEqual([a, row('b', 'anew')])
   })
 })
 
-it('removes rows that the step added, unless they were changed since', () => {
+it('removes rows that the step added, unless they were changed later', () => {
   expect(undone([a], [a, b, c], [a, b, row('c', 'typed')])).toEqual([a, row('c', 'typed')])
 })
 
-it('restores each changed field that was not typed since', () => {
+it('restores each changed field unless the user changed it again', () => {
   const cells = (name: string, value: string): Row => ({ ...row('a', 'x'), cells: { name, value } })
   const [before, after] = [cells('Islam', '10'), cells('Kristen', '20')]
   expect(undone([before], [after], [after])).toEqual([before])
@@ -52,7 +52,7 @@ it('keeps later input in other rows', () => {
   expect(undone([a, b], [a], [row('a', 'typed')])).toEqual([row('a', 'typed'), b])
 })
 
-it('a second time nothing changes', () => {
+it('changes nothing when the step is undone a second time', () => {
   const once = undone([a, b, c], [a], [a, d])
   expect(undone([a, b, c], [a], once)).toEqual(once)
 })

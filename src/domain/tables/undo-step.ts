@@ -1,4 +1,4 @@
-/** Undoes the step from `before` to `after` in `now`. Later changes stay. */
+/** Undoes the step from `before` to `after` in the rows `now`, and keeps later changes. */
 export function undoStep<Row extends object>(
   before: readonly Row[],
   after: readonly Row[],

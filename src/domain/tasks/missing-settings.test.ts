@@ -6,7 +6,7 @@ import { missingSettings } from './missing-settings'
 const textsOf = (settings: Partial<Settings>) =>
   missingSettings({ ...FILLED_SETTINGS, ...settings }).map(({ at, text }) => `${at}: ${text}`)
 
-it('asks a new village for its identity, then its contact, hours and place', () => {
+it('asks a new village for its identity, then its contact, hours and location', () => {
   expect(missingSettings(DEFAULT_SETTINGS)).toEqual([
     {
       screen: 'settings',
@@ -45,9 +45,9 @@ it.each<[string, Partial<Settings>, string[]]>([
     ['#kontak: Kontak kantor belum lengkap: isi nomor telepon atau WhatsApp.'],
   ],
   [
-    'half a place',
+    'a latitude without a longitude',
     { longitude: null },
     ['#lokasi: Peta dan waktu salat belum sesuai lokasi desa: isi titik lokasi kantor.'],
   ],
-  ['the equator', { latitude: 0 }, []],
+  ['a location on the equator', { latitude: 0 }, []],
 ])('with %s', (_, settings, expected) => expect(textsOf(settings)).toEqual(expected))

@@ -3,17 +3,17 @@ import { truncate, encodeUriPart, mapTexts, shortened, toWellFormed } from './ch
 
 const FAMILY = '👨‍👩‍👧'
 
-describe('wellFormed', () => {
+describe('toWellFormed', () => {
   it.each([
     ['Kabar \ud83d', 'Kabar \ufffd'],
     ['\ude00 Kabar', '\ufffd Kabar'],
     ['\ude00\ud83d', '\ufffd\ufffd'],
     ['\ud83d\ud83d\ude00', '\ufffd😀'],
-  ])('replaces half characters: %j', (text, expected) => {
+  ])('replaces lone surrogates: %j', (text, expected) => {
     expect(toWellFormed(text)).toBe(expected)
   })
 
-  it.each(['', 'Kabar', 'Kabar 😀', FAMILY, '\ufffd'])('keeps whole characters: %j', (text) => {
+  it.each(['', 'Kabar', 'Kabar 😀', FAMILY, '\ufffd'])('keeps complete characters: %j', (text) => {
     expect(toWellFormed(text)).toBe(text)
   })
 })
@@ -33,14 +33,14 @@ describe('mapTexts', () => {
   })
 })
 
-it('encoded accepts any text', () => {
+it('encodes texts with lone surrogates for URLs', () => {
   expect(encodeUriPart('Kabar \ud83d')).toBe('Kabar%20%EF%BF%BD')
   expect(encodeUriPart('a/b 😀')).toBe('a%2Fb%20%F0%9F%98%80')
 })
 
-describe('cut', () => {
+describe('truncate', () => {
   it.each(Array.from({ length: 12 }, (_, length) => length))(
-    'leaves no half character after %i units',
+    'leaves no lone surrogate after %i units',
     (length) => {
       const part = truncate(`a😀${FAMILY}`, length)
       expect(part.length).toBeLessThanOrEqual(length)

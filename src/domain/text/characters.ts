@@ -1,11 +1,11 @@
 /**
- * UTF-16 writes characters beyond U+FFFF, such as 😀, as two halves. With `u` this matches only a lone half.
+ * Matches a lone surrogate. Because of the flag `u`, complete pairs such as 😀 do not match.
  */
 const HALF = /\p{Surrogate}/gu
 
 /**
- * Replaces each half character with �, because Firestore refuses halves and encodeURIComponent throws.
- * (String.prototype.toWellFormed does the same from Chrome 111 and Safari 16.4.)
+ * Replaces each lone surrogate with �, because Firestore rejects it and encodeURIComponent throws.
+ * (String.prototype.toWellFormed does the same from Chrome 111 and Safari 16.4 on.)
  */
 export function toWellFormed(text: string): string {
   return text.replace(HALF, '\ufffd')
@@ -23,11 +23,11 @@ export function mapTexts(data: unknown, change: (text: string) => string): unkno
 }
 
 export function encodeUriPart(text: string): string {
-  // oxlint-disable-next-line no-restricted-globals -- the one place
+  // oxlint-disable-next-line no-restricted-globals -- the only allowed call
   return encodeURIComponent(toWellFormed(text))
 }
 
-/** Returns the first `length` UTF-16 units, without half a character at the end. */
+/** Returns the first `length` UTF-16 units, without a lone surrogate at the end. */
 export function truncate(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }

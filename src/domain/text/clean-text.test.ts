@@ -22,7 +22,7 @@ describe('cleanText', () => {
   })
 
   it.each(['\u200b\u00ad', '\u3164 \u2800', '\u{e0041}', '\ufe0f', '\u200d\u0301', ' \u2060\n'])(
-    'leaves nothing of %j, of which nothing is visible',
+    'removes the invisible text %j completely',
     (text) => {
       expect(cleanText(text)).toBe('')
     },
@@ -43,7 +43,7 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBe(text)
   })
 
-  it('removes a joiner that joins no emoji', () => {
+  it('removes a zero-width joiner outside emoji', () => {
     expect(cleanText('👨‍ warga ‍👧')).toBe('👨 warga 👧')
   })
 })

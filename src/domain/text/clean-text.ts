@@ -10,17 +10,17 @@ const PRESENTATION = /[\p{Zs}\uFB00-\uFB06\uFE63\uFF0D]/gu
 const BLANKS = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /**
- * Characters that nobody sees. The group matches what needs an invisible character and keeps it: flags that are
- * spelled with tags, emoji that a joiner makes one, and letters of scripts in which joiners shape letters.
- * Variation selectors stay, for they choose between the two forms of an emoji.
+ * Matches invisible characters. The group captures sequences that need one and are kept: flags made of tags,
+ * emoji connected by joiners, and letters of scripts in which joiners change their shape. Variation selectors
+ * are kept, because they choose between the two forms of an emoji.
  */
 const HIDDEN =
   /(\u{1F3F4}[\u{E0020}-\u{E007F}]+|[\p{ExtPict}\p{EMod}]\uFE0F?\u200D(?=\p{ExtPict})|(?![\p{sc=Latn}\uFE00-\uFE0F])[\p{L}\p{M}][\u200C\u200D])|(?![\uFE00-\uFE0F])\p{DI}|[^\P{Cc}\t\n\r]/gu
 const VISIBLE = /[^\s\p{DI}\p{M}]/u
 
 /**
- * Returns the text as it is stored: trimmed, in normal form C, without invisible characters, with plain spaces,
- * hyphens and letters. Returns '' if nothing of the text is visible.
+ * Normalises text for storage: trimmed, in normal form C, without invisible characters, with plain spaces,
+ * hyphens and letters. Returns '' if no character is visible.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim()
@@ -28,7 +28,7 @@ export function cleanText(text: string): string {
     .replace(LINE_ENDS, '\n')
     .replace(PRESENTATION, (character) => character.normalize('NFKC'))
     .replace(BLANKS, ' ')
-    // Dashes are longer and stay.
+    // Longer dashes are kept.
     .replace(/[\u2010\u2011]/g, '-')
     .replace(HIDDEN, '$1')
     .normalize('NFC')

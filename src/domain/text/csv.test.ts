@@ -7,15 +7,15 @@ it('begins with a byte order mark, and uses semicolons and CRLF', () => {
   expect(toCsv([['Nama', 'Laporan'], ['Tati']])).toBe('\uFEFF"Nama";"Laporan"\r\n"Tati"\r\n')
 })
 
-it('writes numbers with the comma of Indonesia', () => {
+it('writes numbers with a decimal comma', () => {
   expect(toCsv([[1_000, -333.33]])).toBe('\uFEFF1000;-333,33\r\n')
 })
 
 it.each([
-  ['quotes are doubled', 'Jalan "Raya"', '"Jalan ""Raya"""'],
-  ['separators and lines stay within the cell', 'a;b,c\nd', '"a;b,c\nd"'],
-  ['nothing', '', '""'],
-  ['a minus within', 'RT 02-05 = dekat', '"RT 02-05 = dekat"'],
+  ['doubles quotes', 'Jalan "Raya"', '"Jalan ""Raya"""'],
+  ['quotes separators and line ends', 'a;b,c\nd', '"a;b,c\nd"'],
+  ['quotes empty text', '', '""'],
+  ['keeps a minus within the text', 'RT 02-05 = dekat', '"RT 02-05 = dekat"'],
 ])('%s', (_, text, written) => {
   expect(cell(text)).toBe(written)
 })
@@ -24,8 +24,8 @@ it.each([
   ...['=HYPERLINK("http://jahat.example";"klik")', '+62812', '-1+1', '−1', '@SUM(A1)', '\t=1'],
   ...['\r=1', '\n=1', '\tlaporan', ' =1', '\u00A0=1', '\u200B=1', '\uFEFF=1', '\0=1', '＝1', '＋1'],
   ...['－1', '＠A1', '﹦1', '"=1', ';=1'],
-])('no formula: %j', (text) => {
-  // Content that a spreadsheet reads without the quotes.
+])('never writes a formula: %j', (text) => {
+  // Content of the cell as a spreadsheet reads it.
   const seen = cell(text).slice(1, -1).replaceAll('""', '"')
   expect(seen).toMatch(/^['";]/)
   expect(seen).toContain(text)

@@ -1,10 +1,10 @@
 /**
- * Between cells. Indonesian Excel uses the comma for decimals and the semicolon as list separator, and would
- * put a row with commas into one cell. Other programs ask or detect it.
+ * Separator between cells. Indonesian Excel expects the semicolon and would put a row with commas into one
+ * cell. Other programs detect the separator or ask for it.
  */
 export const SEPARATOR = ';'
 
-/** Makes Excel read the file as UTF-8. */
+/** Start of a file that makes Excel read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Characters that spreadsheets may skip before a cell's first character. */
@@ -27,7 +27,7 @@ function quoted(cell: CsvCell): string {
   return `"${withoutFormula(cell).replaceAll('"', '""')}"`
 }
 
-/** Guards text that would be a formula, and text that already has such a guard, so that it can be undone. */
+/** Prefixes text that would be a formula, and text that already has the prefix, so that it can be removed. */
 export function withoutFormula(cell: string): string {
   return isRisky(cell.replace(/^'+/, '')) ? `'${cell}` : cell
 }

@@ -11,7 +11,7 @@ it.each([
   [-6_257_500, '-Rp.\u00a06.257.500'],
   [333_333.33, 'Rp.\u00a0333.333'],
   [1999.5, 'Rp.\u00a02.000'],
-  // Inexact zero gets no minus.
+  // A rounding error below zero gets no minus.
   [0.1 + 0.2 - 0.3 - 1e-9, 'Rp.\u00a00'],
 ])('formatRupiah writes %d as %s', (amount, expected) => {
   expect(formatRupiah(amount)).toBe(expected)

@@ -13,7 +13,7 @@ describe('nameKey', () => {
     ['Veri\ufb01kasi', 'verifikasi'],
     ['Luas (m²)', 'Luas (m2)'],
     ['RT 02 / RW 05', 'Rt. 02/RW05'],
-  ])('is the same for %j and %j', (one, other) => {
+  ])('returns the same key for %j and %j', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other))
   })
 
@@ -23,7 +23,7 @@ describe('nameKey', () => {
     ['0-4', '04'],
     ['TK A', 'TK B'],
     ['RT 02', 'RT 2'],
-  ])('differs for %j and %j', (one, other) => {
+  ])('returns different keys for %j and %j', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other))
   })
 })

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, SEPARATOR } from './csv'
 /** Separators that a CSV file may use, the likeliest in Indonesia first. */
 const SEPARATORS = [SEPARATOR, ',', '\t', '|'] as const
 
-/** A quote that hides where cells begin and end. `row` counts from 1. */
+/** Error for a quote that may hide the start and end of other cells. `row` counts from 1. */
 export class UnclosedQuoteError extends Error {
   constructor(readonly row: number) {
     super(`Unclosed quote in row ${row}`)
@@ -37,8 +37,8 @@ export function parseCsv(text: string, most: number, separator?: string): Parsed
 const SAMPLE = { rows: 200, characters: 20_000 }
 
 /**
- * Returns how many rows `separator` splits into the same number of cells, less the share of rows below the
- * first of them that it splits otherwise. A letterhead above the table may contain any separator.
+ * Scores a separator by how many rows it splits into the same number of cells, reduced by the share of other
+ * rows below the first of them. A letterhead above the table may contain any separator.
  */
 function scoreOf(text: string, separator: string): number {
   const counts = rowsOf(text.slice(0, SAMPLE.characters), separator, SAMPLE.rows, true)
@@ -51,7 +51,7 @@ function scoreOf(text: string, separator: string): number {
   return Math.max(0, ...scores)
 }
 
-/** `lenient` reads unclosed quotes as text, for a look at the rows with a separator that may be wrong. */
+/** Splits a text into rows. `lenient` reads unclosed quotes as text, to try a separator that may be wrong. */
 function rowsOf(text: string, separator: string, most: number, lenient = false): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -64,7 +64,7 @@ function rowsOf(text: string, separator: string, most: number, lenient = false):
     row.push(quoted?.cell ?? text.slice(at, end))
     at = end + 1
     if (end < text.length && text[end] === separator) {
-      // A separator at the end has an empty cell behind it.
+      // A separator at the end is followed by an empty cell.
       if (at === text.length) row.push('')
       continue
     }
@@ -118,7 +118,7 @@ function quotedAt(text: string, start: number, separator: string): QuotedCell | 
   }
 }
 
-/** Returns whether a quoted cell of several lines may contain whole rows, because its first quote is a stray one. */
+/** Returns whether a quoted cell of several lines may contain whole rows because its first quote is a typo. */
 function hidesRows(
   { cell, hasStray }: QuotedCell,
   before: readonly string[],

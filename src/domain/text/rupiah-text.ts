@@ -14,8 +14,8 @@ const SCALE: Readonly<Record<string, number>> = {
 }
 
 /**
- * Returns rupiah as people type them: what an import reads (`1.250.000`, `Rp 1.250.000,50`), and amounts with a
- * unit (`15rb`, `1,5 juta`), also in WhatsApp's bold or italics. An empty text is 0. Returns null for any other text.
+ * Parses rupiah as people type them: the notations of an import (`1.250.000`, `Rp 1.250.000,50`) and amounts
+ * with a unit (`15rb`, `1,5 juta`), also in WhatsApp's bold or italics. An empty text is 0, any other text null.
  */
 export function parseRupiah(text: string): number | null {
   const typed = cleanText(text).replace(/^[*_~]+|[*_~]+$/g, '')
@@ -34,7 +34,7 @@ export function parseRupiah(text: string): number | null {
 
 export const RUPIAH_PROBLEM = 'Tulis jumlah rupiah, misalnya 1.250.000.'
 
-/** `1.234.567`, and with cents `1.234,56`. */
+/** Formats an amount as `1.234.567`, with cents as `1.234,56`. */
 export function formatAmount(amount: number): string {
   return amount % 1 ? formatDecimals(amount) : formatCount(amount)
 }

@@ -17,10 +17,10 @@ export function requiredText(label: string, max: number) {
   )
 }
 
-/** A dash alone, which printed forms use for "nothing". */
+/** Matches a single dash, which printed forms use for “nothing”. */
 const NOTHING = /^[\p{Pd}\u2212]+$/u
 
-/** Cleans optional text; a dash alone becomes ''. */
+/** Cleans optional text. A single dash becomes ''. */
 const tidyOptional = v.transform((text: string) => cleanText(text).replace(NOTHING, ''))
 
 export function optionalCleanText(label: string, max: number) {

@@ -33,7 +33,7 @@ describe('isWebAddress', () => {
 })
 
 describe('paragraphsOf', () => {
-  it('splits by lines of either kind and drops blank ones', () => {
+  it('splits at any line ending and drops blank lines', () => {
     expect(paragraphsOf('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
   })
 

@@ -1,12 +1,12 @@
-/** Apostrophes of all kinds, and invisible characters. */
-const UNREAD = /['`´\u02B9-\u02BF\u2018-\u201B\u2032\p{DI}]/gu
+/** Matches apostrophes of all kinds and invisible characters, which comparisons ignore. */
+const IGNORED = /['`´\u02B9-\u02BF\u2018-\u201B\u2032\p{DI}]/gu
 
 /**
  * Returns the compared form of a text: lower case without diacritics, apostrophes, ligatures and invisible
  * characters. `Café Nur’aini` becomes `cafe nuraini`.
  */
 export function plainText(text: string): string {
-  return text.replace(UNREAD, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return text.replace(IGNORED, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Returns the form that search compares: plain text with single blanks, and `rt 02` for `RT02`. */
@@ -14,8 +14,8 @@ export function comparedText(text: string): string {
   return withSingleBlanks(plainText(text)).replace(/\b(r[tw])\.? ?(?=\d)/g, '$1 ')
 }
 
-/** Returns the words of a plain text: runs of letters and digits in their order. */
-export function wordsOf(plain: string): string[] {
+/** Splits a plain text into its words: runs of letters and digits. */
+export function splitWords(plain: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

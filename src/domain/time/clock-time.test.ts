@@ -18,7 +18,7 @@ it.each([
   ['-', ''],
   ['08.00 WITA', '08.00 WITA'],
   ['08.00 s.d. 12.00', '08.00 s.d. 12.00'],
-])('the time %j is written %j', (typed, time) => {
+])('clockTimeOf(%j) returns %j', (typed, time) => {
   expect(clockTimeOf(typed, 'WIB')).toBe(time)
 })
 
@@ -27,6 +27,6 @@ it.each([
   ['8-12', '08:00', '12:00'],
   ['19.30 s/d 2130', '19:30', '21:30'],
   ['08.00 s.d. selesai', '08:00', ''],
-])('%j is from %s to %j', (typed, time, end) => {
+])('clockTimesOf(%j) returns %s and %j', (typed, time, end) => {
   expect(clockTimesOf(typed, 'WIB')).toEqual({ time, end })
 })

@@ -6,8 +6,8 @@ const TIMES = new RegExp(
 )
 
 /**
- * Reads times of day as people write them: `8`, `8.30`, `0830`, `Pukul 08.00 WIB s.d. selesai`, `08.00–12.00`. Some
- * keypads have only a comma. `zone` is the name that the village's time has. `end` is '' if the text has none.
+ * Parses times of day as people write them: `8`, `8.30`, `0830`, `Pukul 08.00 WIB s.d. selesai`, `08.00–12.00`,
+ * and `8,30`, because some keypads have only a comma. `zone` is the abbreviation of the village's time zone.
  */
 export function clockTimesOf(written: string, zone: string): { time: string; end: string } | null {
   const text = written.replace(new RegExp(String.raw`(\d)\s*${zone}\b`, 'gi'), '$1')
@@ -18,7 +18,7 @@ export function clockTimesOf(written: string, zone: string): { time: string; end
 
 const clock = (hours: string, minutes = '00') => `${hours.padStart(2, '0')}:${minutes}`
 
-/** Returns a single time of day as `HH:mm`, '' for an open end (`selesai`, `-`), and any other text unchanged. */
+/** Parses a single time of day to `HH:mm`. Returns '' for an open end (`selesai`, `-`), other text unchanged. */
 export function clockTimeOf(written: string, zone = ''): string {
   if (/^\s*([-–—]|selesai)\s*$/i.test(written)) return ''
   const found = clockTimesOf(written, zone)

@@ -7,7 +7,7 @@ function message(schema: v.GenericSchema, value: unknown): string | undefined {
 }
 
 describe('day', () => {
-  it('takes a day of the calendar', () => {
+  it('accepts an existing calendar day', () => {
     expect(v.parse(day, '2024-02-29')).toBe('2024-02-29')
   })
 
@@ -22,7 +22,7 @@ describe('day', () => {
 })
 
 describe('clockTime', () => {
-  it.each(['00:00', '23:59'])('takes %s', (value) => {
+  it.each(['00:00', '23:59'])('accepts %s', (value) => {
     expect(v.parse(clockTime, value)).toBe(value)
   })
 

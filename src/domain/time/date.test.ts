@@ -25,7 +25,7 @@ it.each([
   ['2026-13-01', false],
   ['1900-02-29', false],
   ['', false],
-])('isRealDay returns for %j: %s', (value, expected) => {
+])('isRealDay(%j) returns %s', (value, expected) => {
   expect(isRealDay(value)).toBe(expected)
 })
 
@@ -67,7 +67,7 @@ it.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2025-02-28', 1, '2025-03-01'],
   ['2026-11-21', 0, '2026-11-21'],
-])('addDays %s and %i days is %s', (value, days, expected) => {
+])('addDays adds to %s %i days: %s', (value, days, expected) => {
   expect(addDays(value, days)).toBe(expected)
 })
 
@@ -100,7 +100,7 @@ it.each([
   ['2026-12-29', '2026-12-31', 'Berlangsung'],
   ['2026-12-31', '2027-01-02', 'Hari ini'],
   ['2027-01-01', '2027-01-02', 'Besok'],
-])('on 31 December %s until %s is called %j', (day, last, name) => {
+])('dayName returns on 31 December for %s until %s: %j', (day, last, name) => {
   expect(dayName(day, '2026-12-31', last)).toBe(name)
   expect(dayName(day, '', last)).toBe('')
 })

@@ -20,8 +20,8 @@ const MONTHS =
     ' ',
   )
 
-/** Returns the day of a date in UTC in words. Throws a RangeError for an invalid date. */
-function wordsOf(date: Date) {
+/** Returns the parts of a UTC date in words. Throws a RangeError for an invalid date. */
+function wordParts(date: Date) {
   const [year] = date.toISOString().split('-')
   const name = MONTHS[date.getUTCMonth()]!
   return { year, name, short: name.slice(0, 3), day: String(date.getUTCDate()) }
@@ -31,12 +31,12 @@ function atMidnight(value: string): Date {
   return new Date(`${value}T00:00:00Z`)
 }
 
-/** `2026-11-21` → `Sabtu, 21 November 2026`. */
+/** Formats `2026-11-21` as `Sabtu, 21 November 2026`. */
 export function formatLongDay(value: string): string {
   return `${formatWeekday(value)}, ${formatDay(value)}`
 }
 
-/** `2026-11-21` → `Sabtu, 21 Nov`, for days close to today. */
+/** Formats `2026-11-21` as `Sabtu, 21 Nov`, for days close to today. */
 export function formatNearDay(value: string): string {
   const { day, month } = calendarLeaf(value)
   return `${formatWeekday(value)}, ${day} ${month}`
@@ -49,13 +49,13 @@ export function formatWeekday(value: string): string {
 
 /** `2026-11-21` → `21 November 2026`. */
 export function formatDay(value: string): string {
-  const { day, name, year } = wordsOf(atMidnight(value))
+  const { day, name, year } = wordParts(atMidnight(value))
   return `${day} ${name} ${year}`
 }
 
 /** `2026-11` → `November 2026`. */
 export function formatMonth(month: string): string {
-  const { name, year } = wordsOf(atMidnight(`${month}-01`))
+  const { name, year } = wordParts(atMidnight(`${month}-01`))
   return `${name} ${year}`
 }
 
@@ -65,13 +65,13 @@ export function formatShortDay(value: string): string {
 }
 
 function shortDayOf(date: Date): string {
-  const { day, short, year } = wordsOf(date)
+  const { day, short, year } = wordParts(date)
   return `${day} ${short} ${year}`
 }
 
 /** Parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov' }`. */
 export function calendarLeaf(value: string): { day: string; month: string } {
-  const { day, short } = wordsOf(atMidnight(value))
+  const { day, short } = wordParts(atMidnight(value))
   return { day, month: short }
 }
 
@@ -82,7 +82,7 @@ export const UTC_OFFSET: Record<TimeZone, string> = {
   'Asia/Jayapura': '+09:00',
 }
 
-/** Returns the instant at which clocks in UTC show the same as clocks in `zone` at `instant`. */
+/** Shifts `instant` so that its UTC fields contain the local time in `zone`. */
 function inUtc(zone: TimeZone, instant: Date): Date {
   return new Date(instant.getTime() + parseInt(UTC_OFFSET[zone]) * HOUR_MS)
 }
@@ -133,7 +133,7 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Returns the name of `day`, or of the days until `last`, such as “besok”, or ''. */
+/** Returns a relative name for `day`, or for the days until `last`, such as “besok”, or ''. */
 export function dayName(day: string, today: string, last = day): string {
   if (today === '') return ''
   if (day < today) return last < today ? 'Lewat' : 'Berlangsung'

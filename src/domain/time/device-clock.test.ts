@@ -4,7 +4,7 @@ import { describeClock } from './device-clock'
 const MINUTE = 60_000
 
 it.each([0, 10 * MINUTE, -10 * MINUTE])(
-  'says nothing of a clock that is off by %d ms',
+  'returns no message for a clock that is off by %d ms',
   (offset) => {
     expect(describeClock(offset)).toBe('')
   },
@@ -14,6 +14,6 @@ it.each([
   [11 * MINUTE, 'terlambat 11 menit'],
   [-180 * MINUTE, 'terlalu cepat 3 jam'],
   [60 * 24 * 400 * MINUTE, 'terlambat 400 hari'],
-])('says how far a clock is off by %d ms', (offset, words) => {
+])('describes by how much a clock is off by %d ms', (offset, words) => {
   expect(describeClock(offset)).toMatch(`Jam perangkat ini ${words}.`)
 })

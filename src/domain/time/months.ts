@@ -1,11 +1,11 @@
-/** Returns the day `months` calendar months after `value`, in a shorter month its last day. */
+/** Adds calendar months to the day `value`. Uses the last day if the month is shorter. */
 export function addMonths(value: string, months: number): string {
   return monthsBefore(new Date(`${value}T00:00:00Z`), -months)
     .toISOString()
     .slice(0, 10)
 }
 
-/** Returns the instant `months` calendar months before `now`, in a shorter month its last day (UTC). */
+/** Subtracts calendar months from `now` in UTC. Uses the last day if the month is shorter. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCMonth(now.getUTCMonth() - months)

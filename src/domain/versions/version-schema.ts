@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { instant } from '../publishing/change-metadata-schema'
 
-/** Number of versions kept for each document, and days. */
+/** Maximum number of versions of each document, and days for which they are kept. */
 export const MAX_VERSIONS = 20
 export const VERSION_DAYS = 90
 
@@ -9,7 +9,7 @@ export const VERSION_DAYS = 90
 export const version = v.object({
   collection: v.string(),
   document: v.string(),
-  /** The whole document with its author and time. */
+  /** The complete document, including the author and time of its last change. */
   data: v.record(v.string(), v.unknown()),
   replacedBy: v.string(),
   replacedAt: instant,

@@ -59,7 +59,7 @@ it('shows all days of an event and that it is in progress', () => {
   expect(card.getByRole('link', { name: /^Tambahkan ke kalender: Bazar/ })).toBeVisible()
 })
 
-it('expands the past events when the address names one', () => {
+it('expands the past events when the address refers to one', () => {
   const client = testClient({ enabled: false })
   const past = event('Rapat', '2026-10-01')
   client.setQueryData(contentList('agenda').queryKey, [past])

@@ -23,7 +23,7 @@ import { SubscribeLinks } from './subscribe-links'
 
 const LIST = 'flex flex-col gap-3 md:gap-4'
 
-/** Coming events by month. Events that end meanwhile stay in place with a mark: nothing moves. */
+/** Upcoming events by month. Events that end meanwhile stay in place with a mark, so that nothing moves. */
 export function AgendaList() {
   const zone = useZone()
   const agenda = useQuery(contentList('agenda').options)

@@ -4,7 +4,7 @@ import { loadReader } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
 
-/** The home page shows one event. The others serve devices that stay offline for weeks. */
+/** Number of stored events. The home page shows one. The others serve devices that stay offline for weeks. */
 const KEPT = 8
 
 /** Query for the next occurrences, without fields that only the event's page shows. */
@@ -14,7 +14,7 @@ export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming
     // Loaded together with the query code, so that pages do not start with it.
     import('@/domain/agenda/agenda'),
   ])
-  // The westernmost zone, where days start latest, so that no event of today is missed in any zone.
+  // Uses the westernmost zone, where days start latest, so that no event of today is missed in any zone.
   const today = dayIn('Asia/Jakarta', new Date())
   // Orders events by their last day, which for a recurring event can be far away.
   const events = await readItems('agenda', {

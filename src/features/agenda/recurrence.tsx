@@ -28,7 +28,7 @@ export function Recurrence({ event, next }: RecurrenceProps) {
   )
 }
 
-/** Returns the days of the next occurrences after an event's own. Empty for a single event. */
+/** Returns the days of the occurrences after the first day. Empty for a single event. */
 export function nextDays(event: AgendaInput): string[] {
   return event.repeat === '' ? [] : occurrencesOf(event).slice(1, 1 + SHOWN)
 }
@@ -38,7 +38,7 @@ export function describeNext(days: readonly string[]): string {
   return days.length > 0 ? `Lalu ${listed(days)}.` : ''
 }
 
-/** Names each year once, after its last day. */
+/** Lists days with each year only once, after its last day. */
 function listed(days: readonly string[]): string {
   return days
     .map((day, at) => {

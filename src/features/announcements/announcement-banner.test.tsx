@@ -30,7 +30,7 @@ it('replaces an expired announcement by a current one', () => {
   expect(banner()).toHaveTextContent('Kerja bakti')
 })
 
-it('hides an announcement that had expired before', () => {
+it('hides an announcement that expired before the page was opened', () => {
   show({ ...KTP, enddate: '2026-11-01' })
   expect(screen.queryByRole('complementary')).toBeNull()
 })

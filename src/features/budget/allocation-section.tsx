@@ -14,7 +14,7 @@ import { TableSkeleton } from './table-skeleton'
 
 const TITLE = 'Alokasi Belanja per Bidang'
 
-/** Reversed, because the list starts with the latest years. */
+/** Returns the fields of a year in their order. The stored list is in reverse order. */
 export const allocationsIn = (found: readonly Allocation[], year: number): Allocation[] =>
   found.filter((field) => field.year === year).reverse()
 

@@ -95,7 +95,7 @@ it('shows the groups, collapses all lines below them, and can be scrolled with t
   )
 })
 
-it('names the table in the label of the toggle, collapsed and expanded', async () => {
+it('includes the name of the table in the label of the toggle, collapsed and expanded', async () => {
   readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   const summary = (await screen.findByText('Rincian (3 baris)')).closest('summary')
@@ -129,7 +129,7 @@ it('shows a message for a year without lines', async () => {
   expect(await screen.findByText('Data pendapatan desa belum diisi.')).toBeVisible()
 })
 
-it('allows another try after a failure to load, and calls unspent money “sisa”', async () => {
+it('offers a retry after a failure to load, and labels unspent money as “sisa”', async () => {
   readItems.mockRejectedValueOnce(new Error('putus'))
   readItems.mockResolvedValue([budgetLine('5.1', 500, 200)])
   show('budget_belanja')

@@ -9,7 +9,7 @@ import { useYearLines } from './use-year-lines'
 
 interface BudgetYearTablesProps {
   year: BudgetYear
-  /** Years to search. Without them, the tables are short to fit among other content. */
+  /** Years for the search. If omitted, there is no search and the tables are shortened. */
   known?: KnownYears
 }
 

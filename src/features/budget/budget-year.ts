@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export interface BudgetYear {
   key: string
   find: (client: QueryClient) => Promise<number>
-  /** Set if its lines are read when the site is published. */
+  /** True if published pages contain the lines of this year. */
   isPublished?: true
 }
 

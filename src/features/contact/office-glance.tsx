@@ -6,7 +6,7 @@ import type { Settings } from '@/domain/settings/settings'
 
 const OfficeNow = loadable(() => import('./office-now'))
 
-/** Says whether the office is open once the time is known. */
+/** Shows whether the office is open as soon as the time is known. */
 export function OfficeGlance({ settings }: { settings: Settings }) {
   return (
     <GlanceLink to={paths.contact} icon="landmark" label="Kantor desa">

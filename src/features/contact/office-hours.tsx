@@ -3,7 +3,7 @@ import { closedDays, officeState, openingTimes } from '@/domain/office/office-ho
 import type { Settings } from '@/domain/settings/settings'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 
-/** Says whether the office is open once the time is known. */
+/** Shows the hours, and whether the office is open as soon as the time is known. */
 export function OfficeHours({ settings }: { settings: Settings }) {
   const zone = settings.time_zone
   const clock = useClock()

@@ -8,7 +8,7 @@ export const pictureAddress = (id: string) => ({ pathname: paths.gallery, hash: 
 
 export const openInGallery = (id: string) => ({ to: pictureAddress(id), state: FROM_GALLERY })
 
-/** Opening adds one history entry, whatever is viewed next, so that Back closes the lightbox. */
+/** Picture in the address. Opening adds one history entry for all viewed pictures, so that Back closes. */
 export function useAddressedPicture() {
   const { hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()

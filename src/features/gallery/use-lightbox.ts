@@ -3,7 +3,7 @@ import { loadable } from '@/components/loadable'
 
 export const Lightbox = loadable(() => import('@/components/lightbox/lightbox'))
 
-/** Loads the lightbox with the first touch of the page. Returns false if a needed one failed. */
+/** Loads the lightbox on the first touch of the page. Returns false if it is needed but failed to load. */
 export function useLightbox(opened: string | undefined, isOnline: boolean) {
   const [isThere, setIsThere] = useState<boolean>()
   useEffect(() => {

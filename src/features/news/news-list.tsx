@@ -41,7 +41,7 @@ export function NewsList({ category }: NewsListProps) {
   )
 }
 
-/** Offline, lists stored articles beyond the pages that have been opened. */
+/** Returns, while offline, stored articles that are not on the loaded pages. */
 function useStoredRest(
   category: string | null,
   loaded: readonly ArticleSummary[] | undefined,

@@ -6,10 +6,10 @@ import { isUpToDate } from '@/lib/query/freshness/content-clock'
 import { collectionOf, prefetchedNewsQuery } from './news-queries'
 import { type RelatedArticles, relatedArticlesIn, relatedArticlesOf } from './related-articles'
 
-/** The newest articles may include the article and its neighbours. */
+/** Number of articles to read, because they may include the open article and its neighbours. */
 const ENOUGH = HOME.news + 3
 
-/** Uses stored articles if current or offline, otherwise three requests. Null if missing. */
+/** Finds related articles in stored content if it is current or offline, otherwise with three requests. */
 export async function readRelatedArticles(
   client: QueryClient,
   id: string,

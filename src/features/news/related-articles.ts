@@ -7,7 +7,7 @@ export type NearArticle = Pick<
 >
 
 export interface RelatedArticles {
-  /** Next later and next earlier article, or null at either end. */
+  /** Next newer and next older article, or null at either end. */
   newer: NearArticle | null
   older: NearArticle | null
   /** A few other articles: the newest of its category, then the newest of all. */

@@ -24,7 +24,7 @@ it('opens the share dialog of the device', () => {
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: TITLE, url: URL_OF_IT })
 })
 
-it('does not treat closing the dialog as a failure', async () => {
+it('logs no failure when the user closes the share dialog', async () => {
   offer('share', () => Promise.reject(new DOMException('ditutup', 'AbortError')))
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Bagikan' }))

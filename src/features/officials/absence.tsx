@@ -8,7 +8,7 @@ interface AbsenceProps {
   until: string
 }
 
-/** An absence that ends while shown keeps its space, so that nothing moves. */
+/** Notice of an absence. If it ends while shown, its space stays, so that nothing moves. */
 export function Absence({ until }: AbsenceProps) {
   const zone = useZone()
   const [since] = useState(useToday(zone))

@@ -4,7 +4,7 @@ import type { Official } from '@/domain/officials/official-schema'
 import { Absence } from './absence'
 import { PORTRAIT } from '@/domain/officials/portrait'
 
-/** A single column where two would cut names. The head's card spans two. */
+/** Layout of the cards: one column if two would truncate names. The head's card spans two. */
 export const OFFICIALS_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-[repeat(auto-fill,minmax(max(22%,12rem),1fr))] print:grid-cols-4'
 export const HEAD_CELL = 'col-span-full min-w-0 sm:col-span-2'

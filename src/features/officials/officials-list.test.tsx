@@ -35,7 +35,7 @@ it('lists the village head first and shows markup in a name as text', async () =
   expect(names()).toEqual(['Maman', 'Neng Rina', '<b>Agus</b>'])
 })
 
-it('filters while typing regardless of case, says when no name matches, and shows all after clearing', async () => {
+it('filters while typing regardless of case, shows a message if no name matches, and shows all after clearing', async () => {
   readItems.mockResolvedValue(OFFICIALS)
   show()
   await screen.findByText('Maman')

@@ -88,7 +88,7 @@ it('starts the new day at midnight in the village', () => {
   expect(marked()).toEqual(['Imsak03:51berikutnya'])
 })
 
-it('publishes the day and its times and leaves the mark to the clock', () => {
+it('publishes the day and its times without marking the next one', () => {
   const html = renderToString(
     <SnapshotContext value={{ at: Date.parse('2026-11-21T08:19:00Z'), origin: '' }}>
       <PrayerTimesSection settings={DEFAULT_SETTINGS} />

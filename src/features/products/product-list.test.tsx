@@ -60,7 +60,7 @@ it('shows the whole description with its markup as text, and a price of zero', a
   expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
 })
 
-describe('an address that names a product', () => {
+describe('an address with a product', () => {
   const LATER: Product = { ...KERIPIK, id: '01AAAAAAAAAAAAAAAAAAAAAAAA', name: 'Opak' }
   const item = (name: string) => screen.getByRole('heading', { name }).closest('li')
 
@@ -101,7 +101,7 @@ describe('an address that names a product', () => {
     expect(field).toHaveFocus()
   })
 
-  it.each(['isi', 'tahun-2026'])('does not read %s, which is no product', async (part) => {
+  it.each(['isi', 'tahun-2026'])('does not read %s, which is not a product id', async (part) => {
     show(`/umkm#${part}`)
     await screen.findByRole('article')
     expect(readNamed).not.toHaveBeenCalled()

@@ -24,8 +24,8 @@ export function ProductList() {
   const isOnline = useOnline()
   const lacksSome = useWholeList(list, isSearching && isOnline) && !list.isError
   const products = useAddressedItem('umkm', list.data)
-  const found = products?.filter((product) => containsWords(wordsOf(product), words))
-  // A missing match is certain only after everything has been read.
+  const found = products?.filter((product) => containsWords(searchableText(product), words))
+  // That nothing matches is certain only after everything has been read.
   const seeks = lacksSome && found?.length === 0
   return (
     <>
@@ -62,4 +62,5 @@ export function ProductList() {
   )
 }
 
-const wordsOf = ({ name, description, seller }: Product) => `${name} ${description} ${seller}`
+const searchableText = ({ name, description, seller }: Product) =>
+  `${name} ${description} ${seller}`

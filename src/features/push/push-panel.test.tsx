@@ -95,13 +95,13 @@ it('asks iPhone users to install the site first', () => {
   )
 })
 
-it('says if the browser does not support notifications', () => {
+it('shows a message if the browser does not support notifications', () => {
   vi.unstubAllGlobals()
   open()
   expect(screen.getByText(/tidak dapat menerima pemberitahuan/)).toBeVisible()
 })
 
-it('says that the browser blocks notifications, and offers the calendar', () => {
+it('shows a message if the browser blocks notifications, and offers the calendar', () => {
   browser.permission = 'denied'
   open()
   expect(screen.getByText(/^Pemberitahuan situs ini diblokir di browser/)).toBeVisible()
@@ -188,7 +188,7 @@ it.each<[string, () => void, RegExp]>([
       ),
     /Terlalu banyak perangkat/,
   ],
-])('says when %s and keeps the choice', async (_, prepare, said) => {
+])('shows a message when %s and keeps the choice', async (_, prepare, said) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   prepare()
   open()
@@ -233,7 +233,7 @@ describe('staff', () => {
     expect(screen.getByLabelText(STAFF)).toBeChecked()
   })
 
-  it('see which of their chosen topics they may no longer receive', async () => {
+  it('see which of their topics they may no longer receive', async () => {
     call.mockImplementation((_, { topics = [] }) =>
       Promise.resolve({ key: 'AQ', topics: topics.filter((topic) => topic !== 'complaints') }),
     )
@@ -260,7 +260,7 @@ describe('staff', () => {
     expect(asked().at(-1)).toBe('news')
   })
 
-  it('lose the staff topics only when another person signs in on the device', async () => {
+  it('lose the staff topics when another person signs in, but not when they return', async () => {
     useSession.setState({
       session: {
         status: 'signed-in',

@@ -40,14 +40,14 @@ export function FoundSection({ group, term, index, onOpen }: FoundSectionProps) 
   )
 }
 
-/** Number of pages that were requested of the device's results for a term, and their source. */
+/** Number of pages of device results that were requested for a term, and their index. */
 interface OwnPages {
   of: string
   pages: number
   from: SearchIndex | null
 }
 
-/** Device results stay until the server returned as many pages, so the list never shrinks. */
+/** Keeps device results until the server has returned as many pages, so that the list never shrinks. */
 function useGroup(
   { name, count, results }: FoundGroup,
   term: SearchTerm,

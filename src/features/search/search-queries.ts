@@ -19,7 +19,7 @@ type ServerAnswer = Pick<SearchAnswer, 'groups'> & Partial<SearchAnswer>
 /** Timeout in milliseconds, after which the device's own results are used. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** Kept in memory only. The keys contain typed text and are not logged. */
+/** Query client for searches, in memory only. The keys contain typed text and are not logged. */
 export const searches = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => logError('Searching on the server failed', error),
@@ -63,7 +63,7 @@ export const readAheadQuery = queryOptions({
   },
 })
 
-/** Also throws for an answer that this version of the site does not understand. */
+/** Requests results. Throws also for a response that this version of the site does not understand. */
 async function ask(question: Question): Promise<SearchAnswer> {
   // Loads the SDK with the first query.
   const [{ call }, { withTimeout }] = await Promise.all([
@@ -84,7 +84,7 @@ async function ask(question: Question): Promise<SearchAnswer> {
   }
 }
 
-/** A stored version of the site may be older than the function. */
+/** Returns whether this version of the site, which may be older than the function, knows a collection. */
 function isKnown(collection: CollectionName): boolean {
   return SEARCHED.some((name) => name === collection)
 }

@@ -103,7 +103,7 @@ function NamedPages({ pages, onOpen }: { pages: readonly SitePage[]; onOpen: () 
   )
 }
 
-/** A single letter would match too many pages. */
+/** Returns whether a page name matches the term. A single letter would match too many pages. */
 function isNamed(name: string, wanted: string): boolean {
   return wanted.length > 1 && containsWords(name, wanted)
 }

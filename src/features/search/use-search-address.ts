@@ -11,7 +11,7 @@ const OWN = { typing: true }
 
 const termIn = (search: string) => new URLSearchParams(search).get('q') ?? ''
 
-/** Typing replaces the current history entry; submitted and linked terms keep theirs. */
+/** Term in the address. Typing replaces the current history entry. Submitted terms get their own entry. */
 export function useSearchAddress() {
   const place = useLocation()
   const { key, search } = place

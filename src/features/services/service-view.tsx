@@ -87,7 +87,7 @@ export function ServiceView({ service, id, tools, children }: ServiceViewProps) 
 
 interface FactProps {
   name: string
-  /** Takes a whole line on phones. */
+  /** True for a fact that fills a whole line on phones. */
   isLong?: true
   children: string
 }

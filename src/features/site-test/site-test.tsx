@@ -3,7 +3,7 @@ import { useHydrated } from '@/components/hydration/use-hydrated'
 import { Icon } from '@/components/ui/icon'
 import { buildName, CHECKS, type CheckResult } from './checks'
 
-/** Support by phone: shows that the site runs, its build, and what works on this device. */
+/** Page for support by phone: shows the build of the site and which features work on this device. */
 export function SiteTest() {
   const isHydrated = useHydrated()
   return (

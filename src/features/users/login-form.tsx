@@ -43,7 +43,7 @@ async function failureReason(error: unknown): Promise<string> {
   }
 }
 
-/** The session store notices the sign-in by itself. */
+/** Login form. The session store reacts to the sign-in by itself. */
 export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   const form = useSmallForm()
   const [busy, once] = useSingleFlight()

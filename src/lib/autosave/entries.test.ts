@@ -57,7 +57,7 @@ it('keeps entries of a signed-out user for 30 days', async () => {
   expect(await readEntries('siti')).toMatchObject([workOf('siti', 'a')])
 })
 
-it('does not offer expired entries, and removes them whoever signs in', async () => {
+it('hides expired entries, and removes them when any user signs in', async () => {
   await expireForeignEntries('budi')
   after(31)
   expect(await idsOf('siti')).toEqual([])

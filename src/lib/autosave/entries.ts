@@ -3,22 +3,22 @@ import type { ChosenPicture } from '../images/prepared-picture'
 
 /** Input of an admin form that the server does not have yet. */
 export interface AutosavedEntry {
-  /** Id of the draft for new work, otherwise of this opening of the form. */
+  /** Id of the draft for a new item, otherwise a new id each time the form opens. */
   id: string
   uid: string
   /** Name of the form: a kind of content, or `users`. */
   form: string
   subject: string
   values: Record<string, unknown>
-  /** `updatedAt` of the edited version, or '' for new work. */
+  /** `updatedAt` of the edited version, or '' for a new item. */
   baseVersion: string
   /** Id that the item gets, set by the first attempt to publish. */
   itemId: string
   /** Contents that attempts without a response may have stored (`canonicalJson`). */
   tried: readonly string[]
   /**
-   * Publishing was requested without a network. It is offered when the network returns and runs only when
-   * pressed again.
+   * Publishing was requested without a network. It is offered when the network returns, and runs only when the
+   * user presses the button again.
    */
   isPostponed?: boolean
   base?: Record<string, unknown>
@@ -30,7 +30,7 @@ export interface AutosavedEntry {
 const database = deviceStore('desa-kerja', 'kept')
 const keyOf = (uid: string, id: string) => `${uid} ${id}`
 
-/** Returns whether the device responds at all, even with a refusal. */
+/** Returns whether the device's storage responds at all, even with an error. */
 export function deviceAnswers(): Promise<boolean> {
   return database.get('').then(
     () => true,
@@ -38,7 +38,7 @@ export function deviceAnswers(): Promise<boolean> {
   )
 }
 
-/** How long input of a signed-out user is kept. */
+/** Time for which input of a signed-out user is kept. */
 const WAITING_MILLISECONDS = 30 * 24 * 60 * 60_000
 
 export interface AutosaveState {
@@ -49,7 +49,7 @@ export interface AutosaveState {
 }
 
 interface StoredEntry extends AutosavedEntry {
-  /** Time since when its owner is signed out, in epoch milliseconds. */
+  /** Time at which the owner signed out, in epoch milliseconds. */
   waitsSince?: number
   /** Files that earlier builds stored before preparing them, by field. */
   files?: Readonly<Record<string, Blob>>
@@ -73,7 +73,7 @@ export async function readEntries(uid: string): Promise<AutosavedEntry[]> {
   return own.map(([, entry]) => withFiles(entry))
 }
 
-/** Stores an entry. Rejects when it certainly is not stored. */
+/** Stores an entry. Rejects only if it is certain that nothing was stored. */
 export function storeEntry(entry: AutosavedEntry): Promise<void> {
   const key = keyOf(entry.uid, entry.id)
   return database.write((store) => void store.put(entry, key), { atOnce: true })
@@ -90,8 +90,8 @@ export function removeAllEntries(uid: string): Promise<void> {
 }
 
 /**
- * Starts the 30 days for entries of all users except `uid` ('' for nobody), and deletes expired entries of
- * any user.
+ * Starts the 30-day expiry for entries of all users except `uid` ('' for nobody), and deletes expired
+ * entries of any user.
  */
 export function expireForeignEntries(uid: string): Promise<void> {
   return database.write((store) => {
@@ -111,10 +111,10 @@ export function expireForeignEntries(uid: string): Promise<void> {
 
 const lockOf = (id: string) => `tulisan ${id}`
 
-/** Entries that this tab has open, until the browser has released the lock. */
+/** Ids of entries that this tab has open, until the browser has released their locks. */
 const openHere = new Set<string>()
 
-/** A closing or reloading tab releases its locks only after the next page has started. */
+/** Wait for the locks of a closing or reloading tab, which are released only after the next page starts. */
 export const LOCK_RELEASE_MILLISECONDS = 1_000
 
 /**
@@ -131,7 +131,7 @@ export async function lockEntry(id: string): Promise<(() => void) | null> {
     navigator.locks
       .request(lockOf(id), { signal: AbortSignal.timeout(LOCK_RELEASE_MILLISECONDS) }, hold)
       .then(() => openHere.delete(id))
-      // A browser that refuses locks knows of no other tab.
+      // If the browser denies locks, other tabs cannot be detected.
       .catch((error: unknown) => resolve(isTimeout(error) ? null : () => {}))
   })
 }

@@ -9,8 +9,8 @@ import type { FirebaseApp } from 'firebase/app'
 let appCheck: AppCheck | undefined
 
 /**
- * Adds App Check's proof to all calls that a page of the site makes them. Throws the SDK's errors if there is
- * none.
+ * Adds an App Check token to all later calls, which proves that a page of the site makes them. Throws the SDK's
+ * errors if no token is available.
  */
 export async function attestPage(app: FirebaseApp, siteKey: string): Promise<void> {
   appCheck ??= initializeAppCheck(app, {

@@ -101,7 +101,7 @@ function readFailureText(error: Error): string {
   }
 }
 
-/** Contains the code, by which a helper can find the cause. */
+/** Returns a text with the error code, which helps supporters to find the cause. */
 function unknownErrorText(error: unknown): string {
   if (error instanceof FirebaseError) return `${TEXTS.unknown} Kode: ${error.code}.`
   return error instanceof Error && error.name !== 'Error'

@@ -31,7 +31,7 @@ export async function changeOwnPassword(
 async function replace(wanted: string, tried: Set<string>): Promise<void> {
   tried.add(wanted)
   await withTimeout(() => setOwnPassword(wanted)).catch((error: unknown) => {
-    // A refusal changed nothing.
+    // A refused attempt changed nothing.
     if (errorKind(error) !== 'unreachable') tried.delete(wanted)
     throw translateError(error)
   })

@@ -30,7 +30,7 @@ it('returns an address without a token', async () => {
 })
 
 it.each<Stored>([{}, { bucket: 'desa.appspot.com' }, { fullPath: 'images/1763700000000.jpg' }])(
-  'an answer that names no address is a failure: %j',
+  'rejects a response without an address: %j',
   async (stored) => {
     answer.mockReturnValue(stored)
     await expect(store()).rejects.toThrow('Could not get public URL for the uploaded file.')

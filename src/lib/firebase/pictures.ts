@@ -14,13 +14,13 @@ import { withTimeout } from './with-timeout'
 
 const storage = getStorage(app)
 if (localFirebase) connectStorageEmulator(storage, localFirebase.hostname, localFirebase.port)
-/** Reports a stalled upload before the user gives up. */
+// Fails a stalled upload before the user gives up.
 storage.maxUploadRetryTime = 120_000
 
 /** A failing network may accept bytes without ever responding. */
 const STALLED_MILLISECONDS = 90_000
 
-/** Names are never reused, so pictures can be cached for ever. */
+/** Caches pictures for a year, because names are never reused. */
 const PUBLIC_CACHE_CONTROL = 'public,max-age=31536000,immutable'
 const PRIVATE_CACHE_CONTROL = 'private,no-store'
 

@@ -13,13 +13,13 @@ import { database } from './database'
 import { toPlain } from './documents'
 import { withTimeout } from './with-timeout'
 
-/** Stored document, whether valid or not, with times as ISO 8601 text. */
+/** Stored document, not validated, with times as ISO 8601 text. */
 export type PlainDocument = Readonly<Record<string, unknown>>
 
-/** Number of documents per request that a slow network loads in time. */
+/** Number of documents per request, so that slow networks load them before the timeout. */
 const PAGE = 200
 
-/** Yields all documents of a collection, page by page. Throws if one cannot be read. */
+/** Yields all documents of a collection, page by page. Throws if a page cannot be read. */
 export async function* readWhole(name: string): AsyncGenerator<PlainDocument[]> {
   const ordered = query(collection(database, name), orderBy(documentId()), limit(PAGE))
   let after: QueryDocumentSnapshot | undefined

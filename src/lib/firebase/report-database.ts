@@ -17,7 +17,7 @@ import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { app, localFirebase } from './app'
 import { withTimeout } from './with-timeout'
 
-/** Instance without a session: reports belong to the visitor, and an ended session must not delay them. */
+/** Firestore instance that is never signed in, so that an expired session cannot delay reports. */
 const database = getFirestore(initializeApp(app.options, 'laporan'))
 if (localFirebase) connectFirestoreEmulator(database, localFirebase.hostname, localFirebase.port)
 
@@ -39,7 +39,7 @@ export async function isRateExceeded(): Promise<boolean> {
 }
 
 /**
- * Writes the documents of a report and counts it in one commit. Half characters become �. Throws the SDK's
+ * Writes the documents of a report and counts it in one commit. Lone surrogates become �. Throws the SDK's
  * errors.
  */
 export async function commitReport(

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import { encodeUriPart } from '@/domain/text/characters'
 import { bucketAddress } from './stored-address'
 
-/** Time for two megabytes at a hundred kilobits a second. */
+/** Timeout, enough for two megabytes at a hundred kilobits per second. */
 const TIMEOUT_MILLISECONDS = 180_000
 
 /**

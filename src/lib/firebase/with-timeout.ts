@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { withReason } from './errors'
 
-/** Ends requests that hang on a failing network, so that users are informed and can try again. */
+/** Timeout of requests that hang on a failing network, so that users see the failure and can try again. */
 const TIMEOUT_MILLISECONDS = 30_000
 
 /**

@@ -19,26 +19,26 @@ import { withTimeout } from './with-timeout'
 /** Placeholder for the server's time of the write. */
 export const serverTime = serverTimestamp
 
-/** Document as Firestore holds it, which can be written elsewhere unchanged. */
+/** Document with Firestore's own value types, which can be written elsewhere unchanged. */
 export interface RawDocument {
   data: DocumentData
   /** Time of the last change in ISO 8601, or '' if the document has none. */
   updatedAt: string
   updatedBy: string
-  /** Same as plain JSON, with timestamps in ISO 8601. */
+  /** The data as plain JSON, with timestamps in ISO 8601. */
   plain: Readonly<Record<string, unknown>>
 }
 
 /**
- * Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp. Half characters become
- * �.
+ * Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp, and lone surrogates
+ * become �.
  */
 export type Write = { set: string; data: DocumentData } | { remove: string }
 
 /**
- * Reads the documents at `paths` and writes what `decide` returns, in one transaction. Starts again if one of
- * them changes. Documents that may not be read count as missing, because the rules refuse to read a missing
- * draft. Throws the errors of `decide` and the SDK.
+ * Reads the documents at `paths` and applies the writes that `decide` returns, in one transaction. Starts again
+ * if one of the documents changes. Documents that may not be read count as missing, because the rules refuse
+ * to read a missing draft. Throws the errors of `decide` and the SDK.
  */
 export function transact(
   paths: readonly string[],
@@ -63,8 +63,8 @@ export function transact(
 class Hidden extends Error {}
 
 /**
- * Hides the cause of a failed read from the SDK, which retries its own errors and hangs on codes that it does
- * not know, such as those of Auth.
+ * Hides the cause of a failed read from the SDK, which retries its own errors and hangs on unknown codes, such
+ * as those of Auth.
  */
 function hide(cause: unknown): never {
   throw new Hidden('', { cause })

@@ -8,21 +8,21 @@ const REFUSED =
   'baru, simpan ke perangkat, lalu pilih lewat “Ganti foto …”. Pastikan foto itu boleh dipakai.'
 const OFFLINE = 'Perangkat ini tidak tersambung ke jaringan. Coba lagi saat ada jaringan.'
 
-/** Returns whether a picture is on a foreign host, which sees each load and can replace it. */
+/** Returns whether a picture is on a foreign host, which can track visitors and replace the picture. */
 export function isForeignPicture(address: string): boolean {
   return /^https?:/i.test(address) && !isBucketPicture(address)
 }
 
 /**
- * Returns a foreign picture as a chosen file. Loads it as an image, so that the policy need not allow other
- * requests. Throws a UserFacingError if its host does not share it (CORS). No function fetches it, because it
- * could be led to internal addresses.
+ * Downloads a foreign picture like a chosen file. Loads it as an image, so that the security policy need not
+ * allow other requests. Throws a UserFacingError if its host forbids the access (CORS). A Cloud Function does
+ * not fetch it, because attackers could make the function request internal addresses.
  */
 export async function copyForeign(address: string): Promise<Blob> {
   const image = (await load(largerPicture(address))) ?? (await load(address))
   if (!image) throw new UserFacingError(navigator.onLine ? REFUSED : OFFLINE)
   const { width, height } = masterSize(image.naturalWidth, image.naturalHeight)
-  // Lossless, because it is encoded again like any chosen file.
+  // Lossless, because the picture is encoded again like any chosen file.
   return encode(draw(image, width, height), 'image/png', 1)
 }
 

@@ -55,7 +55,7 @@ export async function drawChosenFile(file: Blob, ground = '#fff'): Promise<HTMLC
   }
 }
 
-/** A picker may return a file that is not on the device, or withdraw it later. */
+/** Reads the first bytes of a file, which may not be on the device or may become unavailable. */
 function readHead(file: Blob): Promise<ArrayBuffer> {
   return file
     .slice(0, 12)
@@ -89,7 +89,7 @@ export function newCanvas(width: number, height: number, colour: string) {
   return { canvas, context }
 }
 
-/** Encodes the picture in that type, or in the other one if the browser cannot. */
+/** Encodes the picture as `type`, or as `otherwise` if the browser does not support `type`. */
 export async function encode(
   canvas: HTMLCanvasElement,
   type: string,
@@ -98,7 +98,7 @@ export async function encode(
 ): Promise<Blob> {
   const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   if (!encoded) throw new UserFacingError(OUT_OF_MEMORY)
-  // A browser that cannot write the type returns PNG.
+  // A browser that does not support the type returns PNG.
   return [type, otherwise].includes(encoded.type) ? encoded : encode(canvas, otherwise, quality)
 }
 

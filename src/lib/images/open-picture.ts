@@ -2,18 +2,18 @@ import type { PictureType } from '@/domain/pictures/picture-file'
 
 /** File with known dimensions whose pixels are not decoded yet. */
 interface OpenPicture {
-  /** In pixels, in the orientation of the camera. */
+  /** In pixels, after rotation by the camera's orientation. */
   width: number
   height: number
   /**
-   * Decodes the pixels, at least `side` on the longer side if the picture has as many. Rejects if it is
+   * Decodes the pixels with a longer side of at least `side`, if the picture is that large. Rejects if it is
    * broken.
    */
   decode: (side: number) => Promise<CanvasImageSource>
   close: () => void
 }
 
-/** Number of pixels from which decoding at a lower resolution pays. */
+/** Number of pixels above which pictures are decoded at a lower resolution to save memory. */
 const LARGE_PIXELS = 12_000_000
 
 /** Reads only the dimensions of a file. Returns null if the browser cannot open it. */
@@ -50,8 +50,8 @@ export async function openPicture(
 }
 
 /**
- * Decodes a JPEG at eighths of its size, if the browser can: 64 megapixels then need 60 MB of memory instead
- * of 600 (Chromium 150). Returns null otherwise.
+ * Decodes a JPEG at a multiple of an eighth of its size, if the browser supports it: 64 megapixels then need
+ * 60 MB of memory instead of 600 (Chromium 150). Returns null otherwise.
  */
 async function decodeSmaller(
   file: Blob,

@@ -17,9 +17,9 @@ export interface StoredPicture {
 interface PictureForm {
   folder: string
   onPending: () => void
-  /** Puts a stored picture into the form. It stays pending until then. */
+  /** Puts an uploaded picture into the form. The picture is pending until this has been called. */
   onStored: (field: string, picture: StoredPicture) => void
-  /** Returns whether the form still has a place for the choice of `field`. */
+  /** Returns whether the form still needs the picture chosen for `field`. */
   isWanted?: (field: string) => boolean
 }
 
@@ -31,10 +31,10 @@ export interface Choice {
 }
 
 /**
- * Pictures chosen in an open form. Each chosen file is autosaved on the device first, so that closing the tab
- * never loses it. It is then prepared, one file at a time because each needs as much memory as the camera has
- * pixels, and autosaved until it is uploaded. The last choice for a field wins. The field keeps its previous
- * value until the upload is done.
+ * Queue of pictures chosen in an open form. Each chosen file is autosaved on the device first, so that closing
+ * the tab never loses it. The files are prepared one at a time, because each needs much memory, and autosaved
+ * until they are uploaded. The last choice for a field wins. The field keeps its previous value until the
+ * upload is done.
  */
 export interface PictureQueue {
   /** Starts uploading, and resumes when the network returns. Returns a function that stops it. */
@@ -117,7 +117,7 @@ export function createPictureQueue(): PictureQueue {
     try {
       const picture = await preparePicture(original.file, original.purpose)
       if (signal.aborted) return
-      // Sends at once, so that waiting callers never see an idle queue.
+      // Starts at once, so that callers of `settled` never see an idle queue.
       void send(field, picture)
     } catch (error) {
       if (signal.aborted) return
@@ -164,7 +164,7 @@ export function createPictureQueue(): PictureQueue {
       if (picture && step.name !== 'sending') void send(field, picture)
   }
 
-  /** Cancels the running uploads, which start again under another name. */
+  /** Cancels the running uploads, which later start again under another name. */
   function pause() {
     for (const [field, { step, picture }] of [...choices]) {
       if (step.name !== 'sending' || !picture) continue

@@ -1,12 +1,12 @@
 import { drawChosenFile, encode, newCanvas } from './draw-picture'
 import type { PreparedPicture } from './prepared-picture'
 
-/** In pixels. Screens show 40 to 72 of them at two to four times the density. */
+/** Sides in pixels. Pages show 40 to 72 CSS pixels at two to four times the density. */
 const SIDE = { large: 512, small: 160 }
 
 /**
- * Share of the side of a maskable icon that a square in its safe zone has. The safe zone is the circle within
- * four fifths of the side (w3.org/TR/appmanifest).
+ * Side of the largest square in the safe zone of a maskable icon, relative to the icon's side. The safe zone is
+ * a circle with a diameter of four fifths of the side (w3.org/TR/appmanifest).
  */
 const SAFE = 0.8 / Math.SQRT2
 

@@ -3,7 +3,7 @@ import { REPLY_PHOTO_MAX_SIDE } from '@/domain/complaints/reply-photos'
 import { fitWithin } from '@/domain/pictures/picture-file'
 import { draw, drawChosenFile, encode } from './draw-picture'
 
-/** Tried in turn, then again with a smaller picture. */
+/** JPEG qualities that are tried in turn, then again with a smaller picture. */
 const QUALITIES = [0.82, 0.7, 0.55]
 const NEXT_SIDE = 0.75
 
@@ -25,8 +25,8 @@ export async function prepareReportPhoto(file: Blob): Promise<Blob> {
 }
 
 /**
- * Same for a photo of a reply, smaller because it is viewed on phones. It uses at most a third of the allowed
- * bytes.
+ * Prepares a photo of a reply. It is smaller because reporters view it on phones, and uses at most a third of
+ * the allowed bytes.
  */
 export async function prepareReplyPhoto(file: Blob): Promise<Blob> {
   const drawn = await drawChosenFile(file)

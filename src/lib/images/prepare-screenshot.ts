@@ -9,7 +9,7 @@ import { UserFacingError } from '../errors'
 import { draw, drawChosenFile, encode, newCanvas } from './draw-picture'
 import type { PreparedPicture } from './prepared-picture'
 
-/** In pixels. Browsers show screenshots small, and some phones load them on every first visit. */
+/** In pixels. Small, because browsers show screenshots small and some phones load them on the first visit. */
 const LONGEST_SIDE = 1280
 const QUALITY = 0.8
 

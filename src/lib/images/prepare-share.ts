@@ -2,12 +2,12 @@ import { placeInShare, SHARE_MAX_BYTES, SHARE_SIZE } from '@/domain/pictures/sha
 import { PAPER } from '@/domain/settings/palette'
 import { encode, newCanvas } from './draw-picture'
 
-/** Tried in turn. The last one is used in any case. */
+/** JPEG qualities that are tried in turn. The last one is used even if the file is too large. */
 const QUALITIES = [0.8, 0.6, 0.4] as const
 
 /**
- * Returns the picture for link previews, a JPEG of `SHARE_SIZE`, with background where it does not fill the
- * frame.
+ * Returns the picture for link previews, a JPEG of `SHARE_SIZE`, with a background where the picture does not
+ * fill the frame.
  */
 export async function prepareShare(drawn: HTMLCanvasElement): Promise<Blob> {
   const { width, height } = SHARE_SIZE

@@ -1,7 +1,7 @@
 import type { ScreenshotForm } from '@/domain/settings/screenshot'
 
 interface PreparedEmblem {
-  /** WebP, or PNG if the browser writes none, because it is shown on coloured pages. */
+  /** Emblem for pages: WebP, or PNG if the browser cannot write WebP, because both support transparency. */
   small: Blob
   maskable: Blob
 }
@@ -11,12 +11,12 @@ export interface PreparedPicture {
   master: Blob
   width: number
   height: number
-  /** Variants by width, narrower than the master. WebP, or JPEG if the browser writes none. */
+  /** Variants by width, narrower than the master. WebP, or JPEG if the browser cannot write WebP. */
   variants: { width: number; content: Blob }[]
   /** JPEG for pictures of items with their own page. */
   share?: Blob
   emblem?: PreparedEmblem
-  /** Its address contains its size (domain/settings/screenshot.ts). */
+  /** True for a screenshot, whose address must contain its size (domain/settings/screenshot.ts). */
   isScreenshot?: true
 }
 

@@ -53,7 +53,7 @@ it('copies the picture for link previews as well', async () => {
   })
 })
 
-it('reports a missing picture, and publishes nothing', async () => {
+it('rejects a missing picture and copies nothing', async () => {
   vi.mocked(readPicture).mockResolvedValueOnce(null)
   const values = { content: `![Panen](${stagedAt(1_763_700_000_003)})` }
   await expect(promoteStaged(new QueryClient(), values)).rejects.toThrow(

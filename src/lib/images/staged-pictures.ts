@@ -15,8 +15,8 @@ import { preparePicture } from './prepare-picture'
 import { uploadPicture } from './upload-picture'
 
 /**
- * Reads each picture once, so that the published picture is the one that was shown, whatever its owner does
- * meanwhile.
+ * Reads each picture only once, so that the published picture is the reviewed one, even if its owner replaces
+ * it meanwhile.
  */
 function stagedPictureQuery(path: string) {
   return queryOptions({
@@ -55,14 +55,14 @@ function copy(content: Blob, shared: boolean): Promise<StoredPicture> {
 }
 
 /**
- * Returns `values` with every staged picture, also within texts, replaced by a public copy of what was shown.
- * Throws a UserFacingError that names what could not be copied.
+ * Returns `values` with every staged picture, also within texts, replaced by a public copy of the reviewed
+ * picture. Throws a UserFacingError that names the pictures that could not be copied.
  */
 export async function promoteStaged<Values extends Readonly<Record<string, unknown>>>(
   client: QueryClient,
   values: Values,
 ): Promise<Values> {
-  // Prepared again, because its owner could have stored it in any size.
+  // Prepared again, because the owner could have stored the picture in any size.
   const promoted = new Map<string, StoredPicture>()
   for (const staged of stagedPicturesIn(values))
     promoted.set(staged.address, await promote(client, staged))

@@ -5,13 +5,13 @@ import { removePicture, type Sending, storePicture } from '../firebase/pictures'
 import { logError } from '../log'
 import type { PreparedPicture } from './prepared-picture'
 
-/** Random delay, because other devices and tabs may also upload when the network returns. */
+/** Range of the random part of a new name, because other tabs and devices may upload at the same time. */
 const SPREAD_MILLISECONDS = 60_000
 
 /**
  * Stores a picture with its variants in a folder below `images/` (`pictureFolder`) under a new name, and
- * returns its address. `onProgress` receives the sent share. Throws the SDK's errors after deleting what was
- * stored.
+ * returns its address. `onProgress` receives the sent share. Deletes the stored files after a failure and
+ * throws the SDK's errors.
  */
 export async function uploadPicture(
   picture: PreparedPicture,
@@ -21,8 +21,8 @@ export async function uploadPicture(
   try {
     return await upload(picture, folder, sending)
   } catch (error) {
-    // The SDK repeats requests without a response. If the repetition is refused because the name exists,
-    // another name helps.
+    // The SDK retries requests without a response. The retry is refused if the first request succeeded, so the
+    // upload starts again under another name.
     if (errorKind(error) !== 'denied') throw error
     return upload(picture, folder, sending)
   }
@@ -62,7 +62,7 @@ async function upload(
     if (isScreenshot) return withSize(address, picture)
     return share ? withShare(address) : address
   } catch (error) {
-    // A failed upload may exist, because its response can be lost.
+    // A failed upload may have been stored, because its response can be lost.
     for (const name of startedNames)
       removePicture(name).catch((left: unknown) =>
         logError(`Deleting the unused ${name} failed`, left),

@@ -7,14 +7,14 @@ const known = v.object({
   endpoint: v.string(),
   topics: v.array(v.picklist(PUSH_TOPICS)),
   reports: v.optional(v.array(v.string()), []),
-  /** Uid of the user for topics of staff. Unknown in older records. */
+  /** Uid of the user who subscribed to topics of staff. Missing in older records. */
   staff: v.optional(v.string()),
   /** Time of the last contact in epoch milliseconds. */
   at: v.number(),
 })
 export type KnownDevice = v.InferOutput<typeof known>
 
-/** Returns the subscription that the village knows, or null without one or without storage. */
+/** Returns the subscription that the server knows, or null without a subscription or without storage. */
 export function readKnownDevice(): KnownDevice | null {
   try {
     const parsed = v.safeParse(known, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))
@@ -25,7 +25,7 @@ export function readKnownDevice(): KnownDevice | null {
   }
 }
 
-/** Stores the subscription. Without storage it is known until the page is left, and messages still arrive. */
+/** Stores the subscription. Without storage it is kept until the page closes, and messages still arrive. */
 export function storeKnownDevice(device: KnownDevice | null): void {
   try {
     if (device) localStorage.setItem(STORAGE_KEY, JSON.stringify(device))

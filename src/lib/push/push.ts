@@ -13,7 +13,7 @@ import { isDeepEqual } from '../plain-data'
 import { readReports } from '../reports/report-store'
 import { type KnownDevice, readKnownDevice, storeKnownDevice } from './known-device'
 
-/** Support of push in this browser. `install`: an iPhone or iPad, where only an installed site does. */
+/** Support of push in this browser. `install`: iPhones and iPads support it only for installed sites. */
 export type PushSupport = 'ready' | 'blocked' | 'install' | 'absent'
 
 export function pushSupport(): PushSupport {
@@ -24,15 +24,15 @@ export function pushSupport(): PushSupport {
 
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** Loads the SDK with the first call, because a start without changes needs none. */
+/** Loads the SDK with the first call, because a page start without changes makes no call. */
 async function ask(input: PushInput): Promise<PushAnswer> {
   const { call } = await import('../firebase/functions')
   return call('push-subscribe', input)
 }
 
 /**
- * Subscribes this device to `topics`, those of staff as the user `staff`. Must be called from a press,
- * because it asks for permission. Throws a UserFacingError without having changed anything.
+ * Subscribes this device to `topics`, to those for staff as the user `staff`. Must be called from a user action,
+ * because it asks for permission. If it throws a UserFacingError, nothing has changed.
  */
 export async function subscribeToPush(
   topics: readonly PushTopic[],
@@ -72,7 +72,7 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
 
 /**
  * Ends the subscription in the browser, which needs no network. The push service then rejects messages, and
- * the village deletes the device.
+ * the server deletes the device.
  */
 export async function unsubscribeFromPush(): Promise<void> {
   try {
@@ -98,8 +98,8 @@ export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> 
 }
 
 /**
- * Ends the topics of staff with their session, at once and without a network: the browser creates a new
- * endpoint, which the village learns later. Keeps public topics, and all topics of the user `heir`.
+ * Removes the topics of staff when their session ends, at once and without a network: the browser creates a
+ * new endpoint, which is reported to the server later. Keeps public topics, and all topics of the user `heir`.
  */
 export async function leaveStaffTopics(heir?: string): Promise<void> {
   const known = readKnownDevice()

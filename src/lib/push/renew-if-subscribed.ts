@@ -22,7 +22,7 @@ export async function leaveStaffTopicsIfSubscribed(heir?: string): Promise<void>
   }
 }
 
-/** False if storage is denied. */
+/** Returns whether this device is subscribed. False if storage is denied. */
 function isListening(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null

@@ -8,7 +8,7 @@ type Scope = Readonly<{ createdBy?: string }>
 
 type Filter = Readonly<Record<string, string | readonly string[]>>
 
-/** Keys of staff queries, which are never stored on the device. Each starts with the key of its whole. */
+/** Keys of staff queries, which are never stored on the device. Keys of parts start with the key of the whole. */
 export const adminKeys = {
   all: [ADMIN],
   kind: (kind: DraftKind) => [ADMIN, kind],

@@ -6,7 +6,7 @@ export const adminPages = {
   getNextPageParam: ({ next }: Pick<Page<unknown>, 'next'>) => next,
 }
 
-/** Query of a form, which must not receive new values from outside. */
+/** Options for the query of a form, whose values must not be replaced by a refetch. */
 export const formQueryOptions = {
   staleTime: 0,
   gcTime: 0,

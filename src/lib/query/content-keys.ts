@@ -7,7 +7,7 @@ const CONTENT = 'content'
 
 export type Selection = Readonly<Record<string, string | number>>
 
-/** Keys of public content. Each starts with the key of what it belongs to. */
+/** Keys of public content. Keys of parts start with the key of the whole. */
 export const contentKeys = {
   all: [CONTENT],
   collection: (name: CollectionName) => [CONTENT, name],
@@ -17,7 +17,7 @@ export const contentKeys = {
   prayerTimes: [CONTENT, 'prayer_times'],
   items: (page: string) => [CONTENT, 'item', page],
   item: (page: string, id: string) => [CONTENT, 'item', page, id],
-  /** Neighbours of the item with this id, or of all items below `page`. */
+  /** Previous and next item of the item with this id, or of all items below `page`. */
   around: (page: string, ...id: [string?]) => [CONTENT, 'around', page, ...id],
 } as const
 

@@ -94,7 +94,7 @@ describe('a list of three pages', () => {
     focusManager.setFocused(undefined)
   }
 
-  it('forms one list whose last page has no cursor', async () => {
+  it('is one list, and its last page has no cursor', async () => {
     const { observer, leave } = await inView(2)
     expect(observer.getCurrentResult()).toMatchObject({ data: ['0', '1'], hasNextPage: true })
     await observer.fetchNextPage()
@@ -102,7 +102,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('refreshes while it has one page', async () => {
+  it('is refreshed while only its first page is loaded', async () => {
     const { client, leave } = await inView(1)
     expireContent(client)
     await lookAway()
@@ -110,7 +110,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('starts from the beginning if a file contained it', async () => {
+  it('is loaded from the start if a published file contained it', async () => {
     const client = createQueryClient()
     await list.fetch(client)
     const brought: unknown = JSON.parse(JSON.stringify(client.getQueryData(list.queryKey)))
@@ -121,7 +121,7 @@ describe('a list of three pages', () => {
     expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
   })
 
-  it('stays unchanged while it is read', async () => {
+  it('is not refreshed while it is visible', async () => {
     const { client, observer, leave } = await inView(3)
     expireContent(client)
     await lookAway()
@@ -130,7 +130,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('stays unchanged on return from an article', async () => {
+  it('is not refreshed on return from an article', async () => {
     const { client, leave } = await inView(3)
     leave()
     expireContent(client)
@@ -142,7 +142,7 @@ describe('a list of three pages', () => {
     stopShowing()
   })
 
-  it('starts with its first page on a later entry when it is stale', async () => {
+  it('is loaded from its first page on a later entry if it is stale', async () => {
     const { client, leave } = await inView(3)
     leave()
     await list.fetch(client)

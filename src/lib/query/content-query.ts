@@ -8,15 +8,15 @@ import {
 import type { Page } from '../firebase/documents'
 import { clockOf } from './freshness/content-clock'
 
-/** A query that a route declares, used for fetching on entry, storing on the device and prefetching. */
+/** Query that a route declares. It is fetched on entry, stored on the device and prefetched. */
 export interface ContentQuery {
   queryKey: QueryKey
   /**
-   * Reads unless the cache is fresh, or has a list that a returning reader has continued. Never throws: the
-   * query cache logs a failure and keeps its content.
+   * Fetches unless the cache is fresh, or contains a list of several pages to which the reader returns. Never
+   * throws: the query cache logs a failure and keeps its content.
    */
   fetch(client: QueryClient, isReturn?: boolean): Promise<void>
-  /** Key of content of which the page also shows a part without a network, if the device has it. */
+  /** Key of other content of which the page shows a part, even without a network, if the device has it. */
   beside?: (client: QueryClient) => QueryKey | undefined
 }
 
@@ -55,7 +55,7 @@ export function pagedQuery<Item>(
     queryKey,
     queryFn: ({ pageParam, client }) =>
       readLatest(client, () => read(pageParam ?? undefined, client)),
-    // A published file contains it as JSON, which has no undefined.
+    // Published files contain it as JSON, which has no `undefined`.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -76,7 +76,7 @@ export function pagedQuery<Item>(
 export const isLongList = (data: unknown) =>
   ((data as { pages?: unknown[] } | null)?.pages?.length ?? 0) > 1
 
-/** Reads again if a publication became known during the read. */
+/** Reads, and reads again if a newer publication was detected during the read. */
 async function readLatest<Data>(client: QueryClient, read: () => Promise<Data>): Promise<Data> {
   const clock = clockOf(client)
   // The first reads of a page wait for the version check, which is faster.

@@ -20,7 +20,7 @@ function show(client: QueryClient) {
   return renderHook(() => useContentItem('berita', 'A'), { wrapper: insideSite({ client }) }).result
 }
 
-/** Returns a client with the summary of the item from `list`, but not the item. */
+/** Returns a client that has the summary of the item from `list`, but not the item itself. */
 async function summarised(list: ContentQuery) {
   const client = testClient()
   await list.fetch(client)
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 it.each([contentList('news'), contentPages('news')])(
-  'keeps a list without texts, which are kept once for their pages',
+  'stores a list without texts, and the texts once under the keys of the items',
   async (list) => {
     const client = testClient()
     await list.fetch(client)

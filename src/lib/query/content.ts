@@ -14,7 +14,7 @@ import { nextReadTime } from './freshness/content-clock'
 /** Loads the SDK and the schemas (38 kB) with the first query that reads, after the first paint. */
 export const loadReader = () => import('./read-content')
 
-/** First `limit` documents of a list in its order. */
+/** Query for the first `limit` documents of a list in its order. */
 export function contentList<Name extends PublicListName>(
   name: Name,
   limit: number = PUBLIC_LISTS[name].list.pageSize,
@@ -31,7 +31,7 @@ export function contentPages<Name extends PublicListName>(name: Name, where: Sel
   })
 }
 
-/** Item with a page at `/{page}/{id}`, in any collection, or null. */
+/** Query for the item with a page at `/{page}/{id}`, in any collection, or null. */
 export function contentItem<Page extends ItemPage>(page: Page, id: string) {
   return contentQuery(contentKeys.item(page, id), async () =>
     (await loadReader()).readItemOn(page, id),

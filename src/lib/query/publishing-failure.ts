@@ -5,7 +5,7 @@ import { publishingState } from '@/domain/publishing/publishing-state-schema'
 import { readDocument } from '../firebase/documents'
 import { adminKeys } from './admin-keys'
 
-/** A missing field means that the event has not happened yet. */
+// A missing field means that the event has not happened yet.
 const state = v.object({
   failure: v.optional(publishingState.entries.failure, null),
   released: v.optional(publishingState.entries.released, null),
@@ -17,7 +17,7 @@ export const publishingFailureQuery = queryOptions({
   queryFn: async () => {
     const { failure = null, released } = (await readDocument('publishing/state', state)) ?? {}
     if (!released || (failure && failure.code !== 'pages')) return failure
-    // A publisher that does not run at all, for example because of unpaid bills, cannot report a cause.
+    // If publishing does not run at all, for example because of unpaid bills, it cannot report a cause.
     const isStopped = Date.now() - Date.parse(released) > STOPPED_MILLISECONDS
     return isStopped ? { code: 'stopped' as const, at: released } : failure
   },

@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Another request would only use up more of an exceeded quota.
+        // Retrying would only use up more of an exceeded quota.
         retry: (failures, error) =>
           failures < 1 && !('code' in error && error.code === 'resource-exhausted'),
         staleTime: 2 * 60_000,

@@ -28,7 +28,7 @@ export async function readItems<Name extends PublicListName>(
   return 'orderOnDevice' in list ? inOrder(items, list.orderOnDevice) : items
 }
 
-/** Returns one page of such documents. `after` is the previous page's cursor, `limit` the size. */
+/** Returns one page of a public list. `after` is the cursor of the previous page, `limit` the size. */
 export function readItemPage<Name extends PublicListName>(
   name: Name,
   selection: Partial<Pick<ListRequest, 'where' | 'after' | 'limit'>>,
@@ -50,7 +50,7 @@ export async function readNeighbours<Name extends PublicListName>(
   return Promise.all([next(direction === 'asc' ? 'desc' : 'asc'), next(direction)])
 }
 
-/** Reads the collections in the order of the table, because an id is in at most one of them. */
+/** Searches the collections of a page in turn, because an id exists in at most one of them. */
 export async function readItemOn<Page extends ItemPage>(
   page: Page,
   id: string,

@@ -6,17 +6,17 @@ import { clockOf, isUpToDate, hasOwnChanges, isWithinSpan } from './freshness/co
 import { fillContent } from './prefetch/fill-content'
 import { idle } from './prefetch/idle'
 
-/** Minimum time between complete fetches of an open page, whatever is published. */
+/** Minimum time between complete fetches of an open page, even after new publications. */
 const BETWEEN_MILLISECONDS = 10 * 60_000
 
-/** Number of results that a cheap phone stores within a frame. */
+/** Number of query results that a cheap phone puts into the cache within a frame. */
 const FILLED_AT_ONCE = 8
 
 const filled = new WeakMap<QueryClient, number>()
 
 /**
- * Fills the device with all published content in one request while idle, unless it has the latest content of
- * `queries` or unpublished changes. Resolves with whether this site supports it.
+ * Prefetches all published content in one request while the page is idle, unless the device has the latest
+ * content of `queries` or unpublished changes. Resolves with whether this site supports it.
  */
 export async function fillFromSite(
   client: QueryClient,
@@ -32,7 +32,7 @@ export async function fillFromSite(
   try {
     const response = await fetch(PUBLISHED.content, { cache: 'no-cache' })
     if (!response.ok) return false
-    // The service worker reports a missing network this way.
+    // The service worker responds with 204 without a network.
     if (response.status === 204) return true
     const { queries: published, ...publication } = (await response.json()) as PublishedContent
     for (let from = 0; from < published.length; from += FILLED_AT_ONCE) {

@@ -13,6 +13,6 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 export async function requestBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('SyncManager' in globalThis)) return
   const registration = (await navigator.serviceWorker.ready) as SyncRegistration
-  // If the user has disabled it, the page delivers.
+  // If the user has disabled background sync, the page delivers.
   await registration.sync.register(REPORTS_TAG).catch(() => undefined)
 }

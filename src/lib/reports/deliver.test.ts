@@ -22,7 +22,7 @@ async function queue(id = ID, at = 0) {
 
 const stateOf = async (id: string) => (await readReport(id))?.state
 
-it('delivers a report with its photo, and keeps only its code', async () => {
+it('delivers a report with its photo, and then keeps only its code on the device', async () => {
   await queue()
   expect(await deliverReports()).toBe(false)
   const path = server.reports.get(ID) ?? ''
@@ -32,7 +32,7 @@ it('delivers a report with its photo, and keeps only its code', async () => {
   expect(await readReports()).toEqual([{ id: ID, state: 'sent', at: 0, category }])
 })
 
-it('delivers a report from a device without room for a note', async () => {
+it('delivers a report even if the device has no space to store the result', async () => {
   await queue()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -49,7 +49,7 @@ it.each(
     (['lost', 'unheard'] as const).map((outcome) => ({ step, outcome })),
   ),
 )(
-  'waits after a $outcome $step, and creates one report at the next try',
+  'keeps the report waiting after a $outcome $step, and creates one report at the next attempt',
   async ({ step, outcome }) => {
     await queue()
     server.outcome = (request) => (request === step ? outcome : undefined)
@@ -90,7 +90,7 @@ it('uploads each attempt under its own name', async () => {
   expect(server.reports.get(ID)).toMatch(/1763700000001/)
 })
 
-it('recognises an earlier attempt that arrives only now', async () => {
+it('recognises an earlier attempt that reached the server late', async () => {
   await queue()
   server.outcome = (request) => {
     if (request === 'commit') server.reports.set(ID, 'images/pengaduan/yang-pertama.jpg')
@@ -100,7 +100,7 @@ it('recognises an earlier attempt that arrives only now', async () => {
   expect(await stateOf(ID)).toBe('sent')
 })
 
-it('makes one report for two concurrent senders without locks', async () => {
+it('creates one report if two senders deliver it concurrently without locks', async () => {
   await queue()
   await Promise.all([deliverReports(), deliverReports(), deliverReports()])
   expect(server.reports.size).toBe(1)
@@ -121,7 +121,7 @@ describe('a denied batch', () => {
     })
   })
 
-  it('reports a closed intake', async () => {
+  it('reports that the village accepts no reports', async () => {
     await queue()
     server.outcome = (request) => {
       if (request === 'commit') server.open = false
@@ -155,14 +155,14 @@ describe('a denied batch', () => {
 })
 
 describe('a denied photo', () => {
-  it('refuses the report when the intake is closed', async () => {
+  it('refuses the report when the village accepts no reports', async () => {
     await queue()
     server.open = false
     expect(await deliverReports()).toBe(false)
     expect(await readReport(ID)).toMatchObject({ state: 'refused', problem: 'closed' })
   })
 
-  it('does not refuse a report whose earlier attempt arrives only now', async () => {
+  it('does not refuse a report whose earlier attempt reached the server late', async () => {
     await queue()
     server.outcome = (request) => {
       if (request !== 'upload') return undefined
@@ -174,7 +174,7 @@ describe('a denied photo', () => {
     expect(await stateOf(ID)).toBe('sent')
   })
 
-  it('keeps the report waiting while the intake is open, and sends the others', async () => {
+  it('keeps the report waiting while the village accepts reports, and sends the others', async () => {
     await queue(ID, 1)
     await queue('1111111111111111', 2)
     const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -248,7 +248,7 @@ describe('the obstacle of a report that waits although the network works', () =>
     expect([report?.state, report?.obstacle]).toEqual(['waiting', obstacle])
   })
 
-  it.each(['commit', 'upload'])('names the refusal of the %s', async (step) => {
+  it.each(['commit', 'upload'])('is a refusal of the %s', async (step) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await queue()

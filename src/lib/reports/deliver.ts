@@ -26,7 +26,7 @@ export type Outcome =
   | { state: 'waiting'; obstacle: DeliveryProblem }
   | { state: 'refused'; problem: 'closed' | 'denied' }
 
-/** Maximum wait for a response that only shows whether there is a network. */
+/** Timeout of the request that checks whether there is a network. */
 const ASKING_MILLISECONDS = 5_000
 
 /**
@@ -40,7 +40,7 @@ export async function deliverReports(): Promise<boolean> {
   return (await readReports()).some(({ state }) => state === 'waiting')
 }
 
-/** Resolves with whether to continue. */
+/** Sends the next report. Resolves with whether to continue. */
 async function deliverNext(passed: Set<string>): Promise<boolean> {
   const report = await nextReport(passed)
   if (!report) return false
@@ -57,14 +57,14 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
     if (kind !== 'unreachable') logError('Delivering the report failed', error)
     const obstacle = await obstacleOf(error)
     if (obstacle !== report.obstacle) await note(report, { obstacle })
-    // A fault of one report must not delay the others. A failing network stops.
+    // A fault of one report must not delay the others. A failing network stops the loop.
     return kind === 'invalid'
   } finally {
     announceChange()
   }
 }
 
-/** Notes a result. Without room for it, the report cannot be taken back either and is sent anyway. */
+/** Stores a result in the queue. If there is no space for it, the report is sent anyway. */
 async function note(
   { id }: QueuedReport,
   change: Parameters<typeof updateReport>[1],
@@ -74,15 +74,15 @@ async function note(
   )
 }
 
-/** Returns what prevents a report from being accepted, except the network. */
+/** Returns the reason, other than the network, why a report is not accepted. */
 export async function obstacleOf(error: unknown): Promise<DeliveryProblem | undefined> {
   if (errorKind(error) === 'invalid') return 'rejected'
   return (await hasNetwork()) ? 'server' : undefined
 }
 
 /**
- * Requests a file of the site without caches, because its host is not the database's. A network with a login
- * page answers everything with its own page.
+ * Requests a file of the site without caches to check for a network. Detects networks with a login page, which
+ * answer every request with their own page.
  */
 async function hasNetwork(): Promise<boolean> {
   if (!navigator.onLine) return false
@@ -95,8 +95,8 @@ async function hasNetwork(): Promise<boolean> {
 }
 
 /**
- * Sends one report, which may have been sent before. Awaits `onCommit` before the deciding request, so that
- * the attempt is known if its response is lost. Throws the SDK's errors without a response.
+ * Sends one report, which may have been sent before. Awaits `onCommit` before the request that creates it, so
+ * that the attempt is recorded if the response is lost. Throws the SDK's errors without a response.
  */
 export async function deliver(
   { id, at, input, photo, obstacle }: QueuedReport,

@@ -12,7 +12,7 @@ export async function storeOwnProgress(progress: ComplaintProgress): Promise<voi
   )
 }
 
-/** Returns the progress that this device saw last of its own report, by a code in any notation, or null. */
+/** Returns the last progress that this device loaded for its own report, by a code in any notation, or null. */
 export async function readOwnProgress(written: string): Promise<SeenProgress | null> {
   try {
     const { progress, seenAt } = (await readReport(normaliseTrackingCode(written))) ?? {}

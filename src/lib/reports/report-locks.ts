@@ -2,14 +2,14 @@ const TURN = 'laporan'
 const SENDING = 'laporan '
 
 /**
- * Runs `work` while no other tab and no service worker changes the queue. Without locks in the browser it
- * runs at once, and a report is still accepted only once.
+ * Runs `work` while no other tab and no service worker changes the queue. Without browser locks it runs at
+ * once, and the server still accepts each report only once.
  */
 export function withLock<T>(work: () => Promise<T>): Promise<T> {
   return holding(TURN, work)
 }
 
-/** Shows all tabs that this report is being sent while `work` runs. */
+/** Holds a lock that shows other tabs that this report is being sent, while `work` runs. */
 export function withSendingLock<T>(id: string, work: () => Promise<T>): Promise<T> {
   return holding(SENDING + id, () => {
     announceChange()
@@ -38,7 +38,7 @@ async function holding<T>(name: string, work: () => Promise<T>): Promise<T> {
       return work()
     })
   } catch (error) {
-    // A browser that refuses locks knows of no other tab.
+    // If the browser denies locks, other tabs cannot be detected.
     if (hasStarted) throw error
     return work()
   }

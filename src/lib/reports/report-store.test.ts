@@ -40,7 +40,7 @@ it('leaves reports of a newer version alone', async () => {
   expect(await database.get(ID)).toEqual(entryOf(2))
 })
 
-it('notes nothing about a removed report', async () => {
+it('ignores a result for a removed report', async () => {
   await updateReport('1111111111111111', { state: 'refused', problem: 'denied' })
   expect(await readReport('1111111111111111')).toBeNull()
 })

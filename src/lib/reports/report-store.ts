@@ -15,9 +15,9 @@ export interface StoredReport {
   input?: ComplaintInput
   photo?: Blob
   problem?: 'closed' | 'denied'
-  /** Why it waits although there is a network: a server failure, a closed intake or the hourly limit. */
+  /** Reason for waiting despite a network: a server failure, closed reporting or the hourly limit. */
   obstacle?: DeliveryProblem | undefined
-  /** It was sent without a response and may have arrived. */
+  /** True if it was sent without a response and may have been received. */
   unanswered?: boolean
   /** Progress of a sent report when it was last looked up, and the time in epoch milliseconds. */
   progress?: ComplaintProgress
@@ -43,19 +43,20 @@ const DRAFT_MILLISECONDS = 7 * 24 * 60 * 60_000
 const VERSION = 1
 
 /**
- * The photo is stored as bytes, because browsers store a Blob as a file beside the database and some lose it.
+ * Stored form of a report. The photo is stored as bytes, because some browsers lose Blobs, which they store
+ * as separate files.
  */
 type Entry = Omit<StoredReport, 'photo'> & { version: number; photo?: ArrayBuffer }
 
 const DRAFT = 'draft'
 const database = deviceStore('desa-laporan', 'reports')
 
-/** Resolves when the data is on the disk, not only queued. */
+/** Writes with strict durability: resolves when the data is on disk. */
 function write(change: (store: IDBObjectStore) => void, atOnce = false): Promise<void> {
   return database.write(change, { durability: 'strict', atOnce })
 }
 
-/** Entry of a known version with its photo apart, because each Blob is another copy. */
+/** Entry of a known version, with the photo separate because each Blob is another copy. */
 interface Known {
   report: Omit<StoredReport, 'photo'>
   photo: ArrayBuffer | undefined
@@ -101,8 +102,8 @@ export function isQueued(report: StoredReport): report is QueuedReport {
 }
 
 /**
- * Adds a report to the queue and deletes its draft in one transaction. Resolves when it is on the disk, and
- * rejects only if it certainly is not (DeviceStore).
+ * Adds a report to the queue and deletes its draft in one transaction. Resolves when it is on disk, and
+ * rejects only if it is certain that nothing was stored (DeviceStore).
  */
 export async function addReport({ photo, ...report }: QueuedReport): Promise<void> {
   const entry: Entry = { ...report, version: VERSION, photo: await photo.arrayBuffer() }

@@ -27,12 +27,12 @@ it.each(
   expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
 })
 
-it('keeps the verdict of another tab', async () => {
+it('returns the verdict that another tab sent earlier', async () => {
   server.verdicts.set(ID, UNSOLVED)
   expect(await sendVerdict(ID, SOLVED)).toBe('belum')
 })
 
-it('keeps the verdict that another tab sends meanwhile', async () => {
+it('returns the verdict that another tab sends at the same time', async () => {
   server.outcome = (request) => {
     if (request === 'commit') server.verdicts.set(ID, SOLVED)
     return undefined

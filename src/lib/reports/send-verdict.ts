@@ -22,7 +22,7 @@ async function commit(id: string, input: VerdictInput): Promise<Verdict> {
     return input.answer
   } catch (error) {
     if (errorKind(error) !== 'denied') throw error
-    // The rules refuse a second verdict, so a response was lost.
+    // The rules refuse a second verdict, so an earlier response may have been lost.
     const stored = await readVerdict(id)
     if (stored) return stored
     throw new UserFacingError(

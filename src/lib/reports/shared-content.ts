@@ -6,7 +6,7 @@ import { DAY_MS } from '@/domain/time/date'
 
 /*
  * Content shared with the installed app (w3.org/TR/web-share-target), kept until the visitor uses or deletes
- * it. Any site can make a browser post to this address, so nothing of it is sent or overwrites anything.
+ * it. Any site can make a browser post to this address, so the content is never sent or put into a form by itself.
  */
 
 const CACHE = 'shared'

@@ -10,7 +10,7 @@ export interface VerdictDraft {
   at: number
 }
 
-/** Stored beside the reports, whose readers skip it. */
+// Drafts share the store with reports. Readers of reports skip them.
 const database = deviceStore('desa-laporan', 'reports')
 const PREFIX = 'jawaban '
 

@@ -6,7 +6,7 @@ interface Change {
   self?: boolean
 }
 
-/** Another version was stored since the edited one. Nothing of the user's is stored. */
+/** Error: another version was stored since the edited one, so the user's input was not stored. */
 export class Conflict<Theirs> extends Error {
   readonly by: string
   readonly at: string

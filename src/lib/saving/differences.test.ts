@@ -6,7 +6,7 @@ const rows = (...texts: string[]) =>
 
 const base = rows('a1', 'b1', 'c1', 'd1')
 
-it('shows who changed what, without equal changes', () => {
+it('returns the author of each change and omits equal changes', () => {
   const [mine, theirs] = [rows('a2', 'b1', 'c2', 'e1', 'f1'), rows('a1', 'c3', 'd1', 'f1')]
   expect(differences(base, mine, theirs)).toEqual([
     { key: 'a', mine: 'a2', theirs: 'a1', by: 'me' },

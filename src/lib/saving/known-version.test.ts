@@ -10,13 +10,13 @@ it('recognises the edited version', () => {
   expect(isKnownVersion(null, { ...edited, version: '' }, nothing)).toBe(true)
 })
 
-it('recognises the result of an own attempt', () => {
+it('recognises the result of the same user’s earlier attempt', () => {
   const version = '2026-02-28T00:00:00.000Z'
   expect(isKnownVersion(stored, { ...edited, version }, (each) => each === 'typed')).toBe(true)
   expect(isKnownVersion(stored, { ...edited, version }, nothing)).toBe(false)
 })
 
-it('does not recognise the same content from somebody else', () => {
+it('does not recognise the same content saved by another user', () => {
   const other = { ...stored, updatedBy: 'budi', updatedAt: '2026-03-02T00:00:00.000Z' }
   expect(isKnownVersion(other, edited, () => true)).toBe(false)
   expect(isKnownVersion(null, edited, () => true)).toBe(false)

@@ -4,7 +4,7 @@ import { Conflict } from './conflict'
 type Field<Values> = keyof Values & string
 
 export interface MergeInput<Values> {
-  /** Edited version. */
+  /** Version that the user edited. */
   base: Partial<Values>
   wanted: Partial<Values>
   /** Stored values, or null. */
@@ -12,19 +12,19 @@ export interface MergeInput<Values> {
   /** Author and time of the stored values. */
   stored: { updatedBy?: string; updatedAt?: string } | null
   actor: string
-  /** Earlier attempts of the actor, which may be stored without a response. */
+  /** Earlier attempts of the actor without a response, which may be stored. */
   attempts: readonly Partial<Values>[]
 }
 
 export interface Fields<Values> {
-  /** Fields that are only meaningful together, so that two people cannot change parts of them. */
+  /** Fields that belong together, such as latitude and longitude, and are merged as one. */
   groups?: readonly (readonly Field<Values>[])[]
   isSame?: (one: unknown, other: unknown, field: Field<Values>) => boolean
 }
 
 /**
- * Merges three versions by field: returns the values of `wanted` that still must be stored besides the
- * changes of others since `base`. Throws a Conflict if both changed the same field.
+ * Merges three versions by field: returns the values of `wanted` that must be stored in addition to the
+ * changes of other users since `base`. Throws a Conflict if both changed the same field.
  */
 export function mergeByField<Values extends object>(
   { base, wanted, now, stored, actor, attempts }: MergeInput<Values>,
@@ -47,7 +47,7 @@ export function mergeByField<Values extends object>(
   return pick(wanted, missing.flat())
 }
 
-/** Returns the fields of `values`, with those of a group together. */
+/** Returns the fields of `values` as parts, with the fields of a group in one part. */
 export function partsOf<Values extends object>(
   values: Partial<Values>,
   groups: readonly (readonly Field<Values>[])[] = [],

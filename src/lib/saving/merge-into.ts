@@ -4,9 +4,9 @@ import { serverTime, transact } from '../firebase/writes'
 import { type Fields, mergeByField, pick, type MergeInput } from './merge-by-field'
 
 /**
- * Stores the values of `wanted` that differ from `base` besides the changes of others. Other fields of the
- * document at `path` stay. Returns the stored document. Throws a Conflict if two people changed the same
- * field, and the errors of the transaction.
+ * Stores the values of `wanted` that differ from `base`, and keeps the changes of other users and all other
+ * fields of the document at `path`. Returns the stored document. Throws a Conflict if two people changed the
+ * same field, and the errors of the transaction.
  */
 export async function mergeInto<Stored extends object>(
   path: string,
@@ -21,7 +21,7 @@ export async function mergeInto<Stored extends object>(
     saved = { ...read, ...changes }
     if (Object.keys(changes).length === 0) return []
     const known = pick(read, Object.keys(found?.plain ?? {}))
-    // Invalid fields are stored as they are read, because the rules let none of them stay.
+    // Replaces invalid stored fields by the defaults shown in the form, because the rules reject them.
     const data = {
       ...found?.data,
       ...known,

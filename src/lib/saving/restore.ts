@@ -9,10 +9,10 @@ import { errorKind } from '@/lib/firebase/errors'
 import { transact, readRaw, serverTime } from '@/lib/firebase/writes'
 import { restoreTable } from '@/lib/tables/save-table'
 
-/** Fields of a bin entry that name its original. */
+/** Fields of a bin entry that identify the deleted document. */
 export type Binned = Pick<BinEntry, 'collection' | 'id' | 'data'>
 
-/** The copy is not in the bin any more, and the original does not exist. */
+/** Error: the copy is no longer in the bin, and the original does not exist. */
 export class NotInBin extends UserFacingError {}
 
 /**

@@ -46,12 +46,12 @@ it.each<[string, Partial<Settings>, Partial<Settings>, string[]]>([
     { service_hours: ['', '', '', '', '08:00-11:30', '', ''] },
     ['service_hours'],
   ],
-])('changes %s as a whole', async (_, theirs, mine, fields) => {
+])('reports a conflict in the whole group for %s', async (_, theirs, mine, fields) => {
   changedBy('budi', theirs)
   await expect(save(mine)).rejects.toMatchObject({ fields })
 })
 
-it('recognises an own earlier attempt', async () => {
+it('recognises an earlier attempt of the same user', async () => {
   const attempt = { ...BEFORE, phone: '0260 7654321' }
   changedBy('siti', attempt)
   await save({ phone: '0260 7654322' }, [attempt])
@@ -76,7 +76,7 @@ it('succeeds when repeated after a lost response', async () => {
   expect(stored()).toEqual(first)
 })
 
-it('keeps the hours of an earlier version until a day is changed', async () => {
+it('keeps hours in the old format until a day is changed', async () => {
   const former = { service_days: [1, 2], service_opens: '09:00', service_closes: '12:00' }
   const { service_hours, ...rest } = BEFORE
   const opened = { ...BEFORE, service_hours: ['09:00-12:00', '09:00-12:00', '', '', '', '', ''] }
@@ -88,7 +88,7 @@ it('keeps the hours of an earlier version until a day is changed', async () => {
   expect(stored()).toMatchObject({ ...former, service_hours })
 })
 
-it('stores an invalid field as it is read', async () => {
+it('replaces an invalid stored field by its default', async () => {
   put(PATH, { ...BEFORE, show_youtube: 'ya', latitude: 91, updatedBy: 'budi' })
   await save({ palette: 'laut' })
   expect(stored()).toMatchObject({ show_youtube: false, latitude: null, palette: 'laut' })

@@ -7,11 +7,11 @@ import { mergeInto } from './merge-into'
 
 const PATH = 'site_settings/1'
 
-/** Text of the specification, section 6. */
+/** Error message from the specification, section 6. */
 const REFUSED =
   'Gagal menyimpan: ditolak oleh kebijakan keamanan karena data pengaturan masih kosong dan peran Anda tidak memiliki izin INSERT. Tambahkan dokumen site_settings dengan id=1 secara manual, atau izinkan INSERT untuk admin.'
 
-/** Fields that are only meaningful together. */
+/** Fields that are merged together. */
 export const SETTINGS_GROUPS = [['latitude', 'longitude']] as const
 
 const FIELDS = {
@@ -26,9 +26,9 @@ function valueText(value: unknown, field: keyof Settings): string {
 }
 
 /**
- * Stores the values of `wanted` that differ from `before` besides the changes of others. Other fields stay.
- * `attempts` are earlier attempts that may be stored. Throws a Conflict if two people changed the same field,
- * and a UserFacingError for any other failure.
+ * Stores the values of `wanted` that differ from `before`, and keeps the changes of other users. `attempts` are
+ * earlier attempts that may be stored. Throws a Conflict if two people changed the same field, and a
+ * UserFacingError for any other failure.
  */
 export async function saveSettings(
   before: Partial<Settings>,

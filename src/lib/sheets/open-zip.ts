@@ -1,9 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** Maximum unpacked size of all entries. A table of some thousand rows needs a tenth of it. */
+/** Maximum unpacked size of all entries. A table of a few thousand rows needs a tenth of it. */
 const MOST_UNPACKED = 24 * 1024 * 1024
 
-/** A slice unpacks to at most a thousand times its size. */
+/** Number of compressed bytes unpacked at a time. They expand to at most a thousand times as many. */
 const SLICE = 8 * 1024
 
 export class TooLargeError extends Error {}

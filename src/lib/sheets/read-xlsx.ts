@@ -18,8 +18,8 @@ const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
 const BROKEN = `Berkas ini rusak atau bukan berkas Excel. ${SAVE_AS}`
 
 /**
- * Last row and column that a table may fill. A malicious file could otherwise fill the memory up to its last
- * cell.
+ * Last row and column that are read. Otherwise a malicious file with a distant last cell could exhaust the
+ * memory.
  */
 const LAST = { row: 100_000, column: 701 }
 
@@ -85,7 +85,7 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
 
 type Parts = ReadonlyMap<string, Uint8Array>
 
-/** Data that the cells of all sheets refer to. */
+/** Workbook data that the cells of all sheets refer to. */
 interface Book {
   texts: readonly string[]
   /** Format codes by style. */
@@ -172,7 +172,7 @@ function formatsOf(styles: Document | null): string[] {
   })
 }
 
-/** Returns the text of a shared or inline string, without its reading aids (`rPh`). */
+/** Returns the text of a shared or inline string, without phonetic hints (`rPh`). */
 function textIn(element: Element | undefined): string {
   const texts = elements(element ?? null, 't').filter(
     (text) => text.parentElement?.localName !== 'rPh',
@@ -184,7 +184,7 @@ function textIn(element: Element | undefined): string {
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
-/** Reads the cells of a worksheet at the places where Excel shows them, without hidden rows and columns. */
+/** Reads the cells of a worksheet at their positions, without hidden rows and columns. */
 function rowsOf(sheet: Document, book: Book): Pick<Sheet, 'rows' | 'notes'> {
   const hiddenColumns = elements(sheet, 'col').filter((column) => isTrue(column, 'hidden'))
   const isHiddenColumn = (column: number) =>

@@ -19,7 +19,7 @@ export async function tableFile<Line>(
   return type === 'csv' ? csvFile(fields, lines) : xlsxFile(fields, lines)
 }
 
-/** Downloads that file as `name` with the extension of its type. */
+/** Downloads the table as a file called `name` with the extension of its type. */
 export async function downloadTable<Line>(
   type: SheetType,
   name: string,
@@ -74,7 +74,7 @@ function escaped(text: string): string {
   return text.replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
 }
 
-/** In characters. */
+/** Returns the width of a column in characters. */
 function widthOf<Line>({ label, value }: FieldOf<Line>, lines: readonly Line[]): number {
   const longest = Math.max(label.length, ...lines.map((line) => String(value(line)).length))
   return Math.min(60, Math.max(8, longest + 2))

@@ -16,7 +16,7 @@ export interface SeenTable<Name extends TableName = TableName> {
   lines: TableLine<Name>[]
   /** Paths of invalid documents. The next save moves them to the bin. */
   unreadable: string[]
-  /** `versionOf` all its documents, which `saveTable` needs. */
+  /** Version of the table (`versionOf`), which `saveTable` needs. */
   version: string
   /** Day that statistics describe (`YYYY-MM-DD`), or '' without statistics and for a budget. */
   asof: string

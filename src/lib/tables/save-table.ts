@@ -5,14 +5,14 @@ import { call } from '../firebase/functions'
 
 /** Result of saving a table. */
 export interface TableAnswer {
-  /** Its new version, with which it can be saved again. */
+  /** New version of the table, needed for the next save. */
   version: string
   /** Number of written and removed lines. Both are zero if nothing differed. */
   changed: number
   removed: number
 }
 
-/** The table was saved by somebody since it was read. */
+/** Error: the table was saved by somebody else since it was read. */
 export class StaleTable extends UserFacingError {}
 
 /**

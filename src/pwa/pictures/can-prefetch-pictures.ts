@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /**
- * Returns whether pictures may be fetched before anyone views them: if the site is installed, or if the
+ * Returns whether pictures may be prefetched: if the site is installed, or if the
  * network is known to cost nothing. Browsers that do not report the network (Safari, Firefox, Chromium on a
  * desktop) may be on limited data and load pictures when they are viewed.
  */

@@ -5,7 +5,7 @@ import { sortHeadFirst } from '@/domain/officials/official'
 import { variantUrl } from '@/domain/pictures/picture'
 import { contentList, contentPages } from '@/lib/query/content'
 
-/** About the number of pictures in the first view of a list. */
+/** Approximate number of pictures in the first view of a list. */
 const AT_FIRST = 12
 
 /** Returns the small variants of the pictures that are likely viewed next. */

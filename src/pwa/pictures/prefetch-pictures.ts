@@ -11,7 +11,7 @@ const MOST_BYTES = 2 * 1024 * 1024
 /** Maximum size of a picture of 320 pixels. The last one is fetched only if it fits. */
 const LARGEST_BYTES = 100 * 1024
 
-/** Below this free space, viewed pictures would be in danger, because Workbox empties whole caches. */
+/** Minimum free space. With less, viewed pictures could be lost, because Workbox empties whole caches. */
 const SPARE_BYTES = 10 * MOST_BYTES
 
 /** Prefetches pictures one after another while the page is idle. */
@@ -33,7 +33,7 @@ export async function prefetchPictures(client: QueryClient): Promise<void> {
         const response = await fetch(address, { priority: 'low' })
         const picture = await response.blob()
         bytes += picture.size
-        // The worker stores the picture as well with its time, but does not report whether there was room.
+        // The worker also stores the picture with its time, but does not report whether there was space.
         if (response.ok) await cache.put(address, new Response(picture, response))
       }
     }

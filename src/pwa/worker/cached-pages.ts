@@ -21,7 +21,7 @@ const ofThisBuild: WorkboxPlugin = {
     response.status === 200 && !response.redirected && (await isPageOfThisBuild(response))
       ? response
       : null,
-  // An ending worker may have cached it.
+  // A worker of another build may have cached it before it was replaced.
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && (await isPageOfThisBuild(cachedResponse)) ? cachedResponse : null,
 }
@@ -30,7 +30,7 @@ const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(keyOf(request.url)),
 }
 
-/** No file depends on the query string. */
+/** Returns the cache key without the query string, which no file depends on. */
 function keyOf(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname

@@ -4,8 +4,8 @@ import { PrecacheController } from 'workbox-precaching'
 export const precache = new PrecacheController()
 
 /**
- * Workbox fetches files one after another, because browsers failed with all at once (its issue 2528). On a
- * slow network a hundred small files took twenty seconds, mostly waiting.
+ * Number of concurrent requests. Workbox fetches files one after another, because browsers failed with all at
+ * once (Workbox issue 2528). On a slow network, a hundred small files took twenty seconds that way.
  */
 const AT_ONCE = 12
 

@@ -4,9 +4,8 @@ import { cachePage } from './cached-pages'
 import { isUnpublishedAddress } from './unpublished-addresses'
 
 /*
- * Push messages from the village (functions/src/push). The worker shows them and caches the page that each
- * opens, so that a tap works offline. It never navigates an open window, because the user may be writing in
- * it.
+ * Handles push messages (functions/src/push): shows them and caches the page that each one opens, so that a
+ * tap works offline. Never navigates an open window, because the user may be writing in it.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -49,7 +48,7 @@ export function listenForMessages(): void {
           data: address,
         }),
         isUnpublishedAddress(address) || cachePage(event, address, 'no-cache'),
-        renew && renewListening(),
+        renew && renewSubscriptionInWorker(),
       ]),
     )
   })
@@ -60,7 +59,7 @@ export function listenForMessages(): void {
   })
 
   self.addEventListener('pushsubscriptionchange', (event) => {
-    ;(event as ExtendableEvent).waitUntil(moveListening(event))
+    ;(event as ExtendableEvent).waitUntil(moveSubscription(event))
   })
 }
 
@@ -74,7 +73,7 @@ interface SubscriptionChange extends Event {
  * Moves the subscription to the browser's new endpoint. A failure is retried when the site is opened
  * (`lib/push/push.ts`).
  */
-async function moveListening({ oldSubscription, newSubscription }: SubscriptionChange) {
+async function moveSubscription({ oldSubscription, newSubscription }: SubscriptionChange) {
   const { applicationServerKey } = oldSubscription?.options ?? {}
   if (!oldSubscription || !applicationServerKey) return
   const { endpoint: former } = oldSubscription
@@ -86,7 +85,7 @@ async function moveListening({ oldSubscription, newSubscription }: SubscriptionC
 }
 
 /** Renews the subscription of a device without recent contact. */
-async function renewListening() {
+async function renewSubscriptionInWorker() {
   const subscription = await self.registration.pushManager.getSubscription()
   if (subscription) await updateSubscription({ action: 'renew', endpoint: subscription.endpoint })
 }

@@ -33,7 +33,7 @@ registerRoute(
 
 self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event)))
 
-/** Databases of former versions that no version reads any more (lib/query/device/content-store). */
+/** Databases of earlier app versions, which are deleted (lib/query/device/content-store). */
 const FORMER_CONTENT = ['desa-konten', 'desa-konten-2']
 self.addEventListener('activate', () => {
   for (const name of FORMER_CONTENT) indexedDB.deleteDatabase(name)

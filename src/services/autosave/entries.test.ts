@@ -86,7 +86,7 @@ describe('autosaved input', () => {
     logged.mockClear()
   })
 
-  it('disappears when its owner signs out', async () => {
+  it('is removed from the tab when its owner signs out', async () => {
     await autosaveEntry(workOf('a'))
     await autosaveEntry(workOf('b', 'Rapat', 'budi'))
     await dropAllEntries('siti')
@@ -96,7 +96,7 @@ describe('autosaved input', () => {
   })
 })
 
-it('does not restore an entry that is dropped during reading', async () => {
+it('is not restored if it is dropped while entries are read', async () => {
   await autosaveEntry(workOf('a'))
   const reading = refreshEntries('siti')
   await dropEntry(workOf('a'))
@@ -115,13 +115,13 @@ it.each([
   expect(useNotice.getState().notice?.text).toBe('Tulisan ini sedang terbuka di tab lain.')
 })
 
-it('takes over the current version, not the offered one', async () => {
+it('is restored in its current version, not the offered one', async () => {
   await autosaveEntry(workOf('a', 'Pan'))
   stored.set('a', workOf('a', 'Panen'))
   expect((await claimEntry(workOf('a', 'Pan')))?.entry.values).toEqual({ title: 'Panen' })
 })
 
-it('does not take over an entry that another tab dropped', async () => {
+it('is not restored if another tab has dropped it', async () => {
   await autosaveEntry(workOf('a'))
   stored.delete('a')
   expect(await claimEntry(workOf('a'))).toBeNull()

@@ -18,7 +18,7 @@ import { showNotice } from '@/stores/notice'
 /** Users who signed out. Input of their forms is no longer stored. */
 const left = new Set<string>()
 
-/** Stores entries of a signed-in user again and hides those of other users. */
+/** Allows storing entries of a signed-in user again and hides those of other users. */
 export function acceptEntries(uid: string): void {
   left.delete(uid)
   if (Object.values(useAutosaves.getState().entries).some((entry) => entry.uid !== uid))
@@ -44,7 +44,7 @@ export async function refreshEntries(uid: string): Promise<void> {
   const { entries: before } = useAutosaves.getState()
   try {
     const [stored, elsewhere] = await Promise.all([readEntries(uid), lockedElsewhere()])
-    // An entry was stored or dropped during the read, so the result is out of date.
+    // An entry was stored or dropped during the read, so the result is outdated.
     if (useAutosaves.getState().entries !== before) return await refreshEntries(uid)
     useAutosaves.setState(({ entries, pending }) => ({
       elsewhere,
@@ -60,7 +60,7 @@ export async function refreshEntries(uid: string): Promise<void> {
   }
 }
 
-/** Stores an entry: in this tab at once, and on the device before it resolves, unless the device refuses. */
+/** Stores an entry in this tab at once, and on the device before it resolves, unless storing fails. */
 export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
   if (left.has(typed.uid)) return
   // Form fields mutate their values.
@@ -85,7 +85,7 @@ export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
   }
 }
 
-/** Returns whether the device has stored, or is storing, the same content, whenever it was typed. */
+/** Returns whether the device has stored, or is storing, the same content, regardless of its time. */
 export function isAutosaved({ at, ...entry }: AutosavedEntry): boolean {
   const { entries, problems } = useAutosaves.getState()
   const known = entries[entry.id]
@@ -112,7 +112,7 @@ function removeFromDevice(uid: string, id: string): Promise<void> {
   )
 }
 
-/** Deletes everything that `uid` has typed on this device. Throws if the device refuses. */
+/** Deletes all input of `uid` from this device. Throws if the storage fails. */
 export function dropAllEntries(uid: string): Promise<void> {
   forgetEntries(uid)
   return removeAllEntries(uid)
@@ -129,15 +129,15 @@ const ELSEWHERE = 'Tulisan ini sedang terbuka di tab lain.'
 export async function discardEntry(entry: AutosavedEntry): Promise<void> {
   const release = await lockEntry(entry.id)
   if (!release) return showNotice({ kind: 'note', text: ELSEWHERE })
-  // The entry disappears when it is deleted, because a reload before would offer it again.
+  // Hides the entry only after its deletion, because an earlier reload would offer it again.
   await removeFromDevice(entry.uid, entry.id)
   forgetEntry(entry.id)
   release()
 }
 
 /**
- * Claims the current state of an entry for this tab. Resolves with a function that releases it, or with null
- * and a notice if another tab has it open or has deleted it.
+ * Claims the current state of an entry for this tab. Resolves with a function that releases it. Resolves with
+ * null and shows a notice if another tab has it open or has deleted it.
  */
 export async function claimEntry({
   uid,

@@ -29,7 +29,7 @@ export function useAutosave<Unsaved>(saving: Autosaving<Unsaved>): Autosave {
   const store = useCallback(async () => {
     const { read, isStored, store } = latest.current
     const changed = read().filter((unsaved) => !isStored(unsaved))
-    // Resolved values would keep those of all earlier entries in memory.
+    // Drops resolved values, which would keep all earlier entries in memory.
     stored.current = Promise.all([stored.current, ...changed.map(store)]).then(() => undefined)
     storing.current += 1
     await stored.current.finally(() => (storing.current -= 1))

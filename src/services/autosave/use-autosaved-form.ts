@@ -23,7 +23,7 @@ interface AutosavedForm {
   pictures?: () => AutosavedEntry['pictures']
 }
 
-/** Autosaves the input of `form`, and returns what was typed into the same form in tabs that are closed. */
+/** Autosaves the input of `form`, and returns unsaved input of the same form from closed tabs. */
 export function useAutosavedForm(
   form: UseFormReturn<Values>,
   { uid, id, name, subject, title, base, baseVersion = '', pictures }: AutosavedForm,
@@ -68,7 +68,7 @@ export function useFormEntry(
 /** Claims an entry to continue in this tab. Resolves with null and shows a notice if that is impossible. */
 export async function restoreEntry(offered: AutosavedEntry): Promise<AutosavedEntry | null> {
   const claimed = await claimEntry(offered)
-  // The form that shows the entry claims it itself.
+  // The form that shows the entry claims it again.
   claimed?.release()
   return claimed?.entry ?? null
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Together with the time for storing, a crash loses about 300 ms of input. */
+/** Maximum delay. Together with the time for storing, a crash loses about 300 ms of input. */
 const LONGEST_MILLISECONDS = 200
 
 /**

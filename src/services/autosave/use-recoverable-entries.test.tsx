@@ -28,7 +28,7 @@ async function opened(entryId = 'entry') {
   return result.current
 }
 
-it('offers what was typed into the same form, and nothing else', async () => {
+it('offers input of the same form only', async () => {
   keep('same')
   keep('other subject', { subject: 'news/b' })
   keep('other form', { form: 'users' })
@@ -37,13 +37,13 @@ it('offers what was typed into the same form, and nothing else', async () => {
   expect(await opened()).toMatchObject({ status: 'ready', recoverableEntries: [{ id: 'same' }] })
 })
 
-it('does not offer what another tab has open', async () => {
+it('does not offer an entry that another tab has open', async () => {
   keep('a')
   elsewhere.add('a')
   expect(await opened()).toEqual({ status: 'ready', recoverableEntries: [] })
 })
 
-it('offers what the page that was left gives back a moment later', async () => {
+it('offers an entry that the previous page releases a moment later', async () => {
   keep('a')
   elsewhere.add('a')
   const opening = opened()
@@ -51,7 +51,7 @@ it('offers what the page that was left gives back a moment later', async () => {
   expect(await opening).toMatchObject({ recoverableEntries: [{ id: 'a' }] })
 })
 
-it('knows when another tab has this very entry open', async () => {
+it('reports when another tab has this entry open', async () => {
   elsewhere.add('entry')
   expect(await opened()).toEqual({ status: 'open-elsewhere' })
 })

@@ -43,7 +43,7 @@ export function useRecoverableEntries(
       if (!release) return setLookup({ status: 'open-elsewhere' })
       setLookup({ status: 'ready', ids })
       if (isComplete) return
-      // The page that was left may have had them open.
+      // The previous page may still have them open.
       await new Promise((resolve) => setTimeout(resolve, LOCK_RELEASE_MILLISECONDS))
       const again = await look()
       if (!isLeft) setLookup({ status: 'ready', ids: again.ids })

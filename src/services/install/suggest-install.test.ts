@@ -28,7 +28,7 @@ it('suggests nothing during the first visit, even after several starts', () => {
   for (const minutes of [0, 1, 29]) expect(startAfter(minutes)).toBeNull()
 })
 
-it('suggests during the second visit until the suggestion was seen', () => {
+it('suggests installation during the second visit until the suggestion was seen', () => {
   startAfter(0)
   for (const minutes of [30, 24 * 60]) expect(startAfter(minutes)).not.toBeNull()
   startAfter(5)?.noteSeen()
@@ -36,7 +36,7 @@ it('suggests during the second visit until the suggestion was seen', () => {
   for (const minutes of [24 * 60, 1]) expect(startAfter(minutes)).toBeNull()
 })
 
-it('does not ask again after an answer', () => {
+it('suggests nothing after the visitor has answered', () => {
   startAfter(0)
   startAfter(60)?.noteAnswered()
   for (const minutes of [1, 24 * 60]) expect(startAfter(minutes)).toBeNull()

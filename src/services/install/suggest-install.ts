@@ -11,9 +11,8 @@ interface Visits {
 }
 
 /**
- * Counts visits of this device. From the second visit on, the site suggests its installation, in one visit
- * only, unless it is answered before. Without storage nothing is suggested, because a refusal could not be
- * remembered.
+ * Counts visits of this device. From the second visit on, the site suggests its installation during one visit,
+ * until the visitor answers. Suggests nothing without storage, because a refusal could not be remembered.
  */
 export function suggestInstall(): void {
   if (!matchMedia('(display-mode: browser)').matches) return
@@ -30,7 +29,7 @@ export function suggestInstall(): void {
       },
     })
   } catch {
-    // The browser denies storage or has no room.
+    // The browser denies storage or has no space.
   }
 }
 
@@ -50,6 +49,6 @@ function note(change: Partial<Visits>): void {
   try {
     write(change)
   } catch {
-    // Storage failed as above, so the suggestion may be shown once more.
+    // Storage failed, so the suggestion may be shown once more.
   }
 }

@@ -102,7 +102,7 @@ it('sends a report that a closed tab has stored', async () => {
 })
 
 describe('a rejected report', () => {
-  it('keeps its text, and its form creates no second one', async () => {
+  it('keeps its text, and sending it again creates no second report', async () => {
     server.open = false
     const photo = newPhoto()
     await expect(submitReport(INPUT, photo)).rejects.toThrow(
@@ -193,7 +193,7 @@ describe('while another tab never completes its transaction', () => {
   async function submitted(): Promise<unknown> {
     const failed = vi.fn<(error: unknown) => void>()
     submitReport(INPUT, newPhoto()).catch(failed)
-    // Advances the clock in steps, so that the browser's tasks run in between.
+    // Advances the clock in steps, so that pending tasks run in between.
     for (let second = 0; second < 20; second += 1) {
       await vi.advanceTimersByTimeAsync(1_000)
       await new Promise((resolve) => setImmediate(resolve))
@@ -207,7 +207,7 @@ describe('while another tab never completes its transaction', () => {
     return failed.mock.lastCall?.[0]
   }
 
-  it('withdraws the report and says that it is not stored', async () => {
+  it('withdraws the report and shows that it is not stored', async () => {
     const error = await submitted()
     expect(error).toBeInstanceOf(NotStored)
     expect(String(error)).toContain('jadi laporan ini hanya ada di halaman ini')
@@ -215,7 +215,7 @@ describe('while another tab never completes its transaction', () => {
     logged?.mockClear()
   })
 
-  it('says nothing if the report can no longer be withdrawn', async () => {
+  it('shows no failure if the report can no longer be withdrawn', async () => {
     vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => {
       throw new DOMException('Committing.', 'InvalidStateError')
     })

@@ -21,7 +21,7 @@ import {
 import { useReports } from '@/stores/reports'
 import { isFilledIn } from './report-draft'
 
-/** Sent reports that no storage accepted, shown while this page lives. */
+/** Sent reports that could not be stored, shown until this page closes. */
 const unstored = new Map<string, StoredReport>()
 
 let reading = Promise.resolve()
@@ -59,7 +59,7 @@ function withUnstored(reports: readonly StoredReport[]): StoredReport[] {
 
 let watched: string | null = null
 
-/** Watches the sender of a report, which may be terminated without a message. */
+/** Refreshes the list when a report is no longer being sent, even if its sender was terminated. */
 async function watchSending(id: string): Promise<void> {
   if (watched === id) return
   watched = id
@@ -107,7 +107,7 @@ export async function moveBackToDraft(id: string): Promise<StoredReport> {
   return report
 }
 
-/** First delay before the next round while reports are waiting. It doubles each time. */
+/** First delay before the next delivery attempt while reports are waiting. It doubles each time. */
 const FIRST_PAUSE_MILLISECONDS = 15_000
 const LONGEST_PAUSE_MILLISECONDS = 10 * 60_000
 
@@ -119,7 +119,7 @@ function hasWaiting(): boolean {
   return useReports.getState().reports.some(({ state }) => state === 'waiting')
 }
 
-/** Every tab schedules rounds, because the tab that meant to send may be closed. */
+/** Schedules the next delivery attempt in every tab, because any tab may be closed before it sends. */
 function scheduleRound(): void {
   timer ??= setTimeout(() => {
     pauseMilliseconds = Math.min(2 * pauseMilliseconds, LONGEST_PAUSE_MILLISECONDS)
@@ -127,7 +127,7 @@ function scheduleRound(): void {
   }, pauseMilliseconds)
 }
 
-/** Starts a round after this call, which includes everything stored before it. */
+/** Starts a delivery attempt that includes all reports stored before this call. */
 export function startDelivery(): Promise<void> {
   pauseMilliseconds = FIRST_PAUSE_MILLISECONDS
   round = round.then(deliverAll)

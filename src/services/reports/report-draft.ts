@@ -18,7 +18,7 @@ export function readReportDraft(): Promise<ReportDraft | null> {
   return readDraft()
 }
 
-/** Stores a draft. Rejects with a UserFacingError if the device has no room. */
+/** Stores a draft. Rejects with a UserFacingError if the device has no space. */
 export async function autosaveReportDraft(draft: ReportDraft): Promise<void> {
   // Loads the sending code now, in case the network is lost later.
   if (navigator.onLine) void import('@/lib/reports/deliver').catch(() => undefined)

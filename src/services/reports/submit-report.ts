@@ -28,7 +28,7 @@ const CAUSES: Record<DeliveryProblem | NonNullable<StoredReport['problem']>, str
   busy: 'Laporan yang masuk saat ini terlalu banyak.',
 }
 
-/** Explains where the report is if the device may not have it. */
+/** Explains where the report is if the device may not have stored it. */
 const NOT_STORED: Record<DeviceProblem | 'unknown', string> = {
   full: FULL,
   silent: 'Penyimpanan perangkat tidak menjawab, jadi laporan ini hanya ada di halaman ini.',
@@ -38,16 +38,16 @@ const NOT_STORED: Record<DeviceProblem | 'unknown', string> = {
     '“Laporan saya” sebelum mengirim lagi.',
 }
 
-/** A report that was neither sent nor certainly stored. It exists only in the form. */
+/** Error: the report was neither sent nor certainly stored, and exists only in the form. */
 export class NotStored extends UserFacingError {}
 
 /** Maximum wait for the response after pressing send. Delivery continues in the background. */
 const TIMEOUT_MILLISECONDS = 30_000
 
-/** Longer than a device needs to store a report or to undo a failed attempt. */
+/** Timeout for storing a report, longer than a device needs to store it or to roll back. */
 const STORING_MILLISECONDS = 12_000
 
-/** Attempt for a photo, so that pressing the button again creates no second report. */
+/** Id and text of the last attempt by photo, so that pressing the button again creates no second report. */
 const tries = new WeakMap<Blob, { id: string; text: string }>()
 
 /** Returns the id of the attempt, or a new id if the report was changed after it was sent from the list. */
@@ -110,7 +110,7 @@ async function storeReport(report: QueuedReport): Promise<DeviceProblem | 'unkno
   return Promise.race([storing, pause(STORING_MILLISECONDS).then(() => 'unknown' as const)])
 }
 
-/** Sends a report from memory. Its id prevents a duplicate if the device stored it after all. */
+/** Sends a report from memory. Its id prevents a duplicate if the device did store it. */
 async function sendUnstored(
   report: QueuedReport,
   problem: DeviceProblem | 'unknown',
@@ -120,15 +120,15 @@ async function sendUnstored(
   if (cause !== 'sent') throw new NotStored(textOf(NOT_STORED[problem], cause && CAUSES[cause]))
   tries.delete(photo)
   rememberSent({ id, at, category, state: 'sent' })
-  // The report stays known while this page lives, whether or not the device stores it.
+  // Until this page closes, the report is listed even if the device does not store it.
   void recordSentReport(report).catch(() => undefined)
   await refreshReports()
   return { id, state: 'sent' }
 }
 
-/** Resolves with the cause if it was not sent, or undefined if the network is missing. */
+/** Resolves with the cause if the report was not sent, or undefined if the network is missing. */
 async function deliverUnstored(report: QueuedReport) {
-  // A browser that failed to load code once does not try again in the same page.
+  // Browsers do not retry a failed dynamic import within the same page.
   if (!navigator.onLine) return undefined
   try {
     const { deliver, obstacleOf } = await import('@/lib/reports/deliver')

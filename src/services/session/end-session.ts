@@ -7,19 +7,19 @@ export const DISABLED = 'Akun ini dinonaktifkan. Hubungi admin desa.'
 export const UNREADABLE =
   'Data pengguna tidak dapat dibaca, jadi Anda dikeluarkan. Silakan masuk lagi.'
 
-/** Returns the user who signed out for good. After other endings, the user may return to unsaved input. */
+/** Returns the user whose unsaved input must be forgotten, if the session did not end with a failure. */
 export function userToForget(notice: string): string | undefined {
   return notice === DISABLED || notice === UNREADABLE ? undefined : signedInPerson()?.uid
 }
 
-/** Registers `forgetRead`, which drops admin data from memory at each sign-out. */
+/** Registers `forgetRead`, which removes admin data from memory at each sign-out. */
 export function onSignOut(forgetRead: () => void): void {
   useSession.setState({ forgetRead })
 }
 
 export function endSession(notice: string): void {
   useSession.getState().forgetRead()
-  // Forms that unmount now still store their last input, unless the user signed out for good.
+  // Forms that unmount now still store their last input, unless the input of this user must be forgotten.
   forgetEntries(userToForget(notice))
   dismissNotice()
   useSession.setState({ session: { status: 'signed-out', ...(notice && { notice }) } })

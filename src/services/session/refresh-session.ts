@@ -4,8 +4,8 @@ import { signedInPerson, useSession } from '@/stores/session'
 import { loadSession } from './load-session'
 
 /**
- * Reads the document of the signed-in user again. It overrides the token: if they differ, the token is
- * renewed. Disabled and deleted users are signed out.
+ * Reads the document of the signed-in user again. If its role differs from the token, the token is renewed.
+ * Signs out disabled and deleted users.
  */
 export async function refreshSession(): Promise<void> {
   const person = signedInPerson()

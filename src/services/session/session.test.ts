@@ -117,7 +117,7 @@ it('hides the input from the next user', async () => {
   expect(stored.size).toBe(1)
 })
 
-it('signs out a user who cannot be looked up, and keeps their input', async () => {
+it('signs out a user whose document cannot be read, and keeps their input', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await keep()
   firebase.readProfile.mockRejectedValue(new Error('No network.'))
@@ -142,7 +142,7 @@ it('reports a token that cannot be renewed before sign-in, and ends no session a
   logged.mockClear()
 })
 
-it('names the user and the reason when a session ends unexpectedly', async () => {
+it('stores the user and the reason when a session ends unexpectedly', async () => {
   await enter('editor')
   firebase.readProfile.mockResolvedValue({ ...EDITOR, role: 'petugas' })
   firebase.renewToken.mockImplementationOnce(() => {

@@ -9,7 +9,7 @@ import { endSession, UNREADABLE } from './end-session'
 import { refreshSession } from './refresh-session'
 import { sessionChannel } from './session-channel'
 
-/** Watches the session from now on. The session store shows if that fails. */
+/** Watches the session from now on. A failure is shown by the session store. */
 export async function watchSession(): Promise<void> {
   await watch().catch(noteUnknown)
 }
@@ -52,7 +52,8 @@ function endSilently(): void {
 }
 
 /**
- * Enters the session of `user`, whom the SDK reports as signed in. `isLatest` returns whether it still does.
+ * Starts the session of `user`, whom the SDK reports as signed in. `isLatest` returns whether that is still
+ * the SDK's latest report.
  */
 async function enter({ uid, name, email, role }: AuthUser, isLatest: () => boolean): Promise<void> {
   if (signedInPerson()?.uid === uid) return

@@ -9,7 +9,7 @@ import type { Notice } from '@/stores/notice'
 export type Plain = Readonly<Record<string, unknown>>
 
 /** Attempt to store a document. */
-export interface Attempt<Input> {
+interface Attempt<Input> {
   /** Form values of the version that was edited. */
   base: Values
   /** Its `updatedAt`, or '' if nothing was stored. */

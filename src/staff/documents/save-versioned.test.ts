@@ -20,7 +20,7 @@ it('creates a document that does not exist yet', async () => {
   expect(stored()).toMatchObject({ ...FIELDS, updatedBy: 'siti' })
 })
 
-it('writes nothing on a second try after a lost response, and replaces an earlier own try', async () => {
+it('writes nothing on a retry after a lost response, and replaces the result of an earlier attempt', async () => {
   next.lostAnswer = true
   await expect(saves(FIELDS, '')).rejects.toBeDefined()
   const first = stored()

@@ -15,7 +15,7 @@ interface Versioned {
   attempts: readonly object[]
 }
 
-/** Replaces the opened version. Repeating writes nothing. Throws a Conflict or the SDK's errors. */
+/** Replaces the opened version. A repeated call writes nothing. Throws a Conflict or the SDK's errors. */
 export function saveVersioned({ path, fields, ...edited }: Versioned): Promise<void> {
   const { actor } = edited
   return transact([path], ([found = null]) => {

@@ -2,7 +2,7 @@ import type { Document, Fields, Value, WireTimestamp } from '../values/wire'
 import { type FieldPath, getField, isNamePath } from './field-path'
 
 export interface StoredDocument {
-  /** Relative to the database: `news/a`. */
+  /** Path relative to the database: `news/a`. */
   path: string
   fields: Fields
   createTime: WireTimestamp

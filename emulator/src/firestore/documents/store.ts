@@ -16,13 +16,13 @@ export interface Step {
 }
 
 export interface Draft {
-  /** Also the value of server timestamps and of `request.time` in rules. */
+  /** Time of the commit, also used for server timestamps and `request.time` in rules. */
   commitTime: WireTimestamp
   steps: readonly Step[]
   after: (path: string) => StoredDocument | null
 }
 
-/** `before` and `after` are never both null and never equal. */
+/** Change of a document. `before` and `after` are never both null and never equal. */
 export interface Change {
   path: string
   before: StoredDocument | null
@@ -133,7 +133,7 @@ export class Store {
     for (const document of entry.put ?? []) this.#documents.put(document)
   }
 
-  /** If this fails, the journal stays as it is, with all its commits. */
+  /** Compacts the journal if it has grown. After a failure, the journal is unchanged. */
   #tryCompact(): void {
     try {
       this.#journal.rewrite(inLines(this.#documents.all()))

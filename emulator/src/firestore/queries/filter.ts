@@ -31,7 +31,7 @@ export const INEQUALITIES: ReadonlySet<string> = new Set([
   'GREATER_THAN_OR_EQUAL',
 ])
 
-/** Conditions on missing fields never hold. */
+/** Compiles a query to a predicate. Conditions on missing fields never hold. */
 export function compileBranches(branches: Branches): (document: StoredDocument) => boolean {
   const compiled = branches.map((filters) =>
     filters.map((filter) => ({ path: filter.path, test: compile(filter) })),
@@ -48,7 +48,7 @@ export function compileBranches(branches: Branches): (document: StoredDocument) 
 const isNull = (value: Value) => 'nullValue' in value
 const isNaNValue = (value: Value) => 'doubleValue' in value && value.doubleValue === 'NaN'
 
-/** Null and NaN do not even equal themselves here. IS_NULL finds null. */
+/** Compiles a filter. As in SQL, null and NaN do not equal themselves. IS_NULL finds null. */
 function compile({ op, value: operand }: FieldFilter): (value: Value) => boolean {
   switch (op) {
     case 'EQUAL':

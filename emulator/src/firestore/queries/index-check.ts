@@ -14,7 +14,7 @@ type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 
 interface IndexField {
   path: string
-  /** Vector indexes serve no query that is supported here. */
+  /** Sort mode. Vector indexes are accepted but serve no supported query. */
   mode: Mode | 'VECTOR'
 }
 

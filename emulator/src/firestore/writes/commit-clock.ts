@@ -23,7 +23,7 @@ export class CommitClock {
     return toTimestamp(this.#last)
   }
 
-  /** Never earlier than a commit that the read saw. */
+  /** Returns the time of a read, never earlier than a commit that it includes. */
   current(): WireTimestamp {
     return toTimestamp(Math.max(this.#last, Math.floor(this.#now())))
   }

@@ -78,7 +78,7 @@ function sum(value: Value | undefined, by: bigint): Value {
   return { integerValue: parseInteger(String(before + by)) }
 }
 
-/** Keeps the update time if nothing has changed. */
+/** Returns the result of a write. Keeps the update time if nothing has changed. */
 function succeed(
   before: StoredDocument | null,
   path: string,

@@ -5,7 +5,7 @@ import { walk } from '../syntax/walk'
 /** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
 const MAX_CALL_DEPTH = 20
 
-/** Visit outer blocks first, because inner functions call outer ones. */
+/** Checks the depth of calls. Visit outer blocks first, because inner functions call outer ones. */
 export class CallChains {
   readonly #depths = new Map<FunctionDeclaration, number>()
   readonly #open = new Set<FunctionDeclaration>()

@@ -1,4 +1,4 @@
-/** Unlike an evaluation error, `||` does not absorb this one. */
+/** Error for exceeded limits. Unlike evaluation errors, `||` does not absorb it. */
 export class BudgetExceeded extends Error {
   override name = 'BudgetExceeded'
 }

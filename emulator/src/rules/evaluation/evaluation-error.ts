@@ -1,4 +1,4 @@
-/** Makes the condition false, unless `||` absorbs the error. */
+/** Error that makes the condition false, unless `||` absorbs it. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError'
 }

@@ -12,7 +12,7 @@ import {
 
 type Strict = Exclude<BinaryOperator, '&&' | '||'>
 
-/** `&&` and `||` are in the evaluator, because they absorb errors. */
+/** Applies an operator other than `&&` and `||`, which absorb errors and are in the evaluator. */
 export function applyBinary(operator: Strict, left: RulesValue, right: RulesValue): RulesValue {
   switch (operator) {
     case '==':
@@ -46,7 +46,7 @@ export function negate(value: RulesValue): RulesValue {
   return fail(`Unsupported operation: -${typeOf(value)}.`)
 }
 
-/** `1 == 1.0` holds here, but not inside lists, sets and maps. */
+/** Implements `==`. `1 == 1.0` is true, but not inside lists, sets and maps. */
 export function equal(left: RulesValue, right: RulesValue): boolean {
   // oxlint-disable-next-line double-comparisons -- `===` is false between bigint and number
   if (isNumber(left) && isNumber(right)) return left <= right && left >= right

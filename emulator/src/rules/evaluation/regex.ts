@@ -2,7 +2,7 @@ import { RE2JS, RE2JSSyntaxException } from 're2js'
 import { fail } from './evaluation-error'
 
 const compiled = new Map<string, RE2JS>()
-/** Patterns may be built from data. */
+/** Maximum number of cached patterns, because patterns may be built from data. */
 const CACHE_SIZE = 500
 
 /** Compiles a pattern in Google's RE2 syntax (github.com/google/re2/wiki/Syntax). */

@@ -19,7 +19,7 @@ export class Path {
 
 export class RulesSet {
   readonly items: RulesValue[] = []
-  /** Values that a hash lookup can find. Comparing each pair would be slow. */
+  /** Elements that a hash lookup can find, because comparing each pair would be slow. */
   readonly #plain = new Set<RulesValue>()
   readonly #others: RulesValue[] = []
 

@@ -48,7 +48,7 @@ const MEMBERS = [
 ] as const satisfies (keyof RulesObject)[]
 
 /**
- * Lacks members that the write itself determines
+ * Returns `request.resource` without the members that the server sets
  * (firebase.google.com/docs/storage/security/rules-conditions).
  */
 function newObjectVariable(object: RulesObject): RulesMap {

@@ -33,7 +33,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export class Lexer {
   #source: string
   readonly #lineStarts = [0]
-  /** Valid because tokens are requested from front to back. */
+  /** Current line, valid because tokens are requested from front to back. */
   #line = 0
 
   constructor(source: string) {

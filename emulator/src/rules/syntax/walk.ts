@@ -5,7 +5,7 @@ export function walk(expression: Expression, visit: (part: Expression) => void):
   for (const part of partsOf(expression)) walk(part, visit)
 }
 
-/** Kinds whose first part is the value before a dot or bracket, which is not a nesting level. */
+/** Expressions whose first part is the value before a dot or bracket, which does not count as nested. */
 const SELECTIONS = ['member', 'index', 'call']
 
 export function depthOf(expression: Expression): number {

@@ -12,7 +12,7 @@ import {
   type StoredObject,
 } from './stored-object'
 
-/** Old folders contain objects without tokens. */
+/** Stored metadata. Objects in older data folders have no tokens. */
 type Stored = RulesObject & Partial<StoredObject>
 
 /**

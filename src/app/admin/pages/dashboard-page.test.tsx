@@ -187,7 +187,7 @@ it('treats a template without amounts as no budget', async () => {
   expect(await tasks('editor')).toEqual([`APBDes ${YEAR} belum diisi. /admin/anggaran`])
 })
 
-it('asks for the summary of home when the budget has lines', async () => {
+it('asks for the budget summary of the home page when the budget has lines', async () => {
   firebase.readDocument.mockImplementation((path) =>
     Promise.resolve(path === 'budget_summary/1' ? null : { updatedAt: NOW }),
   )
@@ -196,7 +196,7 @@ it('asks for the summary of home when the budget has lines', async () => {
   ])
 })
 
-it("does not send an editor to the admin's settings", async () => {
+it('does not ask an editor to complete the settings', async () => {
   settings = DEFAULT_SETTINGS
   expect(await tasks('editor')).toEqual([])
 })

@@ -58,7 +58,7 @@ export function DashboardPage() {
   )
 }
 
-/** Fits two buttons per row on a phone. */
+/** Classes that fit two buttons into a row on a phone. */
 const COMPACT = 'max-sm:justify-start max-sm:gap-1.5 max-sm:px-2.5'
 
 /** Links to create content. The first kind is the most frequent one and is highlighted. */

@@ -19,8 +19,8 @@ interface InstallCardProps {
 const FORMS = [paths.complaint, paths.login, paths.notifications, paths.search]
 
 /**
- * Suggests once, at the end of a page, to install the site. It is mounted outside the window, so that nothing
- * moves.
+ * Suggests once, at the end of a page, to install the site. It is mounted outside the viewport, so that no
+ * visible content moves.
  */
 export default function InstallCard({ settings, suggestion }: InstallCardProps) {
   const { pathname } = useLocation()

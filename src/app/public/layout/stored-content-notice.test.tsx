@@ -58,7 +58,7 @@ it.each([
 it.each([
   ['A', /^Tanpa jaringan\. Sebagian isi halaman ini belum tersimpan .* Yang tampil isi tersimpan/],
   ['B', /^Tanpa jaringan\. Halaman ini belum tersimpan di perangkat Anda\.$/],
-])('handles article %s when a list has at most its summary', (id, said) => {
+])('shows the right notice for article %s if a list has at most its summary', (id, said) => {
   expect(noticeOf(stored(), contentItem('berita', id))).toMatch(said)
 })
 

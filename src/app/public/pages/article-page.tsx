@@ -22,7 +22,7 @@ export default function ArticlePage() {
   const { id = '' } = useParams()
   const url = useOrigin() + paths.article(id)
   const { summary, ...article } = useContentItem('berita', id)
-  // A missing article may have been published in the meantime, so it counts as loading.
+  // A missing article may have been published meanwhile, so it counts as loading during a refetch.
   const data = article.data === null && article.isFetching ? undefined : article.data
   const failure = (
     <LoadFailure

@@ -21,7 +21,7 @@ const show = () =>
   })
 const UNREAD = /^Data desa belum dapat dimuat\./
 
-it('explains above the defaults that settings could not be read, and retries', async () => {
+it('shows above the default settings that the stored ones could not be read, and retries', async () => {
   readNamed.mockRejectedValueOnce(new Error('mati'))
   readNamed.mockResolvedValue({ ...DEFAULT_SETTINGS, address: 'Jalan Raya 1' })
   show()
@@ -32,7 +32,7 @@ it('explains above the defaults that settings could not be read, and retries', a
   expect(screen.queryByText(UNREAD)).not.toBeInTheDocument()
 })
 
-it('explains missing settings without a network and does not wait', () => {
+it('shows a notice about missing settings without a network at once', () => {
   onlineManager.setOnline(false)
   show()
   expect(screen.getByText(UNREAD)).toBeVisible()
@@ -40,7 +40,7 @@ it('explains missing settings without a network and does not wait', () => {
   expect(screen.queryByRole('status', { name: 'Memuat kontak' })).not.toBeInTheDocument()
 })
 
-it('does not call missing settings unreadable', async () => {
+it('shows no error if no settings are stored', async () => {
   show()
   expect(await screen.findByText('(email belum diatur)')).toBeVisible()
   expect(screen.queryByText(UNREAD)).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ const EDITOR = {
 
 const Address = () => <output>{Object.values(useLocation()).slice(0, 2).join('')}</output>
 
-/** Returns where a signed-in user arrives through a link to the login with these parameters. */
+/** Returns the path to which a signed-in user is redirected by a login link with these parameters. */
 function arrival(search: Record<string, string>): string {
   useSession.setState({ session: { status: 'signed-in', person: EDITOR } })
   const { unmount } = render(
@@ -45,6 +45,6 @@ it.each([
   '/admin/%2e%2e/%2e%2e/jahat.example',
   'javascript:ran.push("kembali")',
   '/berita',
-])('stays in the admin area although a link asks for %s', (kembali) => {
+])('stays in the admin area if a link requests a return to %s', (kembali) => {
   expect(arrival({ kembali, next: kembali, redirect: kembali, url: kembali })).toBe('/admin')
 })

@@ -26,7 +26,7 @@ export default function NewsPage() {
   }, [category])
   return (
     <>
-      <PageHead {...wordsOf(category)} />
+      <PageHead {...headTexts(category)} />
       <CategoryFilter current={category} />
       <NewsList key={category} category={category} />
       <p className="pb-8 text-center">
@@ -41,7 +41,7 @@ export default function NewsPage() {
   )
 }
 
-function wordsOf(category: string | null) {
+function headTexts(category: string | null) {
   if (category === ANNOUNCEMENT_CATEGORY) return ANNOUNCEMENTS
   return category ? { ...head, title: `${head.title} ${category}` } : head
 }

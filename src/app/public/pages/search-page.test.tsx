@@ -99,7 +99,7 @@ const titles = (part: HTMLElement) =>
 
 const DEVICE_LINE = /Menampilkan hasil dari isi yang tersimpan di perangkat ini\./
 
-/** Silences expected errors. The returned function checks that these were logged, and no others. */
+/** Silences expected errors. The returned function asserts that exactly these were logged. */
 function foreseeLog(...foreseen: RegExp[]) {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   return () => {
@@ -136,7 +136,7 @@ afterEach(async () => {
 
 describe('without a keyword', () => {
   it.each(['/pencarian', '/pencarian?q=', '/pencarian?q=%20%20'])(
-    '%s asks for one, offers the pages and sends no query',
+    '%s asks for a keyword, links to all pages and sends no query',
     (path) => {
       show(path, { news: NEWS })
       expect(screen.getByText('Ketik kata kunci untuk mulai mencari.')).toBeVisible()
@@ -162,7 +162,7 @@ describe('without a keyword', () => {
 describe('the code of a report', () => {
   const CODE = '7K3MQ2XVB9TD4R6H'
 
-  it('leads to the report instead of a search, also on submit, and is not remembered', async () => {
+  it('opens the report instead of a search, also on submit, and is not stored in the history', async () => {
     show(`/pencarian?q=${CODE}`)
     const link = screen.getByRole('link', { name: 'Buka laporan 7K3M-Q2XV-B9TD-4R6H' })
     expect(link).toHaveAttribute('href', `/pengaduan/${CODE}`)
@@ -271,7 +271,7 @@ describe('results', () => {
     expect(within(found).queryByRole('button')).toBeNull()
   })
 
-  it('stay as far as the device has shown them when the function responds', async () => {
+  it('keep the number of loaded pages when the function responds', async () => {
     const umkm = coffees(65)
     let answer = () => {}
     let answerFurther = () => {}
@@ -305,7 +305,7 @@ describe('results', () => {
     await waitFor(() => expect(titles(found)).toHaveLength(60))
   })
 
-  it('report when nothing is found, offer the pages, and start with a page of that name', async () => {
+  it('show a message if nothing is found, and link to all pages, first to a page with that name', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian?q=qwxz', { news: NEWS })
     expect(await screen.findByText('Tidak Ada Hasil Ditemukan')).toBeVisible()
@@ -349,7 +349,7 @@ describe('the best matches', () => {
     await says('9 hasil')
   })
 
-  it('come from the device without a network, and nothing is sent', async () => {
+  it('come from the device without a network, and no request is sent', async () => {
     onlineManager.setOnline(false)
     show('/pencarian?q=posyandu%20melati', items)
     expect(titles(await group('Paling cocok'))).toEqual(['Rapat', 'Jadwal Posyandu Melati'])
@@ -365,7 +365,7 @@ describe('the best matches', () => {
     expect(best()).toBeNull()
   })
 
-  it('leave out kinds that this version does not know, as do their groups', async () => {
+  it('omit kinds that this app version does not know, as do the groups', async () => {
     const answer = answering(items, 'posyandu melati')
     const [known] = answer.best
     if (!known) expect.unreachable()
@@ -458,7 +458,7 @@ describe('without the function', () => {
 })
 
 describe('typing', () => {
-  it('changes the results at once, and queries when it pauses', async () => {
+  it('changes the results at once, and sends a query when typing pauses', async () => {
     show('/pencarian', { news: NEWS, agenda: AGENDA })
     for (const text of ['p', 'po', 'pos', 'posy']) type(text)
     await group('Agenda (1)')
@@ -506,7 +506,7 @@ describe('typing', () => {
     '%E0%A4%A',
     'x'.repeat(10_000),
     'a b '.repeat(2_500),
-  ])('searches for strange text %# like any other', async (strange) => {
+  ])('searches for unusual text %# like any other', async (strange) => {
     call.mockImplementation(serve({ news: NEWS }))
     show('/pencarian', { news: NEWS })
     const field = box()

@@ -7,7 +7,7 @@ interface NumberFieldProps {
   name: string
   label: string
   hint?: string
-  /** Returns a text below the field about the effect of the number. */
+  /** Returns a text for display below the field that describes the effect of the number. */
   result?: (value: number) => string
   parse: (typed: string) => number | null
   format: (value: number) => string

@@ -211,7 +211,7 @@ describe('keys', () => {
 describe('a link', () => {
   const address = () => screen.getByLabelText('Alamat tautan')
 
-  it('takes its text from the selection and asks for its address', async () => {
+  it('gets its text from the selection and asks for its address', async () => {
     await open('Lihat jadwal ini')
     select('jadwal')
     key('k', { ctrlKey: true })

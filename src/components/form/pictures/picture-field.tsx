@@ -43,7 +43,7 @@ export function PictureField({
   const form = useFormContext()
   const url = String(useWatch({ name }) ?? '')
   const { choice, choose, retry, cancel, resume } = usePictureChoice(name)
-  /** Restores the picture removed last. */
+  /** Function that restores the last removed picture. */
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const frame = FRAME[small ? 'small' : 'large']

@@ -35,7 +35,7 @@ export function useRowsInView(
 ) {
   const isWhole = usePrinting() || count <= FEW
   const { top, width } = usePlace(list)
-  // oxlint-disable-next-line react/incompatible-library -- none of it is compiled: it is made for drawing at each scroll
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer must render at each scroll, so this hook is not compiled
   const virtualizer = useWindowVirtualizer({
     count,
     getItemKey: keyOf,

@@ -35,7 +35,7 @@ it.each([
   expect(screen.getByLabelText('Jam mulai (WITA)')).toHaveValue(shown)
 })
 
-it('shows the weekday and says when the day is over', () => {
+it('shows the weekday and marks a day in the past', () => {
   render(<Form />, { wrapper })
   type('Tanggal', '2026-11-24')
   expect(screen.getByText('Selasa, 24 November 2026')).toBeVisible()
@@ -59,7 +59,7 @@ it('describes an event of several days and one that ends after midnight', () => 
   expect(screen.getByText('Selesai keesokan harinya pukul 03:00.')).toBeVisible()
 })
 
-it('does not turn a last day into the end of a recurrence', () => {
+it('clears the last day when a recurrence is chosen', () => {
   render(<Form />, { wrapper })
   type('Tanggal', '2026-11-24')
   type(/^Sampai tanggal/, '2026-11-26')
@@ -81,7 +81,7 @@ it("names the recurrences after the event's own day", () => {
   ])
 })
 
-it('asks for an end only for recurring events, counts the occurrences, and lets days be excluded', () => {
+it('asks for an end only for recurring events, counts the occurrences, and allows excluding days', () => {
   render(<Form />, { wrapper })
   expect(screen.queryByLabelText('Sampai tanggal')).toBeNull()
   type('Tanggal', '2026-11-24')

@@ -18,7 +18,7 @@ export function AgendaFields() {
   }).map(String)
   const { setValue } = useFormContext()
   const zoneName = TIME_ZONES[zone]
-  /** Moves the end of `08.00 s.d. 12.00` into its own field. */
+  /** Splits `08.00 s.d. 12.00` into the fields for start and end. */
   function tidyTimes(typed: string): string {
     const found = clockTimesOf(typed, zoneName)
     if (found?.end) setValue('endtime', found.end, { shouldDirty: true })

@@ -54,13 +54,13 @@ it('requests the chosen filters, with days in the village’s time zone', async 
   )
 })
 
-it('names unknown users as such', async () => {
+it('labels unknown users as unknown', async () => {
   readPage.mockResolvedValue({ items: [{ ...ENTRY, actor: '' }], next: null })
   await show()
   expect(screen.getByRole('listitem')).toHaveTextContent('Tidak diketahui mengubah')
 })
 
-it('says when nothing matches the filters', async () => {
+it('shows a message when no entry matches the filters', async () => {
   readPage.mockResolvedValue({ items: [], next: null })
   void show('/?tindakan=delete').catch(() => undefined)
   await screen.findByText('Tidak ada catatan yang cocok.')

@@ -9,7 +9,7 @@ import type { PublicName } from '@/domain/public-collections'
 import { readDocument } from '@/lib/firebase/documents'
 import { type PlainDocument, readWhole } from '@/lib/firebase/read-collection'
 
-/** Ids of public documents outside of lists. The progress of reports requires a code. */
+/** Ids of public documents outside of lists. Excludes the progress of reports, which requires a code. */
 const SINGLE = {
   complaint_totals: ['1'],
   budget_summary: ['1'],

@@ -50,7 +50,7 @@ it('shows the number of entries and finds matches on later pages', async () => {
   expect(screen.queryByText('Panen raya')).toBeNull()
 })
 
-it('filters by kind, of which editors have no deleted users', async () => {
+it('filters by kind, without deleted users for editors', async () => {
   await show('editor')
   fireEvent.change(screen.getByRole('combobox', { name: 'Jenis' }), { target: { value: 'news' } })
   await vi.waitFor(() =>

@@ -51,7 +51,7 @@ export function BinList({ pathOf }: BinListProps) {
     containsWords(titleOf(entry), words),
   )
 
-  // A missing match is certain only after everything has been read.
+  // That nothing matches is certain only after everything has been read.
   const seeks = entries.length === 0 && lacksEntries
 
   function run(entry: BinEntry) {

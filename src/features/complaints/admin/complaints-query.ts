@@ -24,10 +24,10 @@ const PER_PAGE = 25
 /** Number of reports searched on the device, because Firestore has no full-text search. */
 export const SEARCHED_COMPLAINTS = 500
 
-/** Enough for several years of a village's reports. More would be too much for a cheap phone. */
+/** Maximum number of exported reports, several years' worth. More would overload a cheap phone. */
 export const MAX_EXPORTED = 2_000
 
-/** Upper bound that no report's history reaches. */
+/** Limit of the history query, more than any report has. */
 const MAX_ENTRIES = 500
 
 /** Required value of each field, or several values of which one must match. */
@@ -142,7 +142,7 @@ export const complaintRateQuery = queryOptions({
 export interface ComplaintFile {
   complaint: Complaint
   progress: ComplaintProgress
-  /** Oldest first. */
+  /** History entries, oldest first. */
   history: ComplaintHistory[]
 }
 

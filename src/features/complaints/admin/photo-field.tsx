@@ -18,7 +18,7 @@ interface PhotoFieldProps {
   prepare: (file: Blob) => Promise<Blob>
 }
 
-/** Its value is the chosen file until it is prepared, then the prepared photo, or null. */
+/** Photo field. Its value is the chosen file until it is prepared, then the prepared photo, or null. */
 export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldProps) {
   const { field, fieldState } = useController<Record<string, Blob | null>>({ name })
   const { value } = field

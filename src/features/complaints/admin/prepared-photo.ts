@@ -4,7 +4,7 @@ import { UserFacingError } from '@/lib/errors'
 export const PHOTO_NOT_READY =
   'Foto masih disiapkan. Tunggu sampai fotonya tampil, lalu simpan lagi.'
 
-/** A chosen `File` may contain its location, so only the prepared Blob is uploaded. */
+/** Returns whether a photo is prepared. A chosen `File` may contain a location and is never uploaded. */
 export function isPrepared(photo: Blob): boolean {
   return !(photo instanceof File)
 }

@@ -90,7 +90,7 @@ function Head({ name, isRunning }: { name: string; isRunning: boolean }) {
   )
 }
 
-/** Dash for a missing value. The text above explains why it is missing. */
+/** Dash for a missing median. The text above explains why it is missing. */
 function TooFewAnswers() {
   return (
     <>

@@ -3,7 +3,7 @@ import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 
 interface HoneypotFieldProps {
-  /** A browser has filled in the field for a person, who must see it to empty it. */
+  /** True if a browser has autofilled the field, so that a person must see it to empty it. */
   isRevealed: boolean
 }
 

@@ -12,7 +12,7 @@ import {
   readReportDraft,
 } from '@/services/reports/report-draft'
 
-/** The only form autosaved for visitors. Its lock is among those of the admin's entries. */
+/** Id of the draft's lock, which shares its namespace with the admin's autosave entries. */
 const FORM = 'pengaduan'
 
 const NOT_STORED =
@@ -52,7 +52,7 @@ export function useReportDraft() {
     stored.current = filled
     const at = (storedAt.current = Date.now())
     const hasSomething = isFilledIn(filled)
-    /** Newer text sets its own state. */
+    /** Sets the state unless newer text has replaced this draft. */
     const publishState = (now: DraftState) => latest.current === filled && setState(now)
     try {
       await (hasSomething ? autosaveReportDraft({ ...filled, at }) : dropReportDraft())
@@ -97,7 +97,7 @@ export function useReportDraft() {
     setOpened((before) => ({ isOwn, draft, opening: (before?.opening ?? 0) + 1 }))
   }, [])
 
-  /** Another tab may have stored another draft. */
+  /** Reads the stored draft again, because another tab may have changed it. */
   const reread = useCallback(async () => {
     forget()
     begin(release.current && (await readStored()))

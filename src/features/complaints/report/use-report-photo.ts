@@ -20,7 +20,7 @@ export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhot
     onChange(next)
   }
 
-  /** A file that cannot be used leaves the previous photo. */
+  /** Prepares a chosen file. Keeps the previous photo if the file cannot be used. */
   function choose(file: Blob) {
     setProblem(null)
     setIsPreparing(true)

@@ -11,7 +11,7 @@ const NOW: Record<ComplaintStatus, IconName> = {
   Duplikat: 'link',
 }
 
-/** Closed without the requested work. The public page does not say whether any work had begun. */
+/** Returns whether a report was closed without the requested work. Whether any work had begun is not public. */
 const isRejected = (status: ComplaintStatus) => status === 'Ditolak' || status === 'Duplikat'
 
 export function ProgressSteps({ status }: { status: ComplaintStatus }) {

@@ -32,7 +32,7 @@ const MEANINGS: Record<Exclude<ComplaintStatus, 'Baru'>, string> = {
 /** Shows the progress of a report to anyone with its code. Contains no personal data. */
 export function ProgressView({ progress, settings }: ProgressViewProps) {
   const { id, status, category, receivedAt, replies, original, seenAt } = progress
-  // Keys are created when staff start writing, so they do not give the order of sending.
+  // Keys are created when staff start writing, so the order of sending can differ.
   const inOrder = Object.entries(replies).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
   return (
     <div className="flex flex-col gap-8">

@@ -23,7 +23,7 @@ export function useVerdictDraft(id: string) {
   useEffect(() => {
     readVerdictDraft(id).then(
       (found) => {
-        // Text typed meanwhile is newer.
+        // Keeps text that was typed meanwhile, because it is newer.
         if (found) setDraft((now) => (now === NOTHING ? found : now))
       },
       (error: unknown) => logError('Reading the stored verdict failed', error),

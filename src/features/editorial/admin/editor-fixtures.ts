@@ -22,7 +22,7 @@ export const newsWith = (form: Partial<KindForm> = {}) =>
     ...form,
   })
 
-/** Complete enough to be published. */
+/** Article with all fields that publishing requires. */
 export const ARTICLE = {
   ...newsWith().empty('Siti'),
   title: 'Panen',

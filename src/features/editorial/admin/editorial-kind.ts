@@ -9,7 +9,7 @@ import { itemIn, paths } from '@/domain/paths'
 import { encodeUriPart } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
 
-/** The admin opens even items that are invalid for the public, so that they can be repaired. */
+/** Schema for reading items in the admin. Accepts items that are invalid for the public, to repair them. */
 export const storedItem = v.looseObject({
   id: v.string(),
   createdBy: v.fallback(v.string(), ''),

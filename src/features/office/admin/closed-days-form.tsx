@@ -8,7 +8,7 @@ import { formatDay } from '@/domain/time/date'
 interface ClosedDaysFormProps {
   busy: boolean
   stored: ReadonlyMap<string, string>
-  /** Keeps the typed text until `onStored` is called. */
+  /** Stores the days. The form keeps the typed text until `onStored` is called. */
   onSave: (days: readonly { date: string; name: string }[], onStored: () => void) => void
 }
 

@@ -23,7 +23,7 @@ it.each([
 })
 
 it.each(['Sekretaris Lurah', 'Kepala Dusun', 'Mantan Kepala Desa', 'Istri Kepala Desa', ''])(
-  'asks nothing about “%s”',
+  'shows no question for “%s”',
   (position) => {
     expect(doubtsOf({ position })).toEqual([])
   },

@@ -4,7 +4,7 @@ import type { Doubt } from '@/domain/doubts/doubt'
 import { isVillageHead } from '@/domain/officials/official'
 import { contentList } from '@/lib/query/content'
 
-/** Titles of a possible village head, for the user to confirm. */
+/** Matches titles of a possible village head, which the user must confirm. */
 const TITLES =
   /^((pj|plt|plh|pjs|penjabat|pejabat( sementara)?|pelaksana (tugas|harian))\b[\s.]*)?(kepala (desa|kampung|nagari|negeri|lembang|tiyuh|pekon|kalurahan)|kades|g?[ek]e?uchik|wali nagari|lurah|perbekel|pambakal|pembakal|kuwu|peratin|hukum tua|sangadi|datuk penghulu|raja negeri)\b/i
 
@@ -13,7 +13,7 @@ interface Known {
   itemId: string
 }
 
-/** Asks who the village head is if the position is ambiguous or there would be two. */
+/** Asks whether an official is the village head if the position is ambiguous or there would be two heads. */
 export function officialDoubts(values: Values, { client, itemId }: Known): Doubt[] {
   const name = String(values['name']).trim()
   const position = String(values['position']).trim()

@@ -31,7 +31,7 @@ const welcome = () => screen.getByRole('textbox', { name: /^Sambutan/, hidden: t
 const type = (position: string) =>
   fireEvent.change(screen.getByLabelText(/^Jabatan/), { target: { value: position } })
 
-it('shows welcome and signature only for the village head and says where they appear', () => {
+it('shows welcome and signature only for the village head, with a hint where they appear', () => {
   show()
   type('Sekretaris Desa')
   expect(welcome()).not.toBeVisible()
@@ -41,7 +41,7 @@ it('shows welcome and signature only for the village head and says where they ap
   expect(screen.getByLabelText(/^Gambar tanda tangan/)).toBeEnabled()
 })
 
-it('keeps the welcome of a former village head in the form and says that it is hidden', () => {
+it('keeps the welcome of a former village head in the form with a hint that it is hidden', () => {
   show({ position: 'Kepala Desa', welcomemessage: 'Sampurasun' })
   type('Mantan Kepala Desa')
   expect(welcome()).toHaveValue('Sampurasun')
@@ -71,7 +71,7 @@ it.each([
   expect(screen.queryByText(/sudah lewat|Lebih dari/)?.textContent).toBe(warning)
 })
 
-it('shows the weekday of an absence and says that no reason is published', () => {
+it('shows the weekday of an absence and a hint that no reason is published', () => {
   show({ absentuntil: '2026-12-04' })
   expect(screen.getByText('Jumat, 4 Desember 2026')).toBeVisible()
   expect(screen.getByText(/tanpa alasan, lalu hilang sendiri/)).toBeVisible()

@@ -27,7 +27,7 @@ const POSITIONS = [
   'Kepala Dusun',
 ]
 
-/** Number of months from which an absence may be a typing mistake. */
+/** Number of months from which an absence is probably a typing mistake. */
 const LONG_ABSENCE = 13
 
 export function OfficialFields() {
@@ -52,7 +52,7 @@ export function OfficialFields() {
   )
 }
 
-/** Ticked automatically for “Kepala Desa” until the user changes it. */
+/** Checkbox for the village head, ticked automatically for “Kepala Desa” until the user changes it. */
 function HeadField() {
   const {
     field: { ref, value, onChange, ...field },

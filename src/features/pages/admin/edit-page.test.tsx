@@ -200,7 +200,7 @@ async function meetConflict() {
   return within(await screen.findByRole('alert'))
 }
 
-it('shows both versions of a conflict with the other author and time, and can take the other one', async () => {
+it('shows both versions of a conflict with the other author and time, and can use the other version', async () => {
   const alert = await meetConflict()
   expect(alert.getByText(/^Rina, .*mengubah isian/)).toBeVisible()
   expect(alert.getByText('Riwayat Desa')).toBeVisible()
@@ -279,7 +279,7 @@ it('restores autosaved input with its version and merges it without a question',
   expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.')
 })
 
-it('does not treat its own earlier try as a conflict', async () => {
+it('does not report an earlier attempt of the same form as a conflict', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValueOnce(sdkError('internal', 'internal'))
   await open('sejarah', HISTORY)

@@ -8,11 +8,11 @@ import { conflictOver } from '@/lib/saving/conflict'
 import { isKnownVersion } from '@/lib/saving/known-version'
 import type { Page, PageInput, Slug } from './page-forms'
 
-export function readPage(slug: Slug): Promise<Page | null> {
+function readPage(slug: Slug): Promise<Page | null> {
   return readDocument<Page>(`pages/${slug}`, page)
 }
 
-/** Replaces a page edited from `version`, repeatably. Throws a Conflict or a UserFacingError. */
+/** Replaces the version `version` of a page. Can be repeated. Throws a Conflict or a UserFacingError. */
 export async function savePage(
   wanted: PageInput,
   version: string,
@@ -43,7 +43,7 @@ async function send(wanted: PageInput, version: string): Promise<void> {
   }
 }
 
-/** Ignores a bare code, which the SDK sets when there was no response. */
+/** Returns the message of the function. Ignores a bare code, which the SDK sets without a response. */
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message.replace(/ \[\d+\]$/, '') : ''
   if (!/^[a-z-]*$/.test(text)) return text

@@ -69,7 +69,7 @@ export function ProductFields() {
   )
 }
 
-/** Keeps negative prices, so that the schema rejects them. A lone dash is no price. */
+/** Parses a price. Keeps negative prices, so that the schema rejects them. A single dash means no price. */
 function priceOf(typed: string): number | null {
   if (/^[-–—]+$/.test(typed)) return null
   const price = parseRupiah(typed.replace(/^-(?=\d)/, ''))

@@ -81,7 +81,7 @@ it('shows which partner differs in a conflict, with the logos', async () => {
   expect(alert.queryByText(/Mitra Bank/)).not.toBeInTheDocument()
 })
 
-it('can take the other version with its logos and change its order', async () => {
+it('can use the other version with its logos and change its order', async () => {
   await open()
   const theirs = [{ ...COOPERATIVE, logourl: '/logo-baru.png' }, BANK]
   store(theirs, 'rina')
@@ -94,7 +94,7 @@ it('can take the other version with its logos and change its order', async () =>
   expect(stored()).toMatchObject({ partners: [...theirs].reverse(), updatedBy: 'siti' })
 })
 
-it('says that only the order differs', async () => {
+it('shows that only the order differs', async () => {
   await open([COOPERATIVE, BANK, RADIO])
   store([RADIO, COOPERATIVE, BANK], 'rina')
   press('Turunkan mitra 1')

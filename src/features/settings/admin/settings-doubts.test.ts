@@ -51,7 +51,7 @@ it.each([
   { latitude: '1.5', longitude: '128', time_zone: 'Asia/Jayapura', province: 'Maluku Utara' },
   { regency: 'Kota Bandung' },
   { regency: '' },
-])('asks nothing about %j', (values) => {
+])('shows no question for %j', (values) => {
   expect(corrections(values)).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { parseDegrees } from './settings-values'
 const LATITUDES = [-11.2, 6.3] as const
 const LONGITUDES = [94.7, 141.1] as const
 
-/** Longitudes certainly outside each zone. Borders follow provinces, so only clear cases count. */
+/** Longitudes between which a zone is possible. Zone borders follow provinces, so the ranges overlap. */
 const ZONES = {
   'Asia/Jakarta': { label: 'WIB', from: 94, to: 119 },
   'Asia/Makassar': { label: 'WITA', from: 113.5, to: 126 },

@@ -318,7 +318,7 @@ describe('the parts of the form', () => {
     }
   })
 
-  it('finds settings, also by synonyms, with Enter, Escape and a press, and says when there are none', async () => {
+  it('finds settings, also by synonyms, with Enter, Escape and a press, and shows a message if none matches', async () => {
     await open()
     look('wa')
     expect(screen.getByText(/^\d+ pengaturan ditemukan$/)).toBeInTheDocument()

@@ -21,7 +21,7 @@ it('lists the differences with their authors', () => {
   ])
 })
 
-it('names another order only if nothing else differs', () => {
+it('reports a different order only if nothing else differs', () => {
   const [a, b] = [line('A', 1), line('B', 2)]
   expect(differencesOf(typed(day), typed(day, a, b), typed(day, b, a))).toMatchObject([
     { label: 'Urutan', mine: 'A, B', theirs: 'B, A' },

@@ -155,7 +155,7 @@ it('shows an error at its cell and sends nothing', async () => {
   expect(screen.getByLabelText('Nama, baris 2: Perempuan')).toBeValid()
 })
 
-it('keeps the input when saving fails, and does not treat its own earlier try as a conflict', async () => {
+it('keeps the input when saving fails, and does not report its earlier attempt as a conflict', async () => {
   saveTable
     .mockRejectedValueOnce(new UserFacingError('Tidak ada jawaban.'))
     .mockRejectedValueOnce(new StaleTable())
@@ -174,7 +174,7 @@ it('keeps the input when saving fails, and does not treat its own earlier try as
   expect(notice()).toMatchObject({ kind: 'success' })
 })
 
-it('shows what others have saved meanwhile and lets the user take it', async () => {
+it('shows changes of other users and lets the user apply them', async () => {
   saveTable.mockRejectedValueOnce(new StaleTable())
   readTable.mockResolvedValue(seen('v9', line('Laki-laki', 15), line('Perempuan', 30)))
   await show()
@@ -241,7 +241,7 @@ it('limits the listed differences and shows how many more there are', async () =
   expect(screen.getByText('Dan 4 perbedaan lagi.')).toBeVisible()
 })
 
-it('dates a new table today, and names stored rows that are unreadable', async () => {
+it('sets the date of a new table to today, and lists unreadable stored rows', async () => {
   await show({ ...seen('v0'), asof: '', updatedAt: '', unreadable: ['population_gender/x'] })
   expect(screen.getByLabelText('Keadaan per tanggal')).toHaveValue('2026-11-22')
   expect(screen.getByText('Isi tabelnya; hasilnya tampil di sini.')).toBeInTheDocument()

@@ -58,7 +58,7 @@ const FILL: GridColumn = {
   width: '5.5rem',
 }
 
-/** Narrow enough for a phone to show all columns of numbers with `digits` characters. */
+/** Returns the columns, narrow enough for a phone to show numbers with `digits` characters. */
 function columnsOf(table: StatisticTable, digits: number): readonly GridColumn[] {
   const narrow = `max(5.25rem, ${digits}ch + 1.75rem)`
   return isPopulation(table)

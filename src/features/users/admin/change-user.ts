@@ -19,8 +19,8 @@ export function changesOf(before: User, input: Changes): Changes {
 }
 
 /**
- * Applies only `changes`. A function changes the e-mail. If that fails, the other changes stay and
- * the reason is returned. Repeatable. Throws a Conflict or a UserFacingError.
+ * Stores `changes`. A Cloud Function changes the e-mail. If that fails, the other changes stay and
+ * the reason is returned. Can be repeated. Throws a Conflict or a UserFacingError.
  */
 export async function updateUser(
   before: User,

@@ -25,8 +25,8 @@ export function newAttempt(): Attempt {
 }
 
 /**
- * If `create-user` is unreachable, creates the account here on a second app instance. Repeating
- * completes an earlier try of `attempt`. Throws a UserFacingError or the SDK's errors.
+ * Creates a user. If the function `create-user` is unreachable, creates the account here on a second
+ * app instance. A repeated call completes `attempt`. Throws a UserFacingError or the SDK's errors.
  */
 export async function createUser(input: NewUser, attempt: Attempt, actor: string): Promise<void> {
   const person = { ...input, email: input.email.toLowerCase() }

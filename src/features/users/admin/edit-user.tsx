@@ -19,7 +19,7 @@ import { userQuery } from './users-query'
 interface EditUserProps {
   uid: string
   invitationOf: (user: User) => string
-  /** `partly` is true if some of it failed. */
+  /** Called after saving. `partly` is true if some of the changes failed. */
   onDone: (notice: string, partly?: boolean) => void
   onDeleted: (user: User) => void
 }
@@ -82,7 +82,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
   )
 }
 
-/** Hidden for the user's own account, so that there is always an admin. */
+/** Role and access. Hidden for the user's own account, so that there is always an admin. */
 function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: User }) {
   const { uid: actor } = useStaff()
   const { user, onDone, onDeleted } = props

@@ -59,7 +59,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
     })
   }
 
-  /** Fields that somebody else has changed since are shown as a conflict. */
+  /** Restores an entry. Fields that somebody else has changed since are shown as a conflict. */
   function restore(entry: AutosavedEntry) {
     const mine = entry.values as Changes
     onRestore?.(entry)

@@ -137,7 +137,7 @@ function LoadedVersions(props: LoadedVersionsProps) {
   )
 }
 
-/** A version in a format that the current site cannot read is shown without its fields. */
+/** Returns the fields of a version, or none if the current site cannot read its format. */
 function fieldsOf(subject: VersionedSubject, document: Plain): readonly ShownField[] {
   try {
     return subject.fieldsOf(document)

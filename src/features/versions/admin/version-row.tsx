@@ -13,11 +13,11 @@ interface VersionRowProps {
   /** Fields changed by the following version, and differences from the current document. */
   changes: readonly ChangedField[]
   differences: readonly ChangedField[]
-  /** Null if there is no current document to replace. */
+  /** Restores the version. Null if there is no current document to replace. */
   onRestore: (() => void) | null
 }
 
-/** Expanded, the version is compared with the current document. */
+/** Row of a version. When expanded, it shows the differences from the current document. */
 export function VersionRow(props: VersionRowProps) {
   const zone = useZone()
   const { version, changes, differences, onRestore } = props

@@ -7,7 +7,7 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { formQueryOptions } from '@/lib/query/admin-query'
 
 export interface DocumentVersions {
-  /** Null if the document no longer exists. */
+  /** Current document, or null if it no longer exists. */
   now: RawDocument | null
   earlier: readonly Version[]
 }

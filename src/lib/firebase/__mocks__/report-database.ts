@@ -22,7 +22,7 @@ export const server = {
   open: true,
   isFull: false,
   requests: [] as string[],
-  /** Result of a request: `lost` never arrives, `unheard` loses the response. */
+  /** Result of a request: `lost` never reaches the server, `unheard` loses the response. */
   outcome: goesWell,
 }
 

@@ -45,7 +45,7 @@ async function readOn(client: Client) {
   await untilStored()
 }
 
-it('restores content that was just read without reading it again', async () => {
+it('restores recently read content without reading it again', async () => {
   await readOn(await open())
   read.mockClear()
   const client = await open()
@@ -60,7 +60,7 @@ it("restores a page's content offline, however old it is", async () => {
   expect(shown(await open())).toEqual(['terbitan 7'])
 })
 
-it('restores all stored content, however much, without storing it again', async () => {
+it('restores any amount of stored content without storing it again', async () => {
   const queries = Array.from({ length: 40 }, (_, year) =>
     contentQuery(contentKeys.list('budget_belanja', year), read),
   )
@@ -84,7 +84,7 @@ it('removes content that later publications no longer contain', async () => {
   expect(await database.entries()).toHaveLength(1)
 })
 
-it("replaces a page's content by newer reads, and those by later pages", async () => {
+it('replaces content of a page by newer reads, and reads by later published pages', async () => {
   const before = await open()
   notePublication(before, at(8))
   await readOn(before)
@@ -93,7 +93,7 @@ it("replaces a page's content by newer reads, and those by later pages", async (
   expect(shown(await open(9))).toEqual(['terbitan 9'])
 })
 
-it('shows own changes from reads and not from pages for ten minutes', async () => {
+it('for ten minutes after a change on this device, prefers reads to published pages', async () => {
   const before = await open(7)
   await invalidateContent(before, contentKeys.all)
   const client = await open(8)
@@ -102,7 +102,7 @@ it('shows own changes from reads and not from pages for ten minutes', async () =
   await vi.waitFor(async () =>
     expect(await database.entries()).toMatchObject([[{}, { data: ['dari Firestore'] }]]),
   )
-  // A publication during the read may have started before the change.
+  // A publication that finishes during the read may have started before the change.
   expect(shown(await open(9))).toEqual(['dari Firestore'])
   vi.setSystemTime(AT + 11 * MINUTE)
   expect(shown(await open(10))).toEqual(['terbitan 10'])

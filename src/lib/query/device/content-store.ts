@@ -11,20 +11,20 @@ interface StoredContent {
 }
 
 /**
- * Increase the number when stored content no longer matches the domain types, and let the worker delete the
- * old database.
+ * Increase the number when stored content no longer matches the domain types, and make the service worker
+ * delete the old database.
  */
 const database = deviceStore('desa-konten-3', 'queries')
 
-/** Maximum age relative to the newest content. The newest content of a village does not expire. */
+/** Maximum age relative to the newest stored content, which itself never expires. */
 const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000
 
-/** Number of results that a cheap phone restores within a frame. */
+/** Number of query results that a cheap phone restores within a frame. */
 const RESTORED_AT_ONCE = 16
 
 /**
- * Puts stored content into `client` if it is newer, and stores what is missing. Without storage the site
- * works online only.
+ * Puts stored content into `client` if it is newer, and stores newer content of `client`. Without storage the
+ * site works online only.
  */
 export async function restoreContent(client: QueryClient): Promise<void> {
   const cache = client.getQueryCache()
@@ -69,7 +69,7 @@ export function persistContent(client: QueryClient): () => void {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const query = event.query as Query
     if (!isContent(query.queryKey)) return
-    // Stores simultaneous changes together, when they have their time.
+    // Stores simultaneous changes together, after their timestamps are final.
     if (changed.size === 0)
       queueMicrotask(() => {
         void storeContent([...changed])

@@ -42,7 +42,7 @@ it('omits items that a later read no longer found', () => {
   expect(ids()).toEqual(['B'])
 })
 
-it('knows by the order of days which articles a list would contain', () => {
+it('derives from the sort order by day which articles a list would contain', () => {
   const dated = (id: string, date: string) => ({ ...summary(id), date })
   const [late, middle, early] = ['2026-11-21', '2026-10-01', '2024-05-01'] as const
   const old = [dated('A', late), dated('B', middle), dated('C', early)]

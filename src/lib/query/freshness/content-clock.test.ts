@@ -8,7 +8,7 @@ import { notePublication, confirmLatestPublication, invalidateContent } from './
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** Publications an hour apart, on a server whose clock is a day ahead of the device's. */
+/** Times of publications an hour apart, on a server whose clock is a day ahead of the device's. */
 const at = (number: number) => Date.parse('2026-11-23T00:00:00Z') + number * HOUR
 
 const read = vi.fn<() => Promise<unknown>>()
@@ -38,7 +38,7 @@ const confirm = (number: number) => {
 }
 
 describe('published content', () => {
-  it.each(['terbitan 7', null])('does not age: %j', async (data) => {
+  it.each(['terbitan 7', null])('does not become stale with time: %j', async (data) => {
     fill(7, data)
     vi.advanceTimersByTime(9 * DAY)
     await news.fetch(client)
@@ -46,21 +46,21 @@ describe('published content', () => {
     expect(shown()).toBe(data)
   })
 
-  it("becomes stale when a later publication is known, however slow the device's clock is", async () => {
+  it('becomes stale when a later publication is known, even if the clock of the device is behind', async () => {
     fill(7)
     notePublication(client, at(8))
     await news.fetch(client)
     expect(shown()).toBe('dari Firestore')
   })
 
-  it('treats content of an unpublished build as the oldest', () => {
+  it('counts as the oldest if its build was never published', () => {
     fillContent(client, { number: 0, at: at(99), queries: [[news.queryKey, 'bawaan']] })
     expect(shown()).toBe('bawaan')
     fill(7)
     expect(shown()).toBe('terbitan 7')
   })
 
-  it('includes only public content', () => {
+  it('does not include private queries', () => {
     fill(1, ['rahasia'], { queryKey: ['admin', 'users'] })
     expect(client.getQueryData(['admin', 'users'])).toBeUndefined()
   })
@@ -88,7 +88,7 @@ describe('read content', () => {
     expect(shown()).toBe('dari Firestore')
   })
 
-  it('becomes stale if it was missing', async () => {
+  it('becomes stale if the document was missing', async () => {
     notePublication(client, at(7))
     read.mockResolvedValue(null)
     await news.fetch(client)
@@ -96,7 +96,7 @@ describe('read content', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('ages independently of publications if it is private', async () => {
+  it('becomes stale independently of publications if it is private', async () => {
     const own = contentQuery(['laporan', 'X'], read)
     notePublication(client, at(7))
     await own.fetch(client)
@@ -107,7 +107,7 @@ describe('read content', () => {
 })
 
 describe('a published file', () => {
-  it('replaces an earlier publication and earlier reads', async () => {
+  it('replaces content of an earlier publication and of earlier reads', async () => {
     fill(7)
     fill(8)
     fill(7)
@@ -128,7 +128,7 @@ describe('a published file', () => {
     leave()
   })
 
-  it('keeps a list that its reader extended', async () => {
+  it('does not replace a list of which the reader loaded more pages', async () => {
     const pages = vi.fn((after = '0') => Promise.resolve({ items: [after], next: '1' }))
     const list = pagedQuery(contentKeys.pages('news', {}), pages)
     await list.fetch(client)
@@ -140,7 +140,7 @@ describe('a published file', () => {
     expect(observer.getCurrentResult().data).toEqual(['0', '1'])
   })
 
-  it('advances after the site was set up again, for example in another project', () => {
+  it('replaces content of another project after the site was set up again', () => {
     fill(57)
     fillContent(client, { number: 1, at: at(60), queries: [[news.queryKey, 'baru']] })
     expect(shown()).toBe('baru')
@@ -171,7 +171,7 @@ describe('a device with changes', () => {
     expect(shown()).toBe('terbitan 9')
   })
 
-  it('then reads no more than others', async () => {
+  it('behaves like other devices after the ten minutes', async () => {
     await invalidateContent(client, contentKeys.all)
     confirm(7)
     await news.fetch(client)

@@ -11,26 +11,26 @@ interface ContentClock {
   published: number
   floor: number
   now: number
-  /** True if the site reports its latest publication. Assumed before the first check. */
+  /** True if the site provides `/data/versi.json`. Assumed to be true before the first check. */
   hasVersion: boolean
-  /** Settles with the latest version check. */
+  /** Settles when the latest version check has finished. */
   versionCheck: Promise<unknown>
-  /** Checks the version unless that was done recently. Set while the version is watched. */
+  /** Checks the version unless that was done recently. Set while `watchVersion` is active. */
   checkVersion?: (() => void) | undefined
   /** Retired builds that the last check found. Set before `onNewVersion`. */
   retired: readonly string[]
   onRetired?: () => void
   onNewVersion?: () => void
-  /** Settles when stored content is in the cache. Nothing is read before. */
+  /** Settles when stored content is in the cache. No query reads before that. */
   restored: Promise<unknown>
   marks: Marks
 }
 
 /** Times that the device remembers between visits, by its own clock, in epoch milliseconds. */
 interface Marks {
-  /** When content of the logical time `of` or later was last confirmed as current. */
+  /** Device time at which content of the logical time `of` or later was last confirmed as current. */
   checked?: { of: number; at: number }
-  /** When all content became stale without version information. */
+  /** Device time at which all content last expired because no version information was available. */
   expired?: number
   wrote?: number
   warmed?: number
@@ -38,13 +38,13 @@ interface Marks {
 
 const STORED_AS = 'terbitan'
 
-/** A publication within this time after a change may have started before it. None takes longer. */
+/** Maximum duration of a publication. One that ends this soon after a change may have started before it. */
 const WRITING_MILLISECONDS = 10 * 60_000
 
-/** Time of content from a build that was never published, before all others. */
+/** Logical time of content from a build that was never published, lower than any other. */
 export const UNPUBLISHED_BUILD_TIME = 1
 
-/** How long content is fresh without version information. */
+/** Time for which content is fresh without version information. */
 const FRESH_MILLISECONDS = 2 * 60_000
 
 const clocks = new WeakMap<QueryClient, ContentClock>()
@@ -76,7 +76,7 @@ export function markAsRead(client: QueryClient, query: Query<unknown, unknown>):
     remember(client, { checked: { of: floor, at: Date.now() } })
 }
 
-/** Notes a publication of the time `at`. Returns whether it is later than the known one. */
+/** Records a publication of the time `at`. Returns whether it is later than the known one. */
 export function notePublication(client: QueryClient, at: number): boolean {
   const clock = clockOf(client)
   const isLater = at > clock.published
@@ -98,12 +98,12 @@ export function expireUnconfirmed(client: QueryClient): void {
 }
 
 /**
- * Notes that the publication of the time `at` is the latest, so that only devices with changes need newer
- * content.
+ * Records that the publication of the time `at` is the latest, so that only devices with own changes need
+ * newer content.
  */
 export function confirmLatestPublication(client: QueryClient, at: number): void {
   const clock = clockOf(client)
-  // A cache on the way may report an earlier one.
+  // An intermediate cache may report an earlier publication.
   if (at < clock.published) return
   if (!hasOwnChanges(client)) clock.floor = 0
   remember(client, { checked: { of: at, at: Date.now() } })
@@ -115,14 +115,14 @@ export function isUpToDate(client: QueryClient, queryKey: QueryKey): boolean {
   return state?.data !== undefined && state.dataUpdatedAt >= Math.max(published, floor)
 }
 
-/** `staleTime` of content, which is either current or outdated and does not age. */
+/** Returns the `staleTime` of content. It is either current or outdated, independent of its age. */
 export function staleTime(client: QueryClient, { queryKey, state }: Query): number {
   // Missing content may exist now, for a visitor who follows a link to a new publication.
   const isAbsent = state.data === null && state.dataUpdatedAt !== clockOf(client).published
   return isUpToDate(client, queryKey) && !isAbsent ? Infinity : -Infinity
 }
 
-/** Invalidates queries after a change on this device, which reads only Firestore for a while. */
+/** Invalidates queries after a change on this device and makes it read only Firestore for ten minutes. */
 export function invalidateContent(client: QueryClient, ...keys: QueryKey[]): Promise<unknown> {
   remember(client, { wrote: Date.now() })
   expireContent(client)
@@ -135,13 +135,15 @@ export function hasOwnChanges(client: QueryClient): boolean {
 }
 
 /**
- * Returns whether `at`, by this device's clock, is less than `span` away. The clock may have been set back.
+ * Returns whether `at`, by this device's clock, is less than `span` before or after now. The clock may have
+ * been set back.
  */
 export const isWithinSpan = (at: number | undefined, span: number) =>
   Math.abs(Date.now() - (at ?? -Infinity)) < span
 
 /**
- * Returns when the content of `query` was last confirmed as current, in epoch milliseconds, or 0 if unknown.
+ * Returns the time at which the content of `query` was last confirmed as current, in epoch milliseconds, or 0
+ * if unknown.
  */
 export function currentAt(client: QueryClient, { state: { dataUpdatedAt } }: Query): number {
   const { of = Infinity, at = 0 } = clockOf(client).marks.checked ?? {}
@@ -149,7 +151,7 @@ export function currentAt(client: QueryClient, { state: { dataUpdatedAt } }: Que
   return dataUpdatedAt < FIRST_TIME ? 0 : dataUpdatedAt
 }
 
-/** No publication is older, and the clock counts from 0. */
+/** Lower logical times belong to content that no publication has confirmed, because the clock starts at 0. */
 const FIRST_TIME = Date.parse('2001-01-01')
 
 export function restoreMarks(client: QueryClient): Marks {

@@ -50,7 +50,7 @@ const watch = () => {
 }
 const view = () => new QueryObserver(client, news.options).subscribe(() => {})
 
-it('reads nothing if nothing later is published', async () => {
+it('reads nothing if there is no later publication', async () => {
   latestIs(7)
   fill(7)
   view()
@@ -62,7 +62,7 @@ it('reads nothing if nothing later is published', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('reads visible content when something later is published', async () => {
+it('reads visible content after a later publication', async () => {
   latestIs(8)
   fill(7)
   view()
@@ -71,7 +71,7 @@ it('reads visible content when something later is published', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-it('leaves other content to the file with everything', async () => {
+it('leaves other content to the file with all published content', async () => {
   latestIs(8)
   fill(7)
   const onNewVersion = vi.fn()
@@ -81,7 +81,7 @@ it('leaves other content to the file with everything', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('does not change a long list while it is read', async () => {
+it('does not refresh a list of several pages while it is visible', async () => {
   latestIs(7)
   await watch()
   const pages = vi.fn((after = '0') => Promise.resolve({ items: [after], next: '1' }))

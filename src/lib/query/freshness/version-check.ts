@@ -32,7 +32,7 @@ const checked = new WeakMap<QueryClient, number>()
  */
 export function watchVersion(client: QueryClient): () => void {
   let later: ReturnType<typeof setTimeout> | undefined
-  // Returns that are too early cause one check later.
+  // Delays a check that would be too early.
   const checkOnReturn = () => {
     clearTimeout(later)
     if (!focusManager.isFocused()) return
@@ -80,8 +80,7 @@ export function checkVersion(
 }
 
 /**
- * Returns the latest publication, or null if nothing is published or no version is available. Missing content
- * is then read or reported as missing.
+ * Returns the time of the latest publication, or null if it is unknown or publishing has stopped.
  */
 async function latest(clock: ReturnType<typeof clockOf>): Promise<number | null> {
   try {

@@ -39,7 +39,7 @@ export function AllocationEditor({ year, seen }: AllocationEditorProps) {
   async function propose() {
     try {
       const { lines } = await readTable({ table: 'budget', year })
-      // Ids determine the order of fields, also within one millisecond.
+      // Ids determine the order of fields, so they must ascend even within one millisecond.
       const next = monotonicFactory()
       const found = proposeAllocation(lines).map((field) => ({ ...field, id: next() }))
       if (found.length === 0)

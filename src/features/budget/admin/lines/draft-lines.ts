@@ -130,7 +130,7 @@ export function appendAddedLines(
   return byAccountCode([...lines, ...after.filter(({ id }) => !codes.has(id))])
 }
 
-/** Returns the amounts of a leaf. The first line added below takes them over. */
+/** Returns the amounts of a leaf, which are moved to the first line added below it. */
 export function leafAmounts(
   lines: readonly DraftLine[],
   code: string,
@@ -140,7 +140,7 @@ export function leafAmounts(
   return { anggaran: line.anggaran, realisasi: line.realisasi }
 }
 
-/** Returns the codes of the third level (`5.1.01`), expanded after filling a table at once. */
+/** Returns the codes of the third level (`5.1.01`), which are expanded after filling a whole table. */
 export function codesToReveal(lines: readonly Pick<DraftLine, 'id'>[]): string[] {
   return lines.map(({ id }) => id).filter((id) => id.split('.').length === 3)
 }

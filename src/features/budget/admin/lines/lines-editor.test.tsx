@@ -145,7 +145,7 @@ it('keeps and marks text that is no amount, and refuses to save, export or subdi
   expect(tables.saveTable).not.toHaveBeenCalled()
 })
 
-it('announces a missing description to the user in that line', () => {
+it('announces a missing description at its line', () => {
   show()
   type('Uraian 5.1.1', '')
   press('Simpan anggaran')
@@ -219,7 +219,7 @@ it('moves the amounts of a line, valid or not, to the first line below it', asyn
   })
 })
 
-it('keeps text that is no amount during an import without a value for it', async () => {
+it('keeps text that is not an amount when an import has no value for its cell', async () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
   press('Impor berkas …')
@@ -260,7 +260,7 @@ it('fills the lines below with several pasted amounts, and can undo it', () => {
   expect(cell('Uraian 5.1.2')).toHaveValue('Jalan desa')
 })
 
-it('removes a branch after saying how many lines it contains, and undo keeps later edits', () => {
+it('removes a branch after a confirmation with its number of lines, and undo keeps later edits', () => {
   const below = Array.from({ length: 20 }, (_, index) => line(`5.2.${index + 1}`, index + 1))
   show([...LINES, line('5.2'), ...below, line('5.3', 9)])
   press('Pilihan untuk 5.2')
@@ -325,7 +325,7 @@ it('disables adding lines while saving, because the response would replace them'
     expect(screen.getByRole('button', { name })).toBeDisabled()
 })
 
-it('names a missing heading and adds it', () => {
+it('reports a missing heading and adds it on request', () => {
   show([line('5.1.1', 3)])
   expect(screen.getByText(/^Induk yang belum ada: 5 Belanja Desa; 5\.1 Bidang/)).toBeVisible()
   press('Tambahkan 2 baris induk')

@@ -10,7 +10,7 @@ interface LinesToolsProps {
   search: string
   onSearch: (text: string) => void
   tree: Tree
-  /** Receives the lines including those of the template, and the notice to show. */
+  /** Called with the lines including those of the template, and the notice to show. */
   onFill: (filled: DraftLine[], text: string) => void
 }
 

@@ -15,7 +15,7 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Headings have no other place to edit their code and name. */
+/** Dialog to edit code and name of a line, which headings have no fields for. */
 export function RenameDialog({ line, lines, below, onRename, onClose }: RenameDialogProps) {
   const [to, setTo] = useState(line.id)
   const [uraian, setUraian] = useState(line.uraian)

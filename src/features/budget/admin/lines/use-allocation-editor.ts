@@ -71,7 +71,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     showNotice({ kind: 'note', text, actions: undoing(undo) })
   }
 
-  /** Replaces the version `onto`, which the user has seen. */
+  /** Saves over the version `onto`, which the user has seen. */
   function save(onto: string) {
     dismissNotice()
     autosave.setConflict(null)

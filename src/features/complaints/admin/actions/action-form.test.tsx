@@ -142,7 +142,7 @@ it('appends a template to the text that is already typed', () => {
   )
 })
 
-it('sends no reply to the reporter with a note, even if one was typed before', async () => {
+it('does not send a typed reply when the step is changed to a note', async () => {
   const onDone = open()
   choose('Proses')
   write(/^Balasan/, 'Belum jadi.')

@@ -82,7 +82,7 @@ it('splits more reports than one request accepts into several requests', async (
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-it('does not call a lost response a failure', async () => {
+it('does not report a lost response as a failure', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(administer('delete', ['a'])).rejects.toThrow(
     /^Server tidak menjawab, jadi belum pasti .* Coba lagi/,

@@ -67,7 +67,7 @@ async function uploadPhotos(
   }
 }
 
-/** Comparing sizes is the cheapest way to distinguish two JPEG files. */
+/** Returns whether the stored photos are these. Compares sizes, which distinguish JPEG files well enough. */
 async function areShown(id: string, { action, photos }: ChosenAction): Promise<boolean> {
   const same = Array.from(photos, async ([photo, { size }]) => {
     const stored = await readPicture(replyPhotoPath(id, action.entry, photo))

@@ -58,7 +58,7 @@ it('offers all active staff and the current assignee', () => {
   expect(choices()).toEqual(['Belum ada petugas', 'Siti Aminah (Anda)', 'Budi', 'Rina'])
 })
 
-it('keeps an assignee who has left the desk', () => {
+it('keeps an assignee who is no longer on the staff', () => {
   open('asep')
   expect(screen.getByLabelText('Ditangani oleh')).toHaveDisplayValue('mantan petugas')
 })

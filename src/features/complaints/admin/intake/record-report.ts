@@ -14,7 +14,7 @@ export interface RecordedReport {
   by: string
 }
 
-/** The version of an earlier try stays; `differs` if the input has changed. Repeatable. */
+/** Stores the report once. If an earlier attempt stored it, returns `differs` if the input has changed. */
 export async function recordReport(
   report: RecordedReport,
   onProgress: (share: number) => void,

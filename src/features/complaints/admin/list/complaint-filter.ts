@@ -13,7 +13,7 @@ const UNFINISHED = COMPLAINT_STATUSES.filter((status) => !isClosed(status))
 
 /** Filters of the list. All except the search words are part of the address. */
 export interface ListView {
-  /** Open reports unless the address names a status. */
+  /** Status from the address. Defaults to open reports. */
   status: ComplaintStatus | 'terbuka' | 'semua'
   category: ComplaintCategory | ''
   /** Assignee: the reader, nobody, or a uid. */
@@ -21,7 +21,7 @@ export interface ListView {
   /** First and last day of receipt, `YYYY-MM-DD`, or '' for no limit. */
   from: string
   until: string
-  /** Names and phone numbers must not appear in browser histories and server logs. */
+  /** Search words, not in the address, because browser histories and server logs must not contain names. */
   words: string
 }
 

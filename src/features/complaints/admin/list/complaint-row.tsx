@@ -12,7 +12,7 @@ interface ComplaintRowProps {
   complaint: Complaint
   to: string
   settings: Settings
-  /** Omitted where rows cannot be selected. */
+  /** Omitted if rows cannot be selected. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
 }
 

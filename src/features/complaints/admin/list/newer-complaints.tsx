@@ -9,7 +9,7 @@ interface NewerComplaintsProps {
   filter: ComplaintFilter
 }
 
-/** Rows never move while somebody reads: new reports appear only on request. */
+/** Announces new reports. They appear only on request, so that rows do not move while somebody reads. */
 export function NewerComplaints({ complaints, filter }: NewerComplaintsProps) {
   const client = useQueryClient()
   const { data: found = [] } = useQuery(newerComplaintsQuery(filter, complaints[0]?.receivedAt))

@@ -47,7 +47,7 @@ export function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
   )
 }
 
-/** A phone does not show all tabs at once. */
+/** Scrolls the selected tab into view, because a phone does not show all tabs at once. */
 const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' })
 
 function StatusCount({ status }: { status: ListView['status'] }) {

@@ -6,7 +6,7 @@ import { matchesComplaint } from '@/domain/complaints/complaint-search'
 import { type ComplaintFilter, complaintsQuery, newestComplaintsQuery } from '../complaints-query'
 import { matchesFilter } from './complaint-filter'
 
-/** Returns a page of reports. Search words return matches among the newest reports. */
+/** Returns a page of reports or, with search words, the matches among the newest reports. */
 export function useComplaintPage(
   filter: ComplaintFilter,
   words: string,

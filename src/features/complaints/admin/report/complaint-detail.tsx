@@ -13,7 +13,7 @@ interface ComplaintDetailProps {
   settings: Settings
 }
 
-/** Opening a report changes nothing. */
+/** Screen of one report. Opening it does not change the report. */
 export function ComplaintDetail({ id, path, settings }: ComplaintDetailProps) {
   const query = useQuery(complaintFileQuery(id))
   return (

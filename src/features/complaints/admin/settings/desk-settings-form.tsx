@@ -51,7 +51,7 @@ const DESK_SETTINGS: EditedDocument<Partial<DeskSettings>> = {
   refresh: (client) => void client.invalidateQueries({ queryKey: adminKeys.deskSettings }),
 }
 
-/** Admins also set whether reports are accepted and the promised time for an answer. */
+/** Settings of the desk. Admins also set whether reports are accepted and the promised answer time. */
 export default function DeskSettingsForm({ path }: { path: string }) {
   // Anonymisation is irreversible, therefore the retention months are for admins.
   const isAdmin = useStaff().role === 'admin'

@@ -3,7 +3,7 @@ import { readableDeskSettings } from '@/domain/complaints/desk-settings-schema'
 import { readDocument } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 
-/** Null until somebody saves settings; until then DEFAULT_DESK_SETTINGS apply. */
+/** Query for the desk settings. Null until somebody saves them, so DEFAULT_DESK_SETTINGS apply. */
 export const deskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettings,
   queryFn: () => readDocument('desk_settings/1', readableDeskSettings),

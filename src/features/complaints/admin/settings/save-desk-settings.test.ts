@@ -50,7 +50,7 @@ it('succeeds when it is repeated after a lost response', async () => {
   expect(stored()).toEqual(first)
 })
 
-it('does not treat its own earlier try as a conflict', async () => {
+it('does not report an earlier attempt of the same form as a conflict', async () => {
   const attempt = { ...BEFORE, telegramChat: '@desa' }
   changedBy('siti', attempt)
   await save({ telegramChat: '@desa_baru' }, [attempt])

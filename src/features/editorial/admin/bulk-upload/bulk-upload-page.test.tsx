@@ -109,7 +109,7 @@ const published = () =>
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .map(([, { caption, imageurl }]) => `${String(caption)} ${String(imageurl)}`)
 
-it('publishes one item per file, newest first, with the shared caption where it has no own', async () => {
+it('publishes one item per file, newest first, with the shared caption for files without their own', async () => {
   show()
   await choose('lama.jpg', 'baru.jpg')
   expect(shownNames()).toEqual(['baru.jpg', 'lama.jpg'])
@@ -127,7 +127,7 @@ it('publishes one item per file, newest first, with the shared caption where it 
   expect(autosaved.size).toBe(0)
 })
 
-it('takes over photos that were chosen on another page and focuses the shared caption', async () => {
+it('adds photos that were chosen on another page and focuses the shared caption', async () => {
   setNavigationPayload({ path: '/', files: filesNamed('a.jpg', 'b.jpg') })
   show()
   await act(async () => {
@@ -218,7 +218,7 @@ it('accepts a draft without a caption', async () => {
   expect([...documents.keys()]).toEqual([expect.stringMatching(/^drafts\//)])
 })
 
-it('accepts thirty pictures besides refused files and says how many were left out', async () => {
+it('accepts thirty pictures besides refused files and shows how many were not added', async () => {
   show()
   const letters = ['surat.pdf', 'daftar.pdf']
   await choose(...Array.from({ length: 31 }, (_, index) => `${index}.jpg`), ...letters)
@@ -270,7 +270,7 @@ it('restores all chosen files in their order after a reload, even before any was
   )
 })
 
-it("says which photos do not fit into the device's storage", async () => {
+it("lists the photos that do not fit into the device's storage", async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   uploadPicture.mockReturnValue(new Promise(() => {}))
   show()

@@ -14,7 +14,7 @@ interface UploadEntryRowProps {
   label: string
   /** Text that is used if the entry has none. */
   shared: string
-  /** The device could not store the entry, so it is lost when the page closes. */
+  /** True if the device could not store the entry, so that it is lost when the page closes. */
   isUnsaved: boolean
   isBusy: boolean
   onWrite: (value: string) => void

@@ -12,7 +12,7 @@ export interface UploadEntry {
   values: Values
   /** Hashes of the content that attempts without a response may have stored. */
   attempts: readonly string[]
-  /** Publishing was requested without a network and is offered again once there is one. */
+  /** True if publishing was requested without a network. It is offered again when the network returns. */
   isPostponed: boolean
   /** Reason why the text is invalid or the entry could not be stored, or ''. */
   error: string

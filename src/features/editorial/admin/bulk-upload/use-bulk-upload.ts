@@ -35,7 +35,7 @@ const DONE: Record<BulkAction, string> = {
 const ELSEWHERE = 'Foto itu sedang terbuka di tab lain, atau sudah terbit.'
 const UNSENT = 'Fotonya belum terunggah.'
 
-/** Each entry is stored separately. Failed ones stay, and another try creates no duplicates. */
+/** Stores each entry separately. Failed entries stay, and another attempt creates no duplicates. */
 export function useBulkUpload(
   kind: EditorialKind,
   fields: BulkUpload,
@@ -83,7 +83,7 @@ export function useBulkUpload(
     if (isPressed) void publishPressed()
   }, [isPressed])
 
-  /** Reports missing texts at once, not when the network returns. */
+  /** Postpones publishing, but first reports missing texts. */
   async function postpone(chosen: readonly UploadEntry[]) {
     const usable = chosen.filter(({ id }) => !isRefused(queue.choiceOf(id)))
     if (!checkAll('publish', usable)) return
@@ -97,7 +97,7 @@ export function useBulkUpload(
   }
 
   async function storeAll(action: BulkAction, chosen: () => readonly UploadEntry[]) {
-    // The network may have returned too briefly to upload them.
+    // The network may have returned for too short a time to upload them.
     for (const { id, isPostponed } of chosen())
       if (isPostponed && queue.choiceOf(id)?.step.name === 'failed') queue.retry(id)
     // Each row shows its own upload error.

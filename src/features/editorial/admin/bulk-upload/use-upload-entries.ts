@@ -80,7 +80,7 @@ export function useUploadEntries(
     store: autosaveEntry,
   })
 
-  /** Prepares what `next` returns. A refused file makes room for another one. */
+  /** Prepares the files that `next` returns. If a file is refused, `next` can return another one. */
   function prepare(next: () => { id: string; chosen: ChosenPicture }[]): Promise<void> {
     const prepareOne = async ({ id, chosen }: { id: string; chosen: ChosenPicture }) => {
       await queue.resume(id, chosen)
@@ -143,7 +143,7 @@ export function useUploadEntries(
     if (chosen) goOn(id, chosen)
   }
 
-  /** Continues with the picture of a restored entry. */
+  /** Continues preparing and uploading the picture of a restored entry. */
   function goOn(id: string, chosen: ChosenPicture) {
     const waiting = [{ id, chosen }]
     void prepare(() => waiting.splice(0))

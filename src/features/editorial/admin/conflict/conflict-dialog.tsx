@@ -24,9 +24,9 @@ interface ConflictDialogProps {
   /** Values that the form started from, or null if unknown. */
   base: Values | null
   theirs: EditorDocument
-  /** Null if the person may not overwrite the other version. */
+  /** Overwrites the other version. Null if the person may not do that. */
   onOverwrite: (() => void) | null
-  /** Continues with these fields of the other version and one's own for the rest. */
+  /** Merges: called with the fields for which the other version is chosen. */
   onMerge: (chosenTheirs: readonly string[]) => void
   onSaveAsNew: () => void
   onTake: () => void

@@ -9,7 +9,7 @@ import { documentPath, type Source } from './editor-document'
 /** `by` is the name of the person who removed the document, or '' if unknown. */
 export type Deletion = { type: 'deleted' | 'unpublished' | 'published'; by: string }
 
-/** A draft that is not in the bin was published. Throws the SDK's errors. */
+/** Finds out why a document is missing. A draft that is not in the bin was published. Throws the SDK's errors. */
 export async function lookUpDeletion(kind: DraftKind, source: Source): Promise<Deletion> {
   const collection = source.type === 'item' ? kind : 'drafts'
   const binned = await readRaw(binPath(collection, source.id))
@@ -26,7 +26,7 @@ export async function deletionAfter(
   source: Source,
 ): Promise<Deletion | null> {
   if (error instanceof DocumentDeleted) return lookUpDeletion(kind.kind, source)
-  // An earlier try may have stored new work that somebody has deleted since.
+  // An earlier attempt may have stored the new draft, and somebody may have deleted it since.
   if (source.type === 'new') {
     const deletion = await lookUpDeletion(kind.kind, source)
     return deletion.type === 'deleted' ? deletion : null

@@ -35,7 +35,7 @@ interface EditorActionsProps {
   title: string
   actions: readonly EditorialAction[]
   running: EditorialAction | null
-  /** Publishing waits for a network or has waited for one. */
+  /** True if publishing was postponed until there is a network. */
   isPostponed: boolean
   autosaveLine: ReactNode
   onForgetPostponed: () => void
@@ -46,7 +46,7 @@ interface EditorActionsProps {
 /** Actions that ask for details or confirmation first. */
 type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
 
-/** Column on a PC. On a phone, the main actions are at the bottom, the others below the form. */
+/** Buttons of the editor: a column on large screens, a bottom bar and a list below the form on phones. */
 export function EditorActions(props: EditorActionsProps) {
   const { kind, document, isOwn, title, actions, running, autosaveLine, onRun, onPreview } = props
   const [asking, setAsking] = useState<Asking | null>(null)

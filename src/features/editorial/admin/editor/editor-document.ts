@@ -5,13 +5,13 @@ import { type Draft, draft } from '@/domain/drafts/draft-schema'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { type EditorialKind, type StoredItem, storedItem } from '../editorial-kind'
 
-/** Document that an editor opens. New work already has its draft's id. */
+/** Document that an editor opens. A new draft already has its id. */
 export interface Source {
   type: 'new' | 'draft' | 'item'
   id: string
 }
 
-/** Document as it was when it was opened or last stored. */
+/** State of the document when it was opened or last stored. */
 export interface EditorDocument {
   source: Source
   status: EditorialStatus
@@ -22,7 +22,7 @@ export interface EditorDocument {
   /** Editor's note to the contributor on returning the draft. */
   note: string
   createdBy: string
-  /** Server time of the last change, or '' for new work. */
+  /** Server time of the last change, or '' for a new draft. */
   updatedAt: string
   updatedBy: string
 }
@@ -87,7 +87,7 @@ export function documentFromStored(
     : documentFromItem(v.parse(storedItem, plain), empty)
 }
 
-/** The last day of an event of one day stays empty, so that it follows the first. */
+/** Picks the form fields. The last day of a one-day event becomes empty, so that it follows the first. */
 function pick(fields: Values, from: Values): Values {
   const { date, lastdate } = from
   const stored = lastdate === date ? { ...from, lastdate: '' } : from

@@ -24,7 +24,7 @@ const STORED = { ...ARTICLE, date: '2026-01-01' }
 const storeItem = (title: string, updatedBy: string, updatedAt: string) =>
   put('news/i1', { ...STORED, id: 'i1', title, createdBy: 'siti', updatedBy, updatedAt })
 
-/** Leaves a change of this morning's version, waiting for a network, in a closed tab. */
+/** Simulates a closed tab with a postponed change of this morning's version. */
 function leaveChange(): string {
   const entry = {
     ...{ id: ulid(), uid: 'siti', form: 'news', subject: 'news/i1', itemId: '', tried: [] },
@@ -61,7 +61,7 @@ async function show() {
 const title = () => documents.get('news/i1')?.['title']
 const offer = () => screen.getByRole('button', { name: 'Terbitkan sekarang' })
 
-it('says without a network that the typed text is stored, and opens when the network returns', async () => {
+it('shows without a network that the typed text is stored, and opens when the network returns', async () => {
   onlineManager.setOnline(false)
   leaveChange()
   await show()
@@ -100,7 +100,7 @@ it('shows both versions and overwrites nothing if a colleague has changed the it
   expect(title()).toBe('Rapat')
 })
 
-it('offers nothing that another tab has open', async () => {
+it('does not offer an entry that another tab has open', async () => {
   elsewhere.add(leaveChange())
   await show()
   expect(screen.queryByRole('button', { name: 'Terbitkan sekarang' })).not.toBeInTheDocument()

@@ -23,7 +23,7 @@ import { documentPath, formPath, type Source } from './editor-document'
 
 interface EditorPageProps {
   kind: EditorialKind
-  /** Document to open. Later moves of the work do not affect an open form. */
+  /** Document to open. An open form ignores later changes of this prop. */
   source: Source
   onMove: (source: Source) => void
 }
@@ -95,7 +95,7 @@ function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
     const claimed = await claimEntry(offered)
     if (!claimed) return
     claimed.release()
-    // The request to publish does not carry over to new work.
+    // The request to publish does not apply to the new draft.
     const entry = { ...claimed.entry, isPostponed: false }
     if (deletion?.type === 'unpublished') {
       const draftId = unpublishedDraftId(kind.kind, source.id)
@@ -103,7 +103,7 @@ function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
       return navigate(formPath(kind, { type: 'draft', id: draftId }))
     }
     const id = newId()
-    // Publishing may have succeeded, and the next try recognises the stored content by them.
+    // Keeps the attempts: publishing may have succeeded, and they identify the stored content.
     await autosaveEntry({ ...entry, id, subject: '', baseVersion: '' })
     await dropEntry(entry)
     await navigate(formPath(kind, { type: 'new', id }))

@@ -23,13 +23,13 @@ export function EditorRoute(props: EditorRouteProps) {
   return <OpenForm {...props} source={source} />
 }
 
-/** Gives new work its own address at once, so that a reload finds it. */
+/** Redirects a new draft to its own address at once, so that a reload finds it. */
 function NewDraft({ kind }: Pick<EditorRouteProps, 'kind'>) {
   const [id] = useState(newId)
   return <Navigate to={formPath(kind, { type: 'new', id })} replace />
 }
 
-/** Keeps the form mounted while its work moves to another address. */
+/** Keeps the form mounted when its document gets another address. */
 function OpenForm({ kind, source }: EditorRouteProps & { source: Source }) {
   const navigate = useNavigate()
   const [form, setForm] = useState({ key: 0, opened: source, movedTo: source, address: source })

@@ -57,7 +57,7 @@ describe('allowed transitions', () => {
     expect(nextState(running, restored)).toBe(running)
   })
 
-  it('starts new work only if the old work cannot be stored', () => {
+  it('starts a new draft only if the old document cannot be stored', () => {
     expect(after(restarted)).toBe(opened)
     expect(after(conflict, restarted)).toEqual(
       initialState({ document: newDocument('b', { title: '' }), entryId: 'b', restored: null }),
@@ -79,7 +79,7 @@ describe('attempts', () => {
     expect(settled).toEqual({ ...opened, document: THEIRS, base: THEIRS.values })
   })
 
-  it('resolve also after the form was left', () => {
+  it('are settled even after the form was left', () => {
     expect(after(run, left, { type: 'settled', document: THEIRS }).document).toBe(THEIRS)
   })
 })

@@ -22,7 +22,7 @@ type Phase =
   | { name: 'idle' }
   | { name: 'running'; action: EditorialAction }
   | ({ name: 'conflict' } & ShownConflict)
-  /** The document to store into no longer exists. */
+  /** The document no longer exists, so nothing can be stored. */
   | { name: 'deleted' }
   /** The form has been left. A running action may still finish. */
   | { name: 'left' }
@@ -36,7 +36,7 @@ export interface EditorState {
   itemId: string
   /** Hashes of the content that attempts without a response may have stored. */
   attempts: readonly string[]
-  /** Publishing was requested without a network and is offered again once there is one. */
+  /** True if publishing was requested without a network. It is offered again when the network returns. */
   isPostponed: boolean
   phase: Phase
 }

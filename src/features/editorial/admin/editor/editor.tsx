@@ -38,7 +38,7 @@ interface EditorProps {
   kind: EditorialKind
   initial: EditorInit
   recoverableEntries: readonly AutosavedEntry[]
-  /** Called when the work moves to another address. The form stays open. */
+  /** Called when the document gets another address. The form stays open. */
   onMove: (source: Source) => void
 }
 
@@ -73,7 +73,7 @@ export function Editor({ kind, initial, recoverableEntries, onMove }: EditorProp
         <form
           noValidate
           aria-label={kind.label}
-          // Enter in a text field publishes nothing. Only the buttons submit.
+          // Enter in a text field must not publish. Only the buttons submit.
           onSubmit={(event) => event.preventDefault()}
           className="flex flex-col gap-6 pb-36 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-10 lg:pb-24"
         >
@@ -196,7 +196,7 @@ function ShownPreview({ kind: { Preview }, values }: ShownPreviewProps) {
   return <Preview values={useLoadedStaged(values)} />
 }
 
-/** Focuses the first field of new work, unless an offer is shown above it. */
+/** Focuses the first field of a new draft, unless an offer to restore input is shown above it. */
 function useFirstField(isBeginning: boolean) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const begin = useEffectEvent(() => {
@@ -207,7 +207,7 @@ function useFirstField(isBeginning: boolean) {
   return fields
 }
 
-/** Publishes what was requested on the previous screen. */
+/** Publishes the document if that was requested on the previous screen. */
 function usePublishing(
   recoverableEntries: readonly AutosavedEntry[],
   { entryId, run, restore }: ReturnType<typeof useEditor>,

@@ -15,7 +15,7 @@ import type { EditorDocument } from './editor-document'
 
 export const DELETED_TEXT = 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.'
 
-/** Describes the result of an action. `status` is the new status of the work. */
+/** Describes the result of an action. `status` is the new status of the document. */
 export function resultText(
   { label }: Pick<EditorialKind, 'label'>,
   action: StoringAction,
@@ -55,7 +55,7 @@ export function postponedNotice(
   }
 }
 
-/** The same as a notice, with the reason if publishing the site fails. */
+/** Returns the result text as a notice, with the reason if publishing the site fails. */
 export function doneNotice(
   kind: Pick<EditorialKind, 'label'>,
   action: StoringAction,
@@ -77,7 +77,7 @@ export function publishedLinks(
   ]
 }
 
-/** Explains why the work no longer exists, with the person's name if the user may see it. */
+/** Explains why the document no longer exists, with the person's name if the user may see it. */
 export async function deletionText(
   client: QueryClient,
   { label }: Pick<EditorialKind, 'label'>,

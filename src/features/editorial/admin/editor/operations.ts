@@ -38,7 +38,7 @@ function refuseUnknown(found: RawDocument, content: Values, by: Actor): void {
 
 const storing = (content: Values) => (attempt: string) => attempt === canonicalJson(content)
 
-/** Returns the fields of `like` as a draft or an item stores them. */
+/** Returns the stored values of the fields that `like` has, from a draft or an item. */
 export function storedContent({ plain }: RawDocument, like: Values): Values {
   const holder = (plain['data'] ?? plain) as Values
   return Object.fromEntries(Object.keys(like).map((name) => [name, holder[name]]))
@@ -116,7 +116,7 @@ export async function publish(
     refuseUnknown(draft, draftContent(draft), by)
     isDraft = true
     createdBy = String(draft.data['createdBy'])
-    // Keeps state and time, so that a scheduled draft is published in time even if this fails.
+    // Keeps state and time, so that a scheduled draft is still published on time if this fails.
     const ready = { data, itemId }
     return [
       {

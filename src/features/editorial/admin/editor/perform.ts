@@ -13,7 +13,7 @@ export interface Details {
   note?: string
 }
 
-/** Resolves with the changed work except its values and time. Throws as the operations do. */
+/** Runs an action. Resolves with the changed document without its values and time. Throws like operations.ts. */
 export async function perform(
   kind: DraftKind,
   action: StoringAction,

@@ -28,7 +28,7 @@ it('announces only that the network is back', () => {
   expect(status).toHaveTextContent(/^Jaringan sudah kembali\.$/)
 })
 
-it('moves focus to the next button when waiting is cancelled', () => {
+it('moves the focus to the next button when the postponed publication is cancelled', () => {
   const button = screen.getByRole('button', { name: 'Batalkan menunggu' })
   act(() => button.focus())
   fireEvent.click(button)

@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/icon'
 
 interface PostponedLineProps {
   isPostponed: boolean
-  /** The waiting work changes a published item. */
+  /** True if the postponed action changes a published item. */
   isChange?: boolean
   onForget: () => void
 }
 
-/** Says that publishing waits for a network, and when the network is back. */
+/** Shows that publishing waits for a network, and when the network is back. */
 export function PostponedLine({ isPostponed, isChange = false, onForget }: PostponedLineProps) {
   const isOnline = useOnline()
   return (
@@ -37,7 +37,7 @@ export function PostponedLine({ isPostponed, isChange = false, onForget }: Postp
   )
 }
 
-/** Returns the button that publishes the waiting work. */
+/** Returns the button that publishes the postponed document. */
 function nextButton(button: HTMLElement): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>('button')]
   return all[all.indexOf(button) + 1]

@@ -13,11 +13,11 @@ interface RecoveryOfferProps {
   entry: AutosavedEntry
   restoreLabel?: string
   onRestore: () => void
-  /** Given if publishing was requested without a network and is possible now. */
+  /** Set if publishing was requested without a network and is possible now. */
   onPublish?: (() => void) | undefined
 }
 
-/** New work opens at its own address; changes to existing work are put into the open form. */
+/** Offers autosaved input. A new draft opens at its own address. Other input is put into the open form. */
 export function RecoveryOffer(props: RecoveryOfferProps) {
   const { kind, entry, restoreLabel = 'Pulihkan', onRestore, onPublish } = props
   const isOnline = useOnline()

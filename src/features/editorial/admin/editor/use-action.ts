@@ -25,7 +25,7 @@ import type { OpenDocument } from './use-open-document'
 import { validateFor } from './validate-for'
 import { documentPath, formPath, type EditorDocument } from './editor-document'
 
-/** Text typed meanwhile stays. Throws an InvalidForm and the errors of the operations. */
+/** Runs actions on the document. Keeps text typed meanwhile. Throws an InvalidForm and the errors of operations.ts. */
 export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, open: OpenDocument) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
     )
   }
 
-  /** A failure of this check does not affect the stored work. */
+  /** Returns why the site is not updated. A failure of this check does not affect the stored document. */
   function whyUnpublished() {
     if (!isPublisher(person.role)) return null
     return client.fetchQuery(publishingFailureQuery).catch(() => null)

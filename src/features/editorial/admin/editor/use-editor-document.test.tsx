@@ -37,7 +37,7 @@ const DRAFT = {
   updatedAt: '2026-01-01T08:00:00.000Z',
 }
 
-it('starts new work with an empty form and the user as author', () => {
+it('starts a new draft with an empty form and the user as author', () => {
   const { document } = open('news', { type: 'new', id: DRAFT.id }).current
   expect(document).toMatchObject({
     status: 'baru',
@@ -64,7 +64,7 @@ it('does not find a draft of another kind', async () => {
   await waitFor(() => expect(opened.current.document).toBeNull())
 })
 
-it('reports unreadable work as neither found nor deleted', async () => {
+it('reports an unreadable document as neither found nor deleted', async () => {
   readDocument.mockRejectedValue(new Error('No network.'))
   const opened = open('news', { type: 'item', id: DRAFT.id })
   await waitFor(() => expect(opened.current.query.fetchStatus).toBe('idle'))

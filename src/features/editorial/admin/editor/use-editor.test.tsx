@@ -123,7 +123,7 @@ async function logging(action: () => Promise<void>) {
 }
 
 describe('storing', () => {
-  it('turns new work into a draft and moves the form to its address', async () => {
+  it('stores a new draft and moves the form to its address', async () => {
     const { run, editor, moveTo } = openNew()
     const { id } = editor().document.source
     await run('save')
@@ -133,7 +133,7 @@ describe('storing', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it("publishes with today's date, shows it in the form, and says when the site is not updated", async () => {
+  it("publishes with today's date, shows it in the form, and reports if the site is not updated", async () => {
     state.failure = { code: 'rights', at: NOON }
     const { run, editor } = openNew()
     await run('publish')
@@ -186,7 +186,7 @@ describe('storing', () => {
     expect(documents.size).toBe(1)
   })
 
-  it('names the work in the notice after the form has been left', async () => {
+  it('includes the title in the notice after the form has been left', async () => {
     const { editor, leave } = openNew()
     const running = editor().run('save')
     leave()
@@ -249,7 +249,7 @@ describe('a conflicting version', () => {
     expect(editor().form.getValues('title')).toBe('Rapat')
   })
 
-  it('can be kept next to the own text, saved as new work', async () => {
+  it('can be kept by saving the user’s own text as a new draft', async () => {
     const { run, editor, path } = openStale()
     await run('save')
     await finish(() => editor().saveAsNew())
@@ -260,7 +260,7 @@ describe('a conflicting version', () => {
 })
 
 describe('publishing without a network', () => {
-  it('stores the work and the request on the device, and runs once on a double tap after the network returned', async () => {
+  it('stores the input and the request on the device, and publishes once on a double tap after the network returned', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openNew()
     await run('publish')
@@ -276,7 +276,7 @@ describe('publishing without a network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('waits also if the network fails unnoticed, and runs once', async () => {
+  it('is also postponed if the network fails unnoticed, and runs once', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
@@ -287,7 +287,7 @@ describe('publishing without a network', () => {
     expect(documents.size).toBe(1)
   })
 
-  it('stops waiting when cancelled', async () => {
+  it('can be cancelled', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openDraft()
     await run('publish')
@@ -330,7 +330,7 @@ it.each([
 describe('changing a published item', () => {
   const titles = () => [...documents].map(([path, { title }]) => [path, title])
 
-  it('waits on the device without a network, and runs once on the next press with one', async () => {
+  it('is postponed without a network, and runs once on the next press with a network', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openChanged()
     await run('save')
@@ -347,7 +347,7 @@ describe('changing a published item', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('waits after a lost response, and recognises the stored change on the next press', async () => {
+  it('is postponed after a lost response, and the next press recognises the stored change', async () => {
     const { run, editor, type } = openChanged()
     next.lostAnswer = true
     await logging(() => run('save'))
@@ -367,7 +367,7 @@ describe('changing a published item', () => {
     expect(titles()).toEqual([['news/i1', 'Rapat']])
   })
 
-  it('does not make a draft wait', async () => {
+  it('does not postpone saving a draft', async () => {
     onlineManager.setOnline(false)
     next.refusal = 'unavailable'
     const { run, editor } = openDraft()
@@ -376,8 +376,8 @@ describe('changing a published item', () => {
   })
 })
 
-describe('work that cannot be stored', () => {
-  it('names the person who deleted it, and can continue as new work', async () => {
+describe('a document that cannot be stored', () => {
+  it('shows the person who deleted it, and can continue as a new draft', async () => {
     const { run, id, path } = openDraft()
     documents.delete(path)
     put(`bin/drafts-${id}`, { deletedBy: 'budi' })
@@ -400,7 +400,7 @@ describe('work that cannot be stored', () => {
   })
 })
 
-describe('autosaved work', () => {
+describe('autosaved input', () => {
   const entryWith = (fields: Partial<AutosavedEntry>): AutosavedEntry => ({
     id: ulid(),
     uid: 'siti',
@@ -438,7 +438,7 @@ describe('autosaved work', () => {
     expect(opened.editor().conflict?.interrupted).toMatchObject({ action: 'publish' })
   })
 
-  it('shows no conflict with its own earlier try', async () => {
+  it('shows no conflict with an earlier attempt of the same form', async () => {
     const opened = openDraft()
     const tried = [canonicalJson(opened.editor().document.values)]
     await restore(entryWith({ baseVersion: '2025-12-31T08:00:00.000Z', tried }), opened)

@@ -30,7 +30,7 @@ import { formPath, newDocument, type Source, documentFromStored } from './editor
 
 const STAYS = 'Tulisan Anda tetap ada di sini.'
 
-/** A failure loses no typed text, and a repeated action takes effect once. */
+/** State and actions of an editor. A failure loses no typed text, and a repeated action takes effect once. */
 export function useEditor(
   kind: EditorialKind,
   person: Person,
@@ -49,7 +49,7 @@ export function useEditor(
   /** Runs an action. Asks first about implausible values that the public would see. */
   async function run(action: EditorialAction, details: Details = {}) {
     if (!isReady(latest())) return
-    // Scheduled work is checked against the day of its publication.
+    // A scheduled draft is checked against the day of its publication.
     const today = dayIn(zone, details.publishAt ?? serverNow())
     await asking.ask(
       () => {
@@ -82,7 +82,7 @@ export function useEditor(
   const publishes = (action?: EditorialAction) =>
     action === publishingAction(latest().document.status)
 
-  /** Reports missing fields at once, not when the network returns. */
+  /** Postpones publishing, but first reports missing fields. */
   async function postponeComplete() {
     const pending = Object.keys(pictures.pending())
     const { status } = latest().document
@@ -93,7 +93,7 @@ export function useEditor(
     await postpone('offline')
   }
 
-  /** Postpones publishing, or stops waiting if the reason is null. */
+  /** Postpones publishing, or cancels the postponement if the reason is null. */
   async function postpone(why: 'offline' | 'unanswered' | null) {
     send({ type: 'postponed', isPostponed: why !== null })
     await flush()
@@ -140,7 +140,7 @@ export function useEditor(
     })
   }
 
-  /** Continues with the item if an earlier try has published what was to be stored as a draft. */
+  /** Continues with the published item if an earlier attempt has published the draft. */
   function goOnPublished(item: RawDocument) {
     const published = documentFromStored(item, kind.empty(person.name))
     settle(published)
@@ -172,7 +172,7 @@ export function useEditor(
     await runNow('save', {})
   }
 
-  /** Shows a conflict if the work has been changed since the entry was autosaved. */
+  /** Restores an entry. Shows a conflict if the document has been changed since the entry was autosaved. */
   async function restore(offered: AutosavedEntry, action?: EditorialAction) {
     const theirs = await open.restoreEntry(offered)
     if (!theirs) return
@@ -192,7 +192,7 @@ export function useEditor(
     dismissNotice()
   }
 
-  /** Overwrites the shown version, and no later one. */
+  /** Overwrites the shown version, but no later version. */
   function overwrite({ theirs, interrupted }: ShownConflict, action: EditorialAction) {
     settle(theirs, { itemId: theirs.itemId || latest().itemId })
     send({ type: 'closed' })
@@ -200,11 +200,11 @@ export function useEditor(
     else notify({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
   }
 
-  /** Takes the given fields from the shown version, from which the form then continues. */
-  function merge({ theirs }: ShownConflict, taken: readonly string[]) {
-    form.reset({ ...form.getValues(), ...pick(theirs.values, taken) })
+  /** Replaces the given fields by those of the shown version, which becomes the base of the form. */
+  function merge({ theirs }: ShownConflict, chosenTheirs: readonly string[]) {
+    form.reset({ ...form.getValues(), ...pick(theirs.values, chosenTheirs) })
     for (const field of Object.keys(pictures.pending()))
-      if (taken.includes(field) || !containsPicture(form, field)) pictures.cancel(field)
+      if (chosenTheirs.includes(field) || !containsPicture(form, field)) pictures.cancel(field)
     settle(theirs, { itemId: theirs.itemId || latest().itemId })
     send({ type: 'closed' })
     notify({ kind: 'note', text: 'Tulisan digabungkan. Periksa, lalu simpan.' })
@@ -219,7 +219,7 @@ export function useEditor(
     running: phase.name === 'running' ? phase.action : null,
     conflict: phase.name === 'conflict' ? phase : null,
     isPostponed,
-    /** Stops waiting. The work is published only when the user requests it again. */
+    /** Cancels the postponed publication. The document is published only when the user requests it again. */
     forgetPostponed: () => void postpone(null),
     run,
     dialog: asking.dialog,

@@ -72,7 +72,7 @@ export function useOpenDocument(
     if (restored) pictures.restore(restored.pictures)
   }, [pictures, restored])
 
-  /** Releases the entry that came from an earlier tab. */
+  /** Function that releases the entry of an earlier tab. */
   const [release, setRelease] = useState<() => void>()
   useEffect(() => release, [release])
 
@@ -97,14 +97,14 @@ export function useOpenDocument(
     if (hasMoved && !isLeft()) moveTo(document.source)
   }
 
-  /** The notice's actions need the form, so they open its address first. */
+  /** Shows a notice. Its actions need the form, so they open the address of the form first. */
   function notify(notice: Notice, path?: string) {
     if (!isLeft()) return showNotice(notice, path)
     const title = draftTitle({ data: form.getValues() })
     showNotice({ ...notice, text: `“${title}”: ${notice.text}`, actions: [] })
   }
 
-  /** Resolves with the previous work, or null if another tab has the entry or the form moved on. */
+  /** Resolves with the previous document, or null if another tab has the entry or the form has changed since. */
   async function restoreEntry(offered: AutosavedEntry): Promise<EditorDocument | null> {
     const claimed = await claimEntry(offered)
     if (!claimed) return null
@@ -113,7 +113,7 @@ export function useOpenDocument(
       return null
     }
     setRelease(() => claimed.release)
-    // Text typed earlier stays under its own entry.
+    // Text typed before stays in its own entry.
     void flush()
     const before = latest.current.document
     send({ type: 'restored', entry: claimed.entry })

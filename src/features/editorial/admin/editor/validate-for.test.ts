@@ -42,14 +42,14 @@ const SEEN_BY_NOBODY: [StoringAction, EditorialStatus][] = [
 ]
 
 it.each(SEEN_BY_OTHERS)(
-  'requires complete content for the action %s on %s work',
+  'requires complete content for the action %s in the status %s',
   (action, status) => {
     expect(() => validated(action, status, UNFINISHED)).toThrow(InvalidForm)
   },
 )
 
 it.each(SEEN_BY_NOBODY)(
-  'accepts incomplete content of limited length for the action %s on %s work',
+  'accepts incomplete content of limited length for the action %s in the status %s',
   (action, status) => {
     expect(validated(action, status, UNFINISHED)).toEqual(UNFINISHED)
     const title = 'x'.repeat(10_000)
@@ -63,14 +63,18 @@ describe('text with the address of a picture in Storage', () => {
     '/v0/b/demo-desa.firebasestorage.app/o/images%2Fusulan%2Feuis%2F1763700000000.jpg?alt=media'
   const withText = (content: string) => ({ ...COMPLETE, content, date: DAY })
 
-  it.each(SEEN_BY_OTHERS)('fails at its field for the action %s on %s work', (action, status) => {
-    const foreign = 'Lihat https://firebasestorage.googleapis.com/v0/b/lama/o/perdes.pdf?alt=media'
-    expect(() => validated(action, status, withText(foreign))).toThrow(
-      expect.objectContaining({
-        fieldErrors: [['content', expect.stringMatching(/^Teks ini memuat alamat penyimpanan/)]],
-      }) as Error,
-    )
-  })
+  it.each(SEEN_BY_OTHERS)(
+    'is rejected at its field for the action %s in the status %s',
+    (action, status) => {
+      const foreign =
+        'Lihat https://firebasestorage.googleapis.com/v0/b/lama/o/perdes.pdf?alt=media'
+      expect(() => validated(action, status, withText(foreign))).toThrow(
+        expect.objectContaining({
+          fieldErrors: [['content', expect.stringMatching(/^Teks ini memuat alamat penyimpanan/)]],
+        }) as Error,
+      )
+    },
+  )
 
   it.each([
     ['save', 'draf'],
@@ -78,7 +82,7 @@ describe('text with the address of a picture in Storage', () => {
     ['withdraw', 'diajukan'],
     ['submit', 'draf'],
   ] as const)(
-    'refuses for a contributor’s action %s on %s work pictures of others',
+    'rejects pictures of other users for the action %s of a contributor in the status %s',
     (action, status) => {
       const mine = (address: string) =>
         validated(action, status, withText(`![A](${address}){width=1 height=1}`), 'kontributor')

@@ -19,7 +19,7 @@ const PRIVATE = {
 const FOREIGN =
   'Teks ini memuat alamat penyimpanan (“/o/”) yang bukan foto Anda, sehingga tidak dapat disimpan. Hapus alamat itu, lalu pilih foto lewat tombol Foto.'
 
-/** The rules are stricter for a contributor's drafts than for public content. */
+/** Rejects addresses that the rules refuse in drafts of contributors. */
 function refuseForeign(values: Values, { uid, role }: Writer): Values {
   const { projectId = '' } = app.options
   const { content } = values
@@ -28,7 +28,7 @@ function refuseForeign(values: Values, { uid, role }: Writer): Values {
   return values
 }
 
-/** Exempt: staged pictures are copied on publishing. */
+/** Rejects addresses of private files. Staged pictures are allowed, because publishing copies them. */
 function refusePrivate(values: Values): Values {
   const promoted: Values = replaceStaged(values, () => '')
   const wrong = Object.entries(PRIVATE).filter(
@@ -49,7 +49,7 @@ export function validateAllBut(pending: readonly string[], validating: () => unk
   }
 }
 
-/** Drafts may be incomplete. `day` replaces a missing date. Throws an InvalidForm. */
+/** Validates the values for an action. Drafts may be incomplete. `day` replaces a missing date. Throws an InvalidForm. */
 export function validateFor(
   action: StoringAction,
   { kind, input }: EditorialKind,

@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 afterEach(() => onlineManager.setOnline(true))
 
-it('offers to publish waiting work once there is a network', async () => {
+it('offers to publish postponed drafts when there is a network', async () => {
   onlineManager.setOnline(false)
   store('Panen', 1, true)
   store('Rapat', 2, false)
@@ -98,7 +98,7 @@ it('opens the form with a request to publish on one press', async () => {
   expect(useNavigationPayload.getState().publishing).toEqual([])
 })
 
-it('marks a waiting change of a published item and publishes it from its form', async () => {
+it('marks a postponed change of a published item and publishes it from its form', async () => {
   onlineManager.setOnline(false)
   const { id } = store('Panen', 1, true, 'news/i1')
   await show()
@@ -111,7 +111,7 @@ it('marks a waiting change of a published item and publishes it from its form', 
   })
 })
 
-it('lists waiting work before newer text and never collapses it', async () => {
+it('lists postponed drafts before newer input and never collapses them', async () => {
   for (const at of [1, 2, 3]) store(`Tunggu ${at}`, at, true)
   for (const at of [4, 5]) store(`Baru ${at}`, at, false)
   await show()

@@ -15,10 +15,10 @@ interface AutosavedListProps {
   kinds: readonly EditorialKind[]
 }
 
-/** Rows always visible, besides waiting ones. More would push today's tasks out of sight. */
+/** Number of visible rows besides postponed ones. More would push today's tasks out of sight. */
 const SHOWN = 2
 
-/** Unsaved work of the given kinds on this device. Renders nothing without any. */
+/** Unsaved input of the given kinds on this device. Renders nothing if there is none. */
 export function AutosavedList({ kinds }: AutosavedListProps) {
   const person = useStaff()
   const { entries, elsewhere } = useFreshEntries(person.uid)
@@ -28,7 +28,7 @@ export function AutosavedList({ kinds }: AutosavedListProps) {
   if (rows.length === 0) return null
   const shown = Math.max(SHOWN, rows.filter(({ isPostponed }) => isPostponed).length)
 
-  /** Publishing happens in the form, which shows the result and handles failures. */
+  /** Opens the form with a request to publish. The form shows the result and handles failures. */
   function publish({ path, entries }: AutosavedRow) {
     setNavigationPayload({ path, publishing: entries.map(({ id }) => id) })
     void navigate(path)

@@ -13,7 +13,7 @@ export interface AutosavedRow {
   path: string
   isPostponed: boolean
   isChange: boolean
-  /** Open in another tab. */
+  /** True if another tab has the entries open. */
   isElsewhere: boolean
 }
 

@@ -89,7 +89,7 @@ it('counts within the chosen category, and shows no counts during a search', asy
   await screen.findByRole('button', { name: 'Terbit' })
 })
 
-it('sends no query for a contributor that the rules would refuse', async () => {
+it('sends no queries for a contributor that the rules would refuse', async () => {
   await show('kontributor')
   await screen.findByRole('button', { name: 'Draf 2' })
   screen.getByRole('button', { name: 'Terbit' })

@@ -79,7 +79,7 @@ export function EditorialList({ kind }: EditorialListProps) {
       })),
   ].filter(({ title }) => containsWords(title, words))
 
-  // A missing match is certain only after everything has been read.
+  // That nothing matches is certain only after everything has been read.
   const seeks = rows.length === 0 && (lacksDrafts || lacksPublished)
   const loading = seeks || drafts.isPending || (seesPublished && published.isPending)
   const failure =

@@ -29,7 +29,7 @@ export function publishedQuery({ kind }: EditorialKind, category = '') {
   })
 }
 
-/** The rules allow this count to publishers only. */
+/** Query for the number of published items. The rules allow it to publishers only. */
 export function publishedCountQuery({ kind }: EditorialKind, category: string) {
   return queryOptions({
     queryKey: adminKeys.publishedCount(kind, category),
@@ -93,7 +93,7 @@ export function returnedDraftsQuery({ uid }: Person) {
         },
         draft,
       ),
-    // The dashboard and the menu's badge ask at the same time.
+    // The dashboard and the menu's badge use the query at the same time.
     staleTime: 5_000,
   })
 }

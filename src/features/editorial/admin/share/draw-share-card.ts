@@ -23,7 +23,7 @@ const WHITE = '#FFFFFF'
 /** Maximum time to load a picture, after which the card is drawn without it. */
 const TIMEOUT_MS = 10_000
 
-/** Draws the item as a square PNG. Leaves out what cannot be loaded. */
+/** Draws the item as a square PNG. Omits pictures that cannot be loaded. */
 export async function drawShareCard(
   { title, facts, picture }: ShareCard,
   settings: Settings,

@@ -12,10 +12,10 @@ interface PosterProps {
   url: string
 }
 
-/** `display: none` is not possible, because a dialog without layout on the page closes itself. */
+/** Classes that hide the page on paper. A dialog with `display: none` would close itself. */
 const UNPRINTED = ['print:invisible', 'print:h-0', 'print:overflow-hidden']
 
-/** Poster for a notice board, legible from two steps away. Shown on paper only, and alone there. */
+/** Poster for a notice board. Only visible in print, where it replaces the page. */
 export function Poster({ card, settings, url }: PosterProps) {
   const { title, facts, summary } = card
   const sheet = useRef<HTMLDivElement>(null)

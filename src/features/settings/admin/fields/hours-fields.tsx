@@ -17,7 +17,7 @@ const { name: WEEK, label, hint } = fieldProps('service_hours')
 /** Suggested hours for the first day that is ticked. */
 const USUAL_HOURS = '08:00-15:00'
 
-/** Last days of the ranges that often have the same hours as Monday. */
+/** Last weekdays of the ranges that can be filled with Monday's hours. */
 const LAST_ALIKE = [4, 5] as const
 
 export function HoursFields() {

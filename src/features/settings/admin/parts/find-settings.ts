@@ -1,4 +1,4 @@
-import { comparedText, wordsOf } from '@/domain/text/words'
+import { comparedText, splitWords } from '@/domain/text/words'
 import type { SettingsField, SettingsPart } from '../fields/settings-part'
 
 export interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
@@ -7,12 +7,12 @@ export interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
 
 /** Every word of `wanted` must match a word or prefix. Matches in the label come first. */
 export function findSettings(parts: readonly SettingsPart[], wanted: string): FoundSetting[] {
-  const words = wordsOf(comparedText(wanted))
+  const words = splitWords(comparedText(wanted))
   if (words.length === 0) return []
   const found = parts.flatMap(({ title, purpose = '', fields }) =>
     fields.flatMap(({ name, label, hint = '', synonyms = '' }) => {
-      const names = wordsOf(comparedText(`${label} ${synonyms}`))
-      const searchable = [...names, ...wordsOf(comparedText(`${hint} ${title} ${purpose}`))]
+      const names = splitWords(comparedText(`${label} ${synonyms}`))
+      const searchable = [...names, ...splitWords(comparedText(`${hint} ${title} ${purpose}`))]
       const hasWord = (word: string) => searchable.some((each) => each.startsWith(word))
       const rank = words.every((word) => names.includes(word))
         ? 0
