@@ -103,7 +103,7 @@ function datesAt(line: string): { dates: string[]; rest: string } | undefined {
   const found = separator ? datesAt(rest.slice(separator[0].length)) : undefined
   // A year of another calendar belongs to the name: `10 Maret 2027 - 1 Syawal 1448 H`.
   const next = Number(found?.dates[0]?.slice(0, 4)) >= LIMITS.firstYear ? found : undefined
-  const date = full ? dateOf(full) : completed(partial, next?.dates[0])
+  const date = full ? dateOf(full) : completeDate(partial, next?.dates[0])
   if (date === undefined) return undefined
   const [first] = next?.dates ?? []
   if (!next || first === undefined) return { dates: [date], rest }
@@ -112,7 +112,10 @@ function datesAt(line: string): { dates: string[]; rest: string } | undefined {
 }
 
 /** Completes the first of several days with the year and, if missing, the month of `next`. */
-function completed(partial: RegExpExecArray | null, next: string | undefined): string | undefined {
+function completeDate(
+  partial: RegExpExecArray | null,
+  next: string | undefined,
+): string | undefined {
   if (!partial || next === undefined) return undefined
   const [all, day = '', month = next.slice(5, 7)] = partial
   const year = Number(next.slice(0, 4))

@@ -196,7 +196,7 @@ it('asks for the budget summary of the home page when the budget has lines', asy
   ])
 })
 
-it("does not ask an editor to complete the settings", async () => {
+it('does not ask an editor to complete the settings', async () => {
   settings = DEFAULT_SETTINGS
   expect(await tasks('editor')).toEqual([])
 })
