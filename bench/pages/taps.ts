@@ -89,7 +89,7 @@ async function measureTap(
     await page.waitForTimeout(REPORTED)
     const paints = await page.evaluate(() => [...globalThis.interactions.values()])
     return {
-      // A full page load has no next paint.
+      // The browser reports no next paint for a full page load.
       ...(paints.length > 0 && { [`${name}: next paint`]: Math.max(...paints) }),
       ...(openedAt && { [`${name}: opened`]: openedAt - tappedAt }),
       [`${name}: lost`]: openedAt ? 0 : 1,

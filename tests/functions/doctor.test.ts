@@ -113,7 +113,7 @@ describe('the test report that checks a deployment', () => {
     expect(reportCheck(deployed).remedy).toContain('roles/firebaserules.firestoreServiceAgent')
   })
 
-  it('notifies nobody', async () => {
+  it('causes no notification', async () => {
     const receivedAt = Timestamp.now()
     for (const id of [`${TRIAL_PREFIX}0A1B`, '7K3MQ2XVB9TD4R6H']) {
       const status = project.firestore.doc(`complaint_status/${id}`)

@@ -59,7 +59,7 @@ async function begin(page: Page) {
   return thumb(page)
 }
 
-it('takes few taps from the dashboard to a published item on a small phone', async () => {
+it('needs few taps from the dashboard to a published item on a small phone', async () => {
   const { page } = await visitAs('editor', SMALL_PHONE)
   const next = () => page.keyboard.press('Enter')
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: true })

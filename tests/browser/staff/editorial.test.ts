@@ -8,7 +8,7 @@ const { site, visit, visitAs } = setupStaffSite()
 const title = (page: Page) => page.getByLabel('Judul', { exact: true })
 const category = (page: Page) => page.getByRole('radio').first()
 
-it('takes an article on a phone from its first draft to the bin', async () => {
+it('drafts, schedules, publishes, unpublishes and deletes an article on a phone', async () => {
   const { page } = await visitAs('editor', PHONE)
   await page.goto(site.url('/admin/berita'))
   await page.getByRole('link', { name: 'Tulis berita' }).click()

@@ -27,7 +27,7 @@ const compared = async (page: Page) => {
   await section(page).getByRole('table', { name: 'Pendapatan dan belanja' }).waitFor()
 }
 
-it('compares the budgets of several years, and reads each year once when the comparison comes into view', async () => {
+it('compares the budgets of several years, and reads each year once when the comparison scrolls into view', async () => {
   const { page, expectErrors } = await visit({ ...PHONE, reducedMotion: 'reduce' })
   const year = new Date().getFullYear()
   const read = tablesRead(page, year - 1)

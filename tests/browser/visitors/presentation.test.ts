@@ -20,7 +20,7 @@ const isWhole = (part: Locator) =>
       element.scrollHeight <= element.clientHeight + 1,
   )
 
-it('keeps calendar leaves and the village name readable with large text on a phone', async () => {
+it('keeps the dates of events and the village name readable with large text on a phone', async () => {
   const { page } = await visit(PHONE)
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {

@@ -141,7 +141,7 @@ it('stores the latest name when two deliveries overlap', async () => {
 describe('a document without an account', () => {
   const stored = { name: 'Euis Kartika', role: 'editor', disabled: false }
 
-  it('gets an account under its uid after it was restored from the bin', async () => {
+  it('receives an account with the same uid after it was restored from the bin', async () => {
     const { auth, firestore } = services
     const uid = crypto.randomUUID()
     const email = `${uid}@desa.test`
@@ -168,7 +168,7 @@ describe('a document without an account', () => {
     await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
 
-  it('gets its e-mail back from a stranger who signed up with it', async () => {
+  it('receives an account even if a stranger signed up with its e-mail', async () => {
     const uid = crypto.randomUUID()
     const email = `${uid}@desa.test`
     await services.auth.createUser({ email })
@@ -180,7 +180,7 @@ describe('a document without an account', () => {
   it.each([
     ['has an e-mail that another of the staff has', { email: 'sama@desa.test' }],
     ['has none', {}],
-  ])('gets no account if it %s', async (_, fields) => {
+  ])('receives no account if it %s', async (_, fields) => {
     const { auth, firestore } = services
     await auth.createUser({ uid: 'sama', email: 'sama@desa.test' }).catch(() => undefined)
     await firestore.doc('users/sama').set({ ...stored, email: 'sama@desa.test' })

@@ -39,7 +39,7 @@ it('deletes photos without a report after 48 hours by the clock of the bucket', 
   for (const id of codes) expect(await photosOf(services.bucket, id)).toEqual([])
 })
 
-it('keeps only the photo that the report names', async () => {
+it('keeps only the photo that the report references', async () => {
   const { id, photo } = await reportWithPhoto()
   await storePhoto(services.bucket, id, Date.now() + 1)
   await clean(49)

@@ -136,7 +136,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     ])
   })
 
-  it('records each of several people who unpublished a document that was edited meanwhile', async () => {
+  it('records each of several people who unpublished a document that was edited in between', async () => {
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
     await unpublish(news, 'asep')
@@ -177,7 +177,7 @@ it('records no deletion for the restoration of an unpublished draft', async () =
   expect(actors(await readEntries(news))).toEqual(['create euis', 'unpublish dadang'])
 })
 
-it('records no deletion for a draft that gets the id of its item', async () => {
+it('records no deletion for a draft that receives the id of its item', async () => {
   const news = place('news')
   const draft = place('drafts')
   await setDoc(draft, { ...draftData(news, 'euis'), id: draft.id, itemId: '' })

@@ -79,14 +79,17 @@ const STALE = {
   },
 }
 
-it.each([history, vision])('never replaces $slug if it was changed meanwhile', async (page) => {
-  await save(page, '', await village.person('admin'))
-  const changed = { ...page, title: 'Judul lain' }
-  for (const seen of ['', '2026-01-02T03:04:05.678Z'])
-    expect(await refusalOf(save(changed, seen)), seen).toMatchObject(STALE)
-  expect(await readContent(page.slug)).toEqual(page.content)
-  await save(changed, await readVersion(page.slug))
-})
+it.each([history, vision])(
+  'never replaces $slug if somebody changed it since it was opened',
+  async (page) => {
+    await save(page, '', await village.person('admin'))
+    const changed = { ...page, title: 'Judul lain' }
+    for (const seen of ['', '2026-01-02T03:04:05.678Z'])
+      expect(await refusalOf(save(changed, seen)), seen).toMatchObject(STALE)
+    expect(await readContent(page.slug)).toEqual(page.content)
+    await save(changed, await readVersion(page.slug))
+  },
+)
 
 it('refuses a version of a page that was deleted', async () => {
   await save(history)

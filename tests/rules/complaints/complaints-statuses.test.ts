@@ -149,7 +149,7 @@ describe('the original report of a duplicate', () => {
   })
 })
 
-it('cannot change the original report or the closing time while the status stays', async () => {
+it('cannot change the original report or the closing time while the status is unchanged', async () => {
   await storeReport('Baru', NEVER_SENT)
   for (const status of COMPLAINT_STATUSES) {
     const { report, ...others } = stepBy('petugas', await storeReport(status), { reply })

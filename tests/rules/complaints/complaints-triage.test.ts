@@ -43,7 +43,7 @@ describe('the assignee', () => {
     )
   })
 
-  it('can stay after that user was deleted', async () => {
+  it('can be kept after that user was deleted', async () => {
     const { report } = await storeReport()
     const orphaned = { ...report, assignee: 'tidak-ada' }
     await project.store({ [reportAt(CODE)]: orphaned })

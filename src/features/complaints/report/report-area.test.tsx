@@ -20,7 +20,7 @@ import { dismissSentReport } from './sent-report'
 
 vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')
-// jsdom cannot draw pictures. tests/browser/complaint.test.ts prepares real ones.
+// jsdom cannot draw pictures. tests/browser/visitors/complaint.test.ts prepares real ones.
 vi.mock('@/lib/images/prepare-report-photo', () => ({ prepareReportPhoto: vi.fn() }))
 
 const NO_PHOTO = 'Harap unggah foto dokumentasi sebagai bukti laporan.'
