@@ -49,9 +49,9 @@ const PARTIAL = /^(\d{1,2})(?:\s+(?!dan\b|sampai\b|hingga\b)([a-z]{3})[a-z]*\.?)
 export function readPastedDays(
   text: string,
   stored: ReadonlyMap<string, string> = new Map(),
-): { days: PastedDay[]; kept: PastedDay[]; problems: string[] } {
+): { days: PastedDay[]; existingNames: PastedDay[]; problems: string[] } {
   const days = new Map<string, string>()
-  const kept = new Map<string, string>()
+  const existingNames = new Map<string, string>()
   const problems: string[] = []
   text.split(/\r\n|\r|\n/).forEach((line, at) => {
     const written = cleanText(line)
@@ -64,12 +64,12 @@ export function readPastedDays(
       for (const date of dates) {
         const before = dates.length > 1 ? days.get(date) || stored.get(date) : ''
         if (!before) days.set(date, name)
-        else if (before !== name) kept.set(date, before)
+        else if (before !== name) existingNames.set(date, before)
       }
   })
   if (days.size > LIMITS.closedDays)
     problems.push(`Paling banyak ${LIMITS.closedDays} hari sekaligus; ini ${days.size}.`)
-  return { days: listOf(days), kept: listOf(kept), problems }
+  return { days: listOf(days), existingNames: listOf(existingNames), problems }
 }
 
 const listOf = (names: ReadonlyMap<string, string>) =>
