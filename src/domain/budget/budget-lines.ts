@@ -119,7 +119,7 @@ export function nextCodeBelow(
   return `${parent}.${String(next).padStart(Math.max(width, 1), '0')}`
 }
 
-/** Adds a line below `parent`. The first one takes the parent's amounts, so that none is lost. */
+/** Adds a line below `parent`. The first child gets the parent's amounts, so that none is lost. */
 export function addChildLine(lines: readonly PlanLine[], parent: string, id: string): PlanLine[] {
   const above = lines.find((line) => line.id === parent)
   const isFirst = above && leafLines(lines).includes(above)
