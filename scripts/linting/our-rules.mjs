@@ -19,9 +19,10 @@ const ALLOWED = {
   ...Object.fromEntries(
     FEATURES.map((feature) => [
       feature,
-      ['src/domain', 'src/lib', 'src/components', 'src/stores', 'src/services'],
+      ['src/domain', 'src/lib', 'src/components', 'src/stores', 'src/services', 'src/staff'],
     ]),
   ),
+  'src/staff': ['src/domain', 'src/lib', 'src/components', 'src/stores', 'src/services'],
   emulator: [],
   functions: ['src/domain'],
   src: [],
@@ -35,7 +36,7 @@ export function refusal(file, imported) {
   if (isIn(imported, 'emulator') && !isIn(file, 'emulator'))
     return 'The product knows only the command that starts the local Firebase.'
   const isPublic = /^src\/(app\/public|components|features\/[^/]+\/(?!admin\/))/.test(file)
-  if (isPublic && /^src\/features\/[^/]+\/admin\//.test(imported))
+  if (isPublic && /^src\/(staff|features\/[^/]+\/admin)\//.test(imported))
     return 'Public pages load nothing of the admin.'
   const folder = Object.keys(ALLOWED).find((each) => isIn(file, each))
   if (folder === undefined || [folder, ...ALLOWED[folder]].some((each) => isIn(imported, each)))

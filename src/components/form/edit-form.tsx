@@ -24,7 +24,7 @@ interface EditFormProps {
   children: ReactNode
   conflict?: ReactNode
   /** Class of the element around the submit button and the autosave status. */
-  foot?: string
+  foot?: string | undefined
   above?: ReactNode
   submitLabel: string
   busyLabel?: string

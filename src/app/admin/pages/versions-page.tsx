@@ -14,9 +14,9 @@ import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { canonicalJson, saveItem } from '@/features/editorial/admin/editor/operations'
 import { PAGE_FORMS, type Page, type Slug } from '@/features/pages/admin/page-forms'
 import { savePage } from '@/features/pages/admin/save-page'
-import { PARTNERS } from '@/features/settings/admin/partners-subject'
-import type { SettingsSubject } from '@/features/settings/admin/settings-subject'
-import { SITE_SETTINGS } from '@/features/settings/admin/site-settings-subject'
+import { PARTNERS } from '@/features/settings/admin/partners-document'
+import type { SettingsDocument } from '@/features/settings/admin/settings-document'
+import { SITE_SETTINGS } from '@/features/settings/admin/site-settings-document'
 import type { Plain, VersionedSubject } from '@/features/versions/admin/versioned-subject'
 import { VersionList } from '@/features/versions/admin/version-list'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -84,7 +84,7 @@ function pageSubject(slug: Slug, shared: Shared): VersionedSubject {
 }
 
 function settingsSubject<Stored extends object>(
-  { collection, stored, valuesOf, words, save }: SettingsSubject<Stored>,
+  { collection, stored, valuesOf, words, merge }: SettingsDocument<Stored>,
   shared: Shared,
 ): VersionedSubject {
   const read = (document: Plain) => v.parse(stored, document)
@@ -92,9 +92,9 @@ function settingsSubject<Stored extends object>(
   return {
     ...shared,
     form: { path, label },
-    fieldsOf: (document) => shownFields(words, valuesOf(read(document))),
+    fieldsOf: (document) => shownFields(words, valuesOf(document)),
     restore: async (wanted, now, attempts, actor) =>
-      void (await save(read(now.plain), read(wanted), attempts.map(read), actor)),
+      void (await merge(read(now.plain), read(wanted), attempts.map(read), actor)),
     content: [contentKeys.document(collection, '1')] satisfies QueryKey[],
   }
 }

@@ -1,8 +1,7 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import type { CollectionName } from '@/domain/collections'
 import { readNumbersOf } from '@/lib/firebase/read-collection'
-import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { formQueryOptions } from '@/lib/query/admin-query'
 import { contentKeys } from '@/lib/query/content-keys'
@@ -16,7 +15,7 @@ export const yearLinesQuery = (year: number) =>
     ...formQueryOptions,
   })
 
-/** Query for the years with lines. A year with lines may lack its `budget_years` document and allocation. */
+/** Read from the lines, because a year may be announced or get its allocation later or never. */
 export const filledYearsQuery = queryOptions({
   queryKey: adminKeys.filledBudgetYears,
   queryFn: async () => {
@@ -33,28 +32,9 @@ export const yearAllocationQuery = (year: number) =>
     ...formQueryOptions,
   })
 
-/** Query for `budget_years/{year}`. Null if the document does not exist. */
-export const yearInfoQuery = (year: number) =>
-  queryOptions({
-    queryKey: adminKeys.budgetYear(year),
-    queryFn: () => readRaw(`budget_years/${year}`),
-    ...formQueryOptions,
-  })
-
-export const summaryQuery = queryOptions({
-  queryKey: adminKeys.budgetSummary,
-  queryFn: () => readRaw('budget_summary/1'),
-  ...formQueryOptions,
-})
-
-/** Refetches the queries of pages, and of forms below `formKey`, for these collections. */
-export function refreshBudget(
-  client: QueryClient,
-  names: readonly CollectionName[],
-  formKey?: QueryKey,
-): void {
-  const form = formKey ? [formKey] : []
-  void invalidateContent(client, ...names.map(contentKeys.collection), ...form)
+/** Refetches what pages have read of these collections. */
+export function refreshBudget(client: QueryClient, names: readonly CollectionName[]): void {
+  void invalidateContent(client, ...names.map(contentKeys.collection))
 }
 
 export const LINE_COLLECTIONS = BUDGET_TABLES

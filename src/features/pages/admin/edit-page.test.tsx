@@ -19,6 +19,12 @@ const firebase = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/firebase/functions')
 vi.mock('@/lib/firebase/documents', () => ({ readDocument: firebase.readDocument }))
+vi.mock('@/lib/firebase/writes', () => ({
+  readRaw: async (path: string) => {
+    const page = await firebase.readDocument(path)
+    return page && { ...page, plain: page }
+  },
+}))
 vi.mock('@/lib/autosave/entries')
 vi.mock('@/components/form/pictures/choose-picture-files')
 vi.mock('@/lib/images/prepare-picture')

@@ -1,98 +1,105 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ulid } from 'ulid'
-import type { EditedVersion } from '@/components/form/form-conflict'
-import type { Values } from '@/components/form/validate'
-import { LastChange } from '@/components/staff/last-change'
+import type { UseFormReturn } from 'react-hook-form'
+import * as v from 'valibot'
+import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
+import { validateForm, type Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/buttons/back-link'
-import { VersionsLink } from '@/components/ui/buttons/versions-link'
-import { DocumentLoadState } from '@/components/ui/states/document-load-state'
-import type { PendingPictures } from '@/lib/images/picture-queue'
-import { adminKeys } from '@/lib/query/admin-keys'
-import { formQueryOptions } from '@/lib/query/admin-query'
-import { restoreEntry } from '@/services/autosave/use-autosaved-form'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
+import { Icon } from '@/components/ui/icon'
+import { page as pageSchema } from '@/domain/pages/page-content-schema'
+import type { PictureQueue } from '@/lib/images/picture-queue'
+import { contentKeys } from '@/lib/query/content-keys'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import { showFailure } from '@/services/saving/show-failure'
+import { dismissNotice } from '@/stores/notice'
+import { DocumentForm } from '@/staff/documents/document-form'
+import type { EditedDocument } from '@/staff/documents/edited-document'
 import { PageCopy } from './page-copy'
-import { PageFields } from './page-fields'
-import { type Page, PAGE_FORMS, type Slug } from './page-forms'
-import { readPage } from './save-page'
+import { PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
+import { savePage } from './save-page'
 
 interface EditPageProps {
   slug: Slug
   path: string
 }
 
-export function EditPage({ slug, path, ...shared }: EditPageProps) {
-  const query = useQuery({
-    queryKey: adminKeys.page(slug),
-    queryFn: () => readPage(slug),
-    ...formQueryOptions,
-  })
+export function EditPage({ slug, path }: EditPageProps) {
+  const page = PAGE_FORMS[slug]
   return (
     <div className="flex flex-col gap-6 pb-16">
       <header>
         <BackLink to={path}>Konten</BackLink>
         <h1 tabIndex={-1} className="text-2xl font-bold">
-          {PAGE_FORMS[slug].label}
+          {page.label}
         </h1>
       </header>
-      {query.data === undefined || query.isFetching ? (
-        <DocumentLoadState
-          query={query}
-          what="halaman"
-          failed="Halaman ini belum dapat dibuka."
-          copy={<PageCopy slug={slug} />}
-        />
-      ) : (
-        <OpenedPage slug={slug} stored={query.data} {...shared} />
-      )}
+      <DocumentForm
+        document={pageDocument(slug, page)}
+        className="max-w-3xl gap-6"
+        copy={<PageCopy slug={slug} />}
+        beside={({ form, pictures }) => <Preview page={page} form={form} pictures={pictures} />}
+      >
+        {() => page.fields}
+      </DocumentForm>
     </div>
   )
 }
 
-interface OpenedPageProps extends Omit<EditPageProps, 'path'> {
-  stored: Page | null
+function pageDocument(slug: Slug, page: PageForm): EditedDocument<PageInput> {
+  const { label, words, schema, valuesOf } = page
+  return {
+    path: `pages/${slug}`,
+    label,
+    noun: 'halaman',
+    autosaveName: 'konten',
+    words,
+    valuesOf: (stored) => valuesOf(stored && v.parse(pageSchema, stored)),
+    input: schema,
+    save: ({ wanted, version, attempts, actor }) =>
+      savePage(wanted, version, attempts.slice(0, -1), actor),
+    saved: { text: `${label} disimpan.`, links: [{ label: 'Lihat halaman', to: page.path }] },
+    refresh: (client) => void invalidateContent(client, contentKeys.document('pages', slug)),
+  }
 }
 
-const NONE: PendingPictures = {}
-
-interface Opened {
-  id: string
-  values: Values
-  pictures: PendingPictures
-  edited: EditedVersion
+interface PreviewProps {
+  page: PageForm
+  form: UseFormReturn<Values>
+  pictures: PictureQueue
 }
 
-function OpenedPage({ slug, stored }: OpenedPageProps) {
-  const { valuesOf } = PAGE_FORMS[slug]
-  const [page, setPage] = useState(stored)
-  const [opened, setOpened] = useState<Opened>(() => {
-    const base = valuesOf(stored)
-    const edited = { base, version: stored?.updatedAt ?? '' }
-    return { id: ulid(), values: base, pictures: NONE, edited }
-  })
+function Preview({ page, form, pictures }: PreviewProps) {
+  const [preview, setPreview] = useState<{ page: PageInput; values: Values } | null>(null)
+
+  function show() {
+    dismissNotice()
+    const values = withObjectUrls(form.getValues(), pictures.pending())
+    try {
+      setPreview({ page: validateForm(form, page.schema, values), values })
+    } catch (error) {
+      revokeObjectUrls(values)
+      showFailure('Showing the preview failed', error)
+    }
+  }
 
   return (
     <>
-      {page && (
-        <div>
-          <LastChange by={page.updatedBy} at={page.updatedAt} />
-          <VersionsLink collection="pages" id={slug} />
-        </div>
+      <button type="button" className={buttonStyle.secondary} onClick={show}>
+        <Icon name="eye" className="size-5" />
+        Pratinjau
+      </button>
+      {preview && (
+        <PreviewDialog
+          onClose={() => {
+            revokeObjectUrls(preview.values)
+            setPreview(null)
+          }}
+        >
+          <h2 className="pt-6 pb-8 text-2xl font-bold md:text-3xl">{page.label}</h2>
+          {page.preview(preview.page)}
+        </PreviewDialog>
       )}
-      <PageFields
-        key={opened.id}
-        slug={slug}
-        {...opened}
-        onRestore={(offered) =>
-          void restoreEntry(offered).then((entry) => {
-            // Includes the original version, so that later changes by others are detected.
-            if (!entry) return
-            const { id, values, pictures, base = valuesOf(null), baseVersion: version } = entry
-            setOpened({ id, values, pictures, edited: { base, version } })
-          })
-        }
-        onStored={setPage}
-      />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { conflictOver } from '@/lib/saving/conflict'
 import { isKnownVersion } from '@/lib/saving/known-version'
 import type { Page, PageInput, Slug } from './page-forms'
 
-export function readPage(slug: Slug): Promise<Page | null> {
+function readPage(slug: Slug): Promise<Page | null> {
   return readDocument<Page>(`pages/${slug}`, page)
 }
 

@@ -1,6 +1,6 @@
-import { PARTNERS } from './partners-subject'
+import { PARTNERS } from './partners-document'
 import { SettingsScreen } from './settings-screen'
 
 export default function PartnersScreen() {
-  return <SettingsScreen subject={PARTNERS} />
+  return <SettingsScreen document={PARTNERS} />
 }

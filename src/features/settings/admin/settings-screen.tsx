@@ -1,115 +1,71 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ulid } from 'ulid'
-import * as v from 'valibot'
-import type { Values } from '@/components/form/validate'
-import { LastChange } from '@/components/staff/last-change'
-import { VersionsLink } from '@/components/ui/buttons/versions-link'
-import { DocumentLoadState } from '@/components/ui/states/document-load-state'
+import { FormPart } from '@/components/form/form-part'
+import { goToField } from '@/components/form/validate'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
-import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { readRaw } from '@/lib/firebase/writes'
-import { adminKeys } from '@/lib/query/admin-keys'
-import { formQueryOptions } from '@/lib/query/admin-query'
-import { restoreEntry } from '@/services/autosave/use-autosaved-form'
-import { SettingsForm } from './settings-form'
-import type { SettingsSubject } from './settings-subject'
+import { DocumentForm } from '@/staff/documents/document-form'
+import { PartLinks } from './parts/part-links'
+import { UnsavedMark, WrongParts } from './parts/part-marks'
+import { SettingsSearch } from './parts/settings-search'
+import type { SettingsDocument } from './settings-document'
 
 interface SettingsScreenProps<Stored extends object> {
-  subject: SettingsSubject<Stored>
+  document: SettingsDocument<Stored>
 }
 
-export function SettingsScreen<Stored extends object>({ subject }: SettingsScreenProps<Stored>) {
-  const entry = COLLECTIONS[subject.collection]
-  const query = useQuery({
-    queryKey: adminKeys.settings(subject.collection),
-    queryFn: () => readRaw(`${subject.collection}/1`),
-    ...formQueryOptions,
-  })
-  const { data, refetch } = query
+export function SettingsScreen<Stored extends object>({ document }: SettingsScreenProps<Stored>) {
+  const { parts } = document
+  const entry = COLLECTIONS[document.collection]
   return (
     <div className="flex flex-col gap-6 pb-16">
-      <header>
-        <h1 tabIndex={-1} className="pt-6 text-2xl font-bold">
-          {entry.label}
-        </h1>
-        {data?.updatedAt && (
-          <>
-            <p className="mt-1">
-              <LastChange by={data.updatedBy} at={data.updatedAt} />
-            </p>
-            <VersionsLink collection={subject.collection} id="1" />
-          </>
-        )}
-      </header>
-      {data === undefined ? (
-        <DocumentLoadState
-          query={query}
-          what={nounOf(entry)}
-          failed={`${entry.label} belum dapat dibuka.`}
-        />
-      ) : (
-        <OpenedSettings
-          stored={v.parse(subject.stored, data?.plain ?? {})}
-          subject={subject}
-          onStored={() => void refetch()}
-        />
-      )}
-    </div>
-  )
-}
-
-interface OpenedProps<Stored extends object> extends SettingsScreenProps<Stored> {
-  stored: Stored
-  onStored: () => void
-}
-
-interface Opened {
-  id: string
-  base: Values
-  values: Values
-  pictures: AutosavedEntry['pictures']
-}
-
-function OpenedSettings<Stored extends object>(props: OpenedProps<Stored>) {
-  const { subject, stored, onStored } = props
-  const openedWith = (stored: Stored): Opened => {
-    const base = subject.valuesOf(stored)
-    return { id: ulid(), base, values: base, pictures: {} }
-  }
-  const [opened, setOpened] = useState(() => openedWith(stored))
-  useAddressedPart()
-  return (
-    <div className="flex flex-col gap-4 has-[nav]:lg:grid has-[nav]:lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)] has-[nav]:lg:items-start has-[nav]:lg:gap-x-10">
-      <SettingsForm
-        key={opened.id}
-        {...opened}
-        subject={subject}
-        onRestore={(offered) =>
-          void restoreEntry(offered).then((entry) => {
-            if (!entry) return
-            const { restored = (values: Values) => values } = subject
-            const whole = (values: Values = {}) => ({ ...opened.base, ...restored(values) })
-            // Includes the original values, so that later changes by others are detected.
-            setOpened({ ...entry, base: whole(entry.base), values: whole(entry.values) })
-          })
-        }
-        onSaved={(saved) => {
-          setOpened(openedWith(saved))
-          onStored()
-        }}
-      />
+      <h1 tabIndex={-1} className="pt-6 text-2xl font-bold">
+        {entry.label}
+      </h1>
+      <div className="flex flex-col gap-4 has-[nav]:lg:grid has-[nav]:lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)] has-[nav]:lg:items-start has-[nav]:lg:gap-x-10">
+        <DocumentForm
+          document={document}
+          className="max-w-xl min-w-0 gap-8 sm:gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28 max-lg:[&_:is(section,input,select,textarea,button)]:scroll-mt-16"
+          aside={({ form, base }) =>
+            parts.length > 1 && (
+              <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
+                <SettingsSearch parts={parts} onChoose={(name) => goToField(form, name)} />
+                <PartLinks parts={parts} form={form} base={base} />
+              </div>
+            )
+          }
+          foot="action-bar sticky bottom-0 z-10 -mx-4 flex flex-col items-start gap-2 border-t border-hairline bg-paper px-4 py-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-lg:[&>.invisible]:hidden"
+          above={({ form }) => <WrongParts parts={parts} form={form} />}
+          submitLabel={`Simpan ${nounOf(entry)}`}
+        >
+          {({ base }) => (
+            <>
+              <AddressedPart />
+              {parts.map((part) => (
+                <FormPart
+                  key={part.id}
+                  id={part.id}
+                  title={part.title}
+                  purpose={part.purpose}
+                  mark={<UnsavedMark part={part} base={base} />}
+                >
+                  <part.Fields />
+                </FormPart>
+              ))}
+            </>
+          )}
+        </DocumentForm>
+      </div>
     </div>
   )
 }
 
 /** Scrolls to the part that the address names as soon as it is rendered. */
-function useAddressedPart(): void {
+function AddressedPart() {
   const [part] = useState(useLocation().hash.slice(1))
   useEffect(() => {
     const found = document.getElementById(part)
     found?.scrollIntoView()
     found?.focus({ preventScroll: true })
   }, [part])
+  return null
 }

@@ -1,6 +1,6 @@
-import { SITE_SETTINGS } from './site-settings-subject'
+import { SITE_SETTINGS } from './site-settings-document'
 import { SettingsScreen } from './settings-screen'
 
 export default function SiteSettingsScreen() {
-  return <SettingsScreen subject={SITE_SETTINGS} />
+  return <SettingsScreen document={SITE_SETTINGS} />
 }

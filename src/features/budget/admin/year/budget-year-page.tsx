@@ -13,7 +13,6 @@ interface BudgetYearPageProps {
   path: string
   year: number
   shown: number
-  today: string
 }
 
 const TABS = [
@@ -23,7 +22,7 @@ const TABS = [
 ] as const
 
 export function BudgetYearPage(props: BudgetYearPageProps) {
-  const { path, year, shown, today } = props
+  const { path, year, shown } = props
   const own = `${path}/${year}`
   return (
     <div className="flex flex-col gap-6 pb-28">
@@ -55,7 +54,7 @@ export function BudgetYearPage(props: BudgetYearPageProps) {
       <Routes>
         <Route index element={<Lines {...props} />} />
         <Route path="alokasi" element={<Allocations {...props} />} />
-        <Route path="tahap" element={<StageForm year={year} today={today} />} />
+        <Route path="tahap" element={<StageForm year={year} />} />
       </Routes>
     </div>
   )

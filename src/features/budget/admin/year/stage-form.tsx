@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useToday } from '@/components/browser/use-now'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
 import type { FormWords } from '@/components/form/form-conflict'
-import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { BUDGET_STAGES, budgetYearInput } from '@/domain/budget/budget-schema'
 import { STAGE_LABEL } from '@/domain/budget/budget-year'
-import type { RawDocument } from '@/lib/firebase/writes'
-import { refreshBudget, yearInfoQuery } from '../budget-admin-queries'
-import { VersionedForm } from './versioned-form'
+import { useZone } from '@/lib/query/settings-query'
+import { DocumentForm } from '@/staff/documents/document-form'
+import { saveVersioned } from '@/staff/documents/save-versioned'
+import { refreshBudget } from '../budget-admin-queries'
 
 const LABELS = { stage: 'Tahap', perdes: 'Nomor Perdes', asof: 'Keadaan per tanggal' }
 const STAGES: Readonly<Record<string, string>> = STAGE_LABEL
@@ -19,55 +19,58 @@ const WORDS: FormWords = {
   },
 }
 
-interface StageFormProps {
-  year: number
-  today: string
-}
-
 /** Saving the stage adds the year to those that visitors can choose. */
-export function StageForm({ year, today }: StageFormProps) {
-  const query = useQuery(yearInfoQuery(year))
-  const client = useQueryClient()
-  const stored = query.data
-  if (stored === undefined)
-    return <DocumentLoadState query={query} what="tahap" failed="Tahap belum dapat dibuka." />
-  const valuesOf = (document: RawDocument | null) => ({
-    stage: text(document?.plain['stage'], 'murni'),
-    perdes: text(document?.plain['perdes'], ''),
-    asof: text(document?.plain['asof'], today),
-  })
+export function StageForm({ year }: { year: number }) {
+  const today = useToday(useZone())
   return (
-    <VersionedForm
-      key={stored?.updatedAt}
-      title={`Tahap anggaran ${year}`}
-      words={WORDS}
-      path={`budget_years/${year}`}
-      schema={budgetYearInput}
-      stored={stored}
-      valuesOf={valuesOf}
-      added={{ year }}
-      saved={`Tahap anggaran ${year} disimpan dan tampil di halaman APBDes.`}
-      onSaved={() => refreshBudget(client, ['budget_years'], yearInfoQuery(year).queryKey)}
+    <DocumentForm
+      document={{
+        path: `budget_years/${year}`,
+        label: `Tahap anggaran ${year}`,
+        noun: 'tahap',
+        autosaveName: 'anggaran',
+        words: WORDS,
+        valuesOf: (stored) => ({ stage: 'murni', perdes: '', asof: today, ...textsOf(stored) }),
+        input: budgetYearInput,
+        save: ({ wanted, ...attempt }) =>
+          saveVersioned({
+            ...attempt,
+            path: `budget_years/${year}`,
+            fields: { ...wanted, year },
+            attempts: attempt.attempts.map((each) => ({ ...each, year })),
+          }),
+        saved: { text: `Tahap anggaran ${year} disimpan dan tampil di halaman APBDes.` },
+        refresh: (client) => refreshBudget(client, ['budget_years']),
+      }}
     >
-      <SelectField
-        name="stage"
-        label={LABELS.stage}
-        options={BUDGET_STAGES.map((stage) => ({ value: stage, label: STAGE_LABEL[stage] }))}
-      />
-      <TextField
-        name="perdes"
-        label={LABELS.perdes}
-        hint="Seperti tertulis di Perdes, misalnya 3 Tahun 2026."
-        optional
-      />
-      <TextField
-        name="asof"
-        label={LABELS.asof}
-        hint="Realisasi dihitung sampai tanggal berapa?"
-        type="date"
-      />
-    </VersionedForm>
+      {() => (
+        <>
+          <SelectField
+            name="stage"
+            label={LABELS.stage}
+            options={BUDGET_STAGES.map((stage) => ({ value: stage, label: STAGE_LABEL[stage] }))}
+          />
+          <TextField
+            name="perdes"
+            label={LABELS.perdes}
+            hint="Seperti tertulis di Perdes, misalnya 3 Tahun 2026."
+            optional
+          />
+          <TextField
+            name="asof"
+            label={LABELS.asof}
+            hint="Realisasi dihitung sampai tanggal berapa?"
+            type="date"
+          />
+        </>
+      )}
+    </DocumentForm>
   )
 }
 
-const text = (value: unknown, missing: string) => (typeof value === 'string' ? value : missing)
+const textsOf = (stored: Readonly<Record<string, unknown>> | null) =>
+  Object.fromEntries(
+    Object.entries(stored ?? {}).filter(
+      ([field, value]) => field in LABELS && typeof value === 'string',
+    ),
+  )

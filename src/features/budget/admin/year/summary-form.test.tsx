@@ -10,7 +10,7 @@ const { readRaw, saveVersioned } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/autosave/entries')
 vi.mock('@/lib/firebase/writes', () => ({ readRaw }))
-vi.mock('./save-versioned', async (original) => ({ ...(await original()), saveVersioned }))
+vi.mock('@/staff/documents/save-versioned', () => ({ saveVersioned }))
 
 const STORED = { realized: 900_000_000, total: 1_700_000_000 }
 const plain = { pendapatan: STORED, pelaksanaan: STORED, pembelanjaan: STORED }
@@ -46,9 +46,7 @@ it('asks about an amount that shrank tenfold before the home page shows it', asy
 
 it('merges edits by two people and stores nothing before the user saves', async () => {
   const theirs = { ...plain, pembelanjaan: { ...STORED, realized: 950_000_000 } }
-  saveVersioned.mockRejectedValueOnce(
-    new Conflict({ plain: theirs, updatedBy: 'budi', updatedAt: AT[1] }, [], { at: AT[1] }),
-  )
+  saveVersioned.mockRejectedValueOnce(new Conflict(theirs, [], { by: 'budi', at: AT[1] }))
   const planned = await plan('1.800.000.000')
   fireEvent.click(await screen.findByRole('button', { name: 'Gabungkan' }))
   expect(screen.getAllByLabelText('Realisasi (Rp)')[2]).toHaveValue('950.000.000')

@@ -1,22 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
 import { fillForm, type Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { proposeSummary } from '@/domain/budget/budget'
 import { outliersOf } from '@/domain/budget/budget-changes'
 import type { PlanLine } from '@/domain/budget/budget-lines'
 import { type BudgetSummaryInput, rupiah } from '@/domain/budget/budget-schema'
+import { outlierDoubts } from '@/domain/tables/outliers'
+import { formatRupiah } from '@/domain/text/money'
 import { formatAmount, parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
-import type { RawDocument } from '@/lib/firebase/writes'
 import { readTable } from '@/lib/tables/read-table'
 import { showFailure } from '@/services/saving/show-failure'
 import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { showNotice } from '@/stores/notice'
-import { refreshBudget, summaryQuery } from '../budget-admin-queries'
-import { VersionedForm } from './versioned-form'
+import { DocumentForm } from '@/staff/documents/document-form'
+import type { EditedDocument } from '@/staff/documents/edited-document'
+import { saveVersioned } from '@/staff/documents/save-versioned'
+import { refreshBudget } from '../budget-admin-queries'
 
 const PARTS = [
   ['pendapatan', 'Pendapatan', 'Jumlah rekening 4.'],
@@ -77,8 +78,6 @@ function valuesOf(summary: Readonly<Record<string, unknown>>): Record<string, st
   )
 }
 
-const valuesOfStored = (stored: RawDocument | null) => valuesOf(stored?.plain ?? {})
-
 /** Skips values that are no amounts. */
 const linesOf = (values: Values): PlanLine[] =>
   PARTS.map(([part]) => ({
@@ -88,43 +87,44 @@ const linesOf = (values: Values): PlanLine[] =>
     realisasi: parseRupiah(String(values[`${part}_realized`])) ?? 0,
   }))
 
+const SUMMARY: EditedDocument<BudgetSummaryInput> = {
+  path: 'budget_summary/1',
+  label: 'Ringkasan di beranda',
+  noun: 'ringkasan',
+  autosaveName: 'anggaran',
+  words: WORDS,
+  valuesOf: (stored) => valuesOf(stored ?? {}),
+  input: summaryForm,
+  doubts: (values, base) => outlierDoubts(outliersOf(linesOf(base), linesOf(values)), formatRupiah),
+  save: ({ wanted, ...attempt }) =>
+    saveVersioned({ path: SUMMARY.path, fields: wanted, ...attempt }),
+  saved: { text: 'Ringkasan disimpan dan tampil di beranda.' },
+  refresh: (client) => refreshBudget(client, ['budget_summary']),
+}
+
 interface SummaryFormProps {
   /** The year that the site shows, or 0 without a setting. */
   shown: number
 }
 
 export function SummaryForm({ shown }: SummaryFormProps) {
-  const query = useQuery(summaryQuery)
-  const client = useQueryClient()
-  const stored = query.data
-  if (stored === undefined)
-    return (
-      <DocumentLoadState query={query} what="ringkasan" failed="Ringkasan belum dapat dibuka." />
-    )
   return (
-    <VersionedForm
-      key={stored?.updatedAt}
-      title="Ringkasan di beranda"
-      words={WORDS}
-      path="budget_summary/1"
-      schema={summaryForm}
-      stored={stored}
-      valuesOf={valuesOfStored}
-      outliersOf={(before, after) => outliersOf(linesOf(before), linesOf(after))}
-      saved="Ringkasan disimpan dan tampil di beranda."
-      onSaved={() => refreshBudget(client, ['budget_summary'], summaryQuery.queryKey)}
-    >
-      {shown > 0 && <Propose year={shown} />}
-      {PARTS.map(([part, name, hint]) => (
-        <fieldset key={part} className="grid min-w-0 gap-4 sm:grid-cols-2">
-          <legend className="mb-2 font-semibold">
-            {name} <span className="block text-sm font-normal text-ink-2">{hint}</span>
-          </legend>
-          <TextField name={`${part}_total`} label="Anggaran (Rp)" inputMode="numeric" />
-          <TextField name={`${part}_realized`} label="Realisasi (Rp)" inputMode="numeric" />
-        </fieldset>
-      ))}
-    </VersionedForm>
+    <DocumentForm document={SUMMARY}>
+      {() => (
+        <>
+          {shown > 0 && <Propose year={shown} />}
+          {PARTS.map(([part, name, hint]) => (
+            <fieldset key={part} className="grid min-w-0 gap-4 sm:grid-cols-2">
+              <legend className="mb-2 font-semibold">
+                {name} <span className="block text-sm font-normal text-ink-2">{hint}</span>
+              </legend>
+              <TextField name={`${part}_total`} label="Anggaran (Rp)" inputMode="numeric" />
+              <TextField name={`${part}_realized`} label="Realisasi (Rp)" inputMode="numeric" />
+            </fieldset>
+          ))}
+        </>
+      )}
+    </DocumentForm>
   )
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function open(role: 'admin' | 'petugas', anonymiseAfterMonths: number | null = 24) {
   const stored = { ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths }
-  put(PATH, { ...stored, updatedBy: 'budi' })
+  put(PATH, { ...stored, updatedBy: 'budi', updatedAt: '2026-11-01T01:00:00.000Z' })
   readDocument.mockImplementation((path: string) => Promise.resolve(path === PATH ? stored : null))
   render(<DeskSettingsForm path="/admin/pengaduan" />, { wrapper: insideSite({ role }) })
   await screen.findByRole('textbox', { name: /ID obrolan Telegram/ })

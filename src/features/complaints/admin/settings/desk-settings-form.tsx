@@ -1,71 +1,131 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ulid } from 'ulid'
-import type { Values } from '@/components/form/validate'
+import * as v from 'valibot'
+import { RowsField } from '@/components/form/fields/rows-field'
+import { TextArea } from '@/components/form/fields/text-area'
+import { TextField } from '@/components/form/fields/text-field'
+import type { FormWords } from '@/components/form/form-conflict'
+import { FormPart } from '@/components/form/form-part'
 import { useStaff } from '@/components/staff/staff'
 import { BackLink } from '@/components/ui/buttons/back-link'
-import { DocumentLoadState } from '@/components/ui/states/document-load-state'
-import { DEFAULT_DESK_SETTINGS, type DeskSettings } from '@/domain/complaints/desk-settings-schema'
-import { restoreEntry } from '@/services/autosave/use-autosaved-form'
-import { DeskSettingsFields } from './desk-settings-fields'
-import { deskSettingsValues } from './desk-settings-input'
-import { openedDeskSettingsQuery } from './desk-settings-query'
+import {
+  DEFAULT_DESK_SETTINGS,
+  type DeskSettings,
+  readableDeskSettings,
+} from '@/domain/complaints/desk-settings-schema'
+import { LIMITS } from '@/domain/limits'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { DocumentForm } from '@/staff/documents/document-form'
+import type { EditedDocument } from '@/staff/documents/edited-document'
+import {
+  adminDeskSettingsForm,
+  deskSettingsBase,
+  deskSettingsForm,
+  deskSettingsValues,
+} from './desk-settings-input'
+import { DESK_SETTINGS_LABELS } from './desk-settings-labels'
 import { IntakeSettings } from './intake-settings'
+import { saveDeskSettings } from './save-desk-settings'
+
+const WORDS: FormWords = {
+  labels: DESK_SETTINGS_LABELS,
+  text(field, values) {
+    const value = values[field]
+    if (!Array.isArray(value)) return String(value)
+    return (value as { title: string; text: string }[])
+      .map(({ title, text }) => `${title}: ${text}`)
+      .join('\n')
+  },
+}
+
+const DESK_SETTINGS: EditedDocument<Partial<DeskSettings>> = {
+  path: 'desk_settings/1',
+  label: 'Pengaturan pengaduan',
+  noun: 'pengaturan',
+  autosaveName: 'pengaturan pengaduan',
+  words: WORDS,
+  valuesOf: (stored) =>
+    deskSettingsValues(v.parse(readableDeskSettings, stored ?? DEFAULT_DESK_SETTINGS)),
+  input: deskSettingsForm,
+  save: ({ base, wanted, attempts, actor }) =>
+    saveDeskSettings(v.parse(deskSettingsBase, base), wanted, attempts, actor),
+  saved: { text: 'Pengaturan pengaduan disimpan.' },
+  refresh: (client) => void client.invalidateQueries({ queryKey: adminKeys.deskSettings }),
+}
 
 /** Settings of the desk. Admins also set whether reports are accepted and the promised answer time. */
 export default function DeskSettingsForm({ path }: { path: string }) {
-  const person = useStaff()
-  const query = useQuery(openedDeskSettingsQuery)
+  // Anonymisation is irreversible, therefore the retention months are for admins.
+  const isAdmin = useStaff().role === 'admin'
   return (
     <div className="flex flex-col gap-10 pb-16">
       <header>
         <BackLink to={path}>Pengaduan</BackLink>
         <h1 tabIndex={-1} className="text-2xl font-bold">
-          Pengaturan pengaduan
+          {DESK_SETTINGS.label}
         </h1>
       </header>
-      {person.role === 'admin' && <IntakeSettings />}
-      {query.data === undefined || query.isFetching ? (
-        <DocumentLoadState
-          query={query}
-          what="pengaturan"
-          failed="Pengaturan pengaduan belum dapat dibuka."
-        />
-      ) : (
-        <OpenedSettings stored={query.data ?? DEFAULT_DESK_SETTINGS} />
-      )}
+      {isAdmin && <IntakeSettings />}
+      <DocumentForm
+        document={{ ...DESK_SETTINGS, input: isAdmin ? adminDeskSettingsForm : deskSettingsForm }}
+        className="max-w-xl gap-10"
+        submitLabel="Simpan pengaturan"
+      >
+        {() => (
+          <>
+            <FormPart
+              title="Templat balasan"
+              purpose="Jawaban yang sering dipakai. Petugas memilihnya saat menanggapi laporan, lalu mengubahnya seperlunya."
+            >
+              <RowsField
+                name="templates"
+                noun="Templat"
+                limit={LIMITS.templates}
+                fresh={() => ({ title: '', text: '' })}
+              >
+                {(path) => (
+                  <>
+                    <TextField name={`${path}.title`} label="Judul templat" />
+                    <TextArea
+                      name={`${path}.text`}
+                      label="Isi templat"
+                      rows={3}
+                      limit={LIMITS.reply}
+                    />
+                  </>
+                )}
+              </RowsField>
+            </FormPart>
+            <FormPart
+              title="Pemberitahuan laporan baru"
+              purpose="Dikirim tanpa nama, alamat, atau isi laporan. Kosongkan bila tidak diperlukan."
+            >
+              <TextArea
+                name="recipients"
+                label={DESK_SETTINGS_LABELS.recipients}
+                hint="Satu alamat per baris."
+                optional
+                rows={3}
+                limit={LIMITS.recipients * LIMITS.email}
+              />
+              <TextField
+                name="telegramChat"
+                label={DESK_SETTINGS_LABELS.telegramChat}
+                hint="Angka, atau @nama grup tempat bot desa menjadi anggota."
+                optional
+              />
+            </FormPart>
+            {isAdmin && (
+              <FormPart title="Data pribadi">
+                <TextField
+                  name="anonymiseAfterMonths"
+                  label={DESK_SETTINGS_LABELS.anonymiseAfterMonths}
+                  hint="Nama, alamat, telepon, isi, dan foto laporan yang sudah ditutup selama itu dihapus otomatis."
+                  inputMode="numeric"
+                />
+              </FormPart>
+            )}
+          </>
+        )}
+      </DocumentForm>
     </div>
   )
-}
-
-interface OpenedSettingsProps {
-  stored: DeskSettings
-}
-
-interface Opened {
-  id: string
-  base: Values
-  values: Values
-}
-
-function OpenedSettings({ stored }: OpenedSettingsProps) {
-  const [opened, setOpened] = useState(() => openedWith(stored))
-  return (
-    <DeskSettingsFields
-      key={opened.id}
-      {...opened}
-      onRestore={(offered) =>
-        void restoreEntry(offered).then((entry) => {
-          // Includes the original values, so that later changes by others are detected.
-          if (entry) setOpened({ base: opened.base, ...entry })
-        })
-      }
-      onSaved={(saved) => setOpened(openedWith(saved))}
-    />
-  )
-}
-
-function openedWith(stored: DeskSettings): Opened {
-  const base = deskSettingsValues(stored)
-  return { id: ulid(), base, values: base }
 }

@@ -22,7 +22,11 @@ export function saveVersioned({ path, fields, ...edited }: Versioned): Promise<v
     const holds = (wanted: object) =>
       Object.entries(wanted).every(([field, value]) => isDeepEqual(found?.plain[field], value))
     if (found && holds(fields)) return []
-    if (!isKnownVersion(found, edited, holds)) throw conflictOver(found, actor)
+    if (!isKnownVersion(found, edited, holds))
+      throw conflictOver(
+        found && { ...found.plain, updatedAt: found.updatedAt, updatedBy: found.updatedBy },
+        actor,
+      )
     return [{ set: path, data: { ...fields, ...changeMetadata(actor, serverTime()) } }]
   })
 }

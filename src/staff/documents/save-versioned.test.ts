@@ -37,7 +37,7 @@ it.each([
   put(path, { ...FIELDS, perdes: '3 Tahun 2027', updatedBy })
   const conflict = saves(CHANGED, 'earlier')
   await expect(conflict).rejects.toBeInstanceOf(Conflict)
-  await expect(conflict).rejects.toMatchObject({ self, theirs: { plain: { stage: 'murni' } } })
+  await expect(conflict).rejects.toMatchObject({ self, theirs: { stage: 'murni' } })
   expect(stored()).toMatchObject({ stage: 'murni', perdes: '3 Tahun 2027' })
 })
 

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { Values } from '@/components/form/validate'
+import { COLLECTIONS, nounOf } from '@/domain/collections'
+import { contentKeys } from '@/lib/query/content-keys'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import type { EditedDocument } from '@/staff/documents/edited-document'
+import type { SettingsPart } from './fields/settings-part'
+
+interface Settings<Stored extends object> extends Pick<
+  EditedDocument<Partial<Stored>>,
+  'label' | 'words' | 'input' | 'restored' | 'doubts'
+> {
+  collection: 'site_settings' | 'partners'
+  stored: v.GenericSchema<unknown, Stored>
+  /** Converts the document into form values, and these back into the input of `input`. */
+  toValues: (stored: Stored) => Values
+  inputOf: (values: Values) => Values
+  /** Stores the changes and keeps those that others have made meanwhile. Throws a Conflict. */
+  merge: (
+    before: Partial<Stored>,
+    wanted: Partial<Stored>,
+    attempts: readonly Partial<Stored>[],
+    actor: string,
+  ) => Promise<Stored>
+  /** Several parts get links and a search field. */
+  parts: readonly SettingsPart[]
+}
+
+export type SettingsDocument<Stored extends object> = Settings<Stored> &
+  EditedDocument<Partial<Stored>>
+
+/** Returns the form of a settings document, of which two people can change different fields. */
+export function settingsDocument<Stored extends object>(
+  settings: Settings<Stored>,
+): SettingsDocument<Stored> {
+  const { collection, stored, toValues, inputOf, merge, label } = settings
+  const entry = COLLECTIONS[collection]
+  return {
+    ...settings,
+    path: `${collection}/1`,
+    noun: nounOf(entry),
+    autosaveName: label.toLowerCase(),
+    valuesOf: (document) => toValues(v.parse(stored, document ?? {})),
+    save: ({ base, wanted, attempts, actor }) =>
+      merge(inputOf(base) as Partial<Stored>, wanted, attempts, actor),
+    saved: { text: `${entry.label} disimpan.` },
+    refresh: (client) => void invalidateContent(client, contentKeys.document(collection, '1')),
+  }
+}

@@ -1,0 +1,218 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { ulid } from 'ulid'
+import { EditForm } from '@/components/form/edit-form'
+import { type EditedVersion, FormConflict } from '@/components/form/form-conflict'
+import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
+import { useSendPictures } from '@/components/form/pictures/use-picture-queue'
+import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
+import { validateForm, type Values } from '@/components/form/validate'
+import { LastChange } from '@/components/staff/last-change'
+import { useStaff } from '@/components/staff/staff'
+import { VersionsLink } from '@/components/ui/buttons/versions-link'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
+import { isVersioned } from '@/domain/versions/versions'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { type RawDocument, readRaw } from '@/lib/firebase/writes'
+import { createPictureQueue, type PictureQueue } from '@/lib/images/picture-queue'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { formQueryOptions } from '@/lib/query/admin-query'
+import { Conflict } from '@/lib/saving/conflict'
+import { restoreEntry, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
+import { useSaving } from '@/services/saving/use-saving'
+import { refreshSession } from '@/services/session/refresh-session'
+import { showNotice } from '@/stores/notice'
+import type { EditedDocument, Plain } from './edited-document'
+
+interface FormState {
+  form: UseFormReturn<Values>
+  base: Values
+  pictures: PictureQueue
+}
+
+interface DocumentFormProps<Input extends object> {
+  document: EditedDocument<Input>
+  className?: string
+  submitLabel?: string
+  foot?: string | undefined
+  /** Read-only copy from the device, shown while the document cannot be read. */
+  copy?: ReactNode
+  /** Navigation within the form, shown before it. */
+  aside?: (state: FormState) => ReactNode
+  above?: (state: FormState) => ReactNode
+  beside?: (state: FormState) => ReactNode
+  children: (state: FormState) => ReactNode
+}
+
+/** Reads a document and shows the form that edits it. The input is autosaved until the server has stored it. */
+export function DocumentForm<Input extends object>(props: DocumentFormProps<Input>) {
+  const { path, label, noun } = props.document
+  const query = useQuery({
+    queryKey: adminKeys.form(path),
+    queryFn: () => readRaw(path),
+    ...formQueryOptions,
+  })
+  const { data, refetch } = query
+  if (data === undefined)
+    return (
+      <DocumentLoadState
+        query={query}
+        what={noun}
+        failed={`${label} belum dapat dibuka.`}
+        copy={props.copy}
+      />
+    )
+  return <OpenedDocument {...props} stored={data} reread={async () => (await refetch()).data} />
+}
+
+interface OpenedDocumentProps<Input extends object> extends DocumentFormProps<Input> {
+  stored: RawDocument | null
+  reread: () => Promise<RawDocument | null | undefined>
+}
+
+interface Opened {
+  id: string
+  edited: EditedVersion
+  values: Values
+  pictures: AutosavedEntry['pictures']
+}
+
+function OpenedDocument<Input extends object>(props: OpenedDocumentProps<Input>) {
+  const { document, stored } = props
+  const [opened, setOpened] = useState<Opened>(() => {
+    const base = document.valuesOf(stored?.plain ?? null)
+    return {
+      id: ulid(),
+      edited: { base, version: stored?.updatedAt ?? '' },
+      values: base,
+      pictures: {},
+    }
+  })
+
+  async function restore(offered: AutosavedEntry) {
+    const entry = await restoreEntry(offered)
+    if (!entry) return
+    const { restored = (values: Values) => values } = document
+    const whole = (values: Values = {}) => ({ ...opened.edited.base, ...restored(values) })
+    const { id, pictures, baseVersion: version } = entry
+    // Includes the original values, so that later changes by others are detected.
+    const edited = { base: whole(entry.base), version }
+    setOpened({ id, edited, values: whole(entry.values), pictures })
+  }
+
+  return (
+    <EditedForm key={opened.id} {...props} {...opened} onRestore={(entry) => void restore(entry)} />
+  )
+}
+
+type EditedFormProps<Input extends object> = OpenedDocumentProps<Input> &
+  Opened & { onRestore: (entry: AutosavedEntry) => void }
+
+function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
+  const { document, stored, id, values, onRestore, reread } = props
+  const { path, label, words, valuesOf, input, inputOf, doubts } = document
+  const [collection = '', documentId = ''] = path.split('/')
+  const { uid } = useStaff()
+  const client = useQueryClient()
+  const [edited, setEdited] = useState(props.edited)
+  const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
+  const [pictures] = useState(() => {
+    const queue = createPictureQueue()
+    queue.restore(props.pictures)
+    return queue
+  })
+  const autosave = useAutosavedForm(form, {
+    uid,
+    id,
+    name: document.autosaveName,
+    subject: path,
+    title: label,
+    base: edited.base,
+    baseVersion: edited.version,
+    pictures: pictures.pending,
+  })
+  // Users who edit these documents may publish, so their uploads are public.
+  useSendPictures(pictures, form, '', () => void autosave.flush())
+  const { busy, conflict, settle, saving } = useSaving(
+    `Saving ${path} failed`,
+    Conflict<Plain | null>,
+  )
+  const attempts = useRef<Input[]>([])
+  const asking = useDoubtQuestions(form)
+  const state: FormState = { form, base: edited.base, pictures }
+
+  function save(from: EditedVersion) {
+    void asking.ask(
+      () => doubts?.(form.getValues(), from.base, client) ?? [],
+      () => store(from),
+    )
+  }
+
+  function store(from: EditedVersion) {
+    return saving(async () => {
+      await pictures.settled()
+      const typed = form.getValues()
+      const wanted = validateForm(form, input, inputOf?.(typed) ?? typed)
+      attempts.current.push(wanted)
+      await document.save({ ...from, wanted, attempts: attempts.current, actor: uid })
+      await autosave.drop()
+      document.refresh(client)
+      void refreshSession()
+      showNotice({ kind: 'success', ...document.saved })
+      const now = await reread()
+      // If reading fails, the next save recognises this one by its input.
+      if (!now) return
+      const base = valuesOf(now.plain)
+      attempts.current = []
+      setEdited({ base, version: now.updatedAt })
+      form.reset(base)
+    })
+  }
+
+  return (
+    <PictureQueueProvider value={pictures}>
+      {props.aside?.(state)}
+      <EditForm
+        form={form}
+        label={label}
+        className={props.className ?? 'max-w-xl gap-6'}
+        autosave={autosave}
+        onRestore={onRestore}
+        head={
+          stored?.updatedAt && (
+            <div>
+              <LastChange by={stored.updatedBy} at={stored.updatedAt} />
+              {isVersioned(collection) && <VersionsLink collection={collection} id={documentId} />}
+            </div>
+          )
+        }
+        conflict={
+          conflict && (
+            <FormConflict
+              conflict={conflict}
+              form={form}
+              words={words}
+              base={edited.base}
+              valuesOf={valuesOf}
+              onSettle={(edited, isMerged) => {
+                setEdited(edited)
+                settle(isMerged)
+              }}
+              onOverwrite={save}
+            />
+          )
+        }
+        foot={props.foot}
+        above={props.above?.(state)}
+        beside={props.beside?.(state)}
+        submitLabel={props.submitLabel ?? 'Simpan'}
+        busy={busy}
+        onSubmit={() => save(edited)}
+      >
+        {props.children(state)}
+      </EditForm>
+      {asking.dialog}
+    </PictureQueueProvider>
+  )
+}

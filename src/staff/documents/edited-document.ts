@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import type { FormWords } from '@/components/form/form-conflict'
+import type { Values } from '@/components/form/validate'
+import type { Doubt } from '@/domain/doubts/doubt'
+import type { Notice } from '@/stores/notice'
+
+/** Plain JSON of a stored document. */
+export type Plain = Readonly<Record<string, unknown>>
+
+/** Attempt to store a document. */
+interface Attempt<Input> {
+  /** Form values of the version that was edited. */
+  base: Values
+  /** Its `updatedAt`, or '' if nothing was stored. */
+  version: string
+  wanted: Input
+  /** Inputs of all attempts, including this one. Earlier ones may be stored although their responses were lost. */
+  attempts: readonly Input[]
+  actor: string
+}
+
+/** Single document that staff edit in a form: how it is shown, validated and saved. */
+export interface EditedDocument<Input extends object> {
+  /** Path in Firestore, which autosave entries also contain. */
+  path: `${string}/${string}`
+  /** Label of the form and title of its autosave entries. */
+  label: string
+  noun: string
+  /** Name of the form in the autosave entries of devices. */
+  autosaveName: string
+  words: FormWords
+  /** Converts the stored document into form values. Null gives the values of a new document. */
+  valuesOf: (stored: Plain | null) => Values
+  input: v.GenericSchema<Values, Input>
+  /** Converts form values into those that `input` parses. */
+  inputOf?: (values: Values) => Values
+  /** Converts values that an earlier version of the form has autosaved. */
+  restored?: (values: Values) => Values
+  /** Returns implausible values to confirm. */
+  doubts?: (values: Values, base: Values, client: QueryClient) => readonly Doubt[]
+  /** Stores the input, repeatably. Throws a Conflict with the stored document, or an error to show. */
+  save: (attempt: Attempt<Input>) => Promise<unknown>
+  /** Notice after saving. */
+  saved: Omit<Notice, 'kind'>
+  /** Refreshes everything that shows the document, except its form. */
+  refresh: (client: QueryClient) => void
+}
