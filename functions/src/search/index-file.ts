@@ -12,8 +12,8 @@ export type Items = Map<string, SearchItem>
 export const INDEX_FILE = 'search/index'
 
 /**
- * Returns the number of the stored version, or 0 if there is none. A writer must read it before any items, because
- * `storeItems` compares it.
+ * Returns the generation of the stored index, or 0 if there is none. A writer must read it before any items,
+ * because `storeItems` compares it.
  */
 export async function generationOf(bucket: Bucket): Promise<string | number> {
   const found = await bucket.file(INDEX_FILE).getMetadata().catch(unless(404))
@@ -33,7 +33,7 @@ export async function storedItems(bucket: Bucket): Promise<Items | null> {
   }
 }
 
-/** Replaces the stored version `generation`. Resolves with false if it is no longer the current one. */
+/** Replaces the index. Resolves with false if the stored one is no longer of this generation. */
 export async function storeItems(
   bucket: Bucket,
   items: Items,

@@ -9,7 +9,7 @@ import { searchItem, type SearchItem } from '@/domain/search/search-item'
 import type { Change } from '../audit/change'
 import type { Services } from '../services'
 
-/** Returns the queue of items to index. It is below a document, so that writing it does not start `audit-record`. */
+/** Returns the queue of items to index. It is below a document, so that writes do not start `audit-record`. */
 export function pendingOf(firestore: Firestore): CollectionReference {
   return firestore.collection('search_index/manifest/search_pending')
 }

@@ -8,15 +8,15 @@ import type { Services } from '../services'
 import { generationOf, type Items, pathOf, storedItems, storeItems } from './index-file'
 import { parseItem, pendingOf } from './pending-items'
 
-/** Maximum number of jobs that are processed together, so that the index is written once for all of them. */
+/** Maximum number of jobs per run. The index is written once for all of them. */
 const JOBS_TOGETHER = 2_000
 /** Number of items per read. They may be long. */
 const READ_TOGETHER = 100
 
 /**
- * Updates the index until nothing is pending, or builds it if it is missing. It stores even an unchanged index, so that
- * a concurrent writer with older items fails and starts again. An interrupted run leaves its jobs to the next
- * delivery of its event.
+ * Updates the index until nothing is pending, and builds it if it is missing. Stores even an unchanged index, so
+ * that a concurrent writer with older items fails and starts again. An interrupted run leaves its jobs to the
+ * next delivery of its event.
  */
 export async function writeIndex({
   firestore,
