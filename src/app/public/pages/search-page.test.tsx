@@ -233,7 +233,7 @@ describe('results', () => {
     await says(/^2 hasil untuk “posyandu”$/)
   })
 
-  it('never belong to an earlier keyword, however late they arrive', async () => {
+  it('never show results of an earlier keyword that arrive late', async () => {
     const answers: Record<string, (answer: unknown) => void> = {}
     call.mockImplementation((_, { q }) => new Promise((resolve) => (answers[q] = resolve)))
     const documents = {

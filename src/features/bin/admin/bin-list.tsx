@@ -45,7 +45,7 @@ export function BinList({ pathOf }: BinListProps) {
   const lacksEntries = useWholeList(bin, words.trim() !== '')
   const [confirming, setConfirming] = useState<BinEntry | null>(null)
   const [restoring, setRestoring] = useState('')
-  const [, once] = useSingleFlight()
+  const [, runOnce] = useSingleFlight()
   const heading = useRef<HTMLHeadingElement>(null)
   const entries = (bin.data?.pages.flatMap(({ items }) => items) ?? []).filter((entry) =>
     containsWords(titleOf(entry), words),
@@ -56,7 +56,7 @@ export function BinList({ pathOf }: BinListProps) {
 
   function run(entry: BinEntry) {
     setConfirming(null)
-    return once(async () => {
+    return runOnce(async () => {
       setRestoring(keyOf(entry))
       dismissNotice()
       const title = `“${titleOf(entry)}”`

@@ -68,7 +68,7 @@ function LoadedVersions(props: LoadedVersionsProps) {
   const { now, earlier } = versions
   const client = useQueryClient()
   const [confirming, setConfirming] = useState<Version | null>(null)
-  const [, once] = useSingleFlight()
+  const [, runOnce] = useSingleFlight()
   const attempts = useRef<Plain[]>([])
   if (earlier.length === 0)
     return (
@@ -83,7 +83,7 @@ function LoadedVersions(props: LoadedVersionsProps) {
 
   function restore(version: Version, now: RawDocument) {
     setConfirming(null)
-    return once(async () => {
+    return runOnce(async () => {
       dismissNotice()
       const before = [...attempts.current]
       attempts.current.push(version.data)

@@ -6,16 +6,17 @@ import {
   withObjectUrls,
 } from '@/components/form/pictures/picture-values'
 import type { Values } from '@/components/form/validate'
+import { StaffName } from '@/components/staff/staff-name'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { DialogFrame } from '@/components/ui/dialogs/dialog-frame'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
+import { Time } from '@/components/ui/time'
 import type { PendingPictures } from '@/lib/images/picture-queue'
 import { differences } from '@/lib/saving/differences'
 import { partsOf } from '@/lib/saving/merge-by-field'
 import type { EditorDocument } from '../editor/editor-document'
 import type { EditorialKind } from '../editorial-kind'
-import { StaffName } from '@/components/staff/staff-name'
 import { StatusChip } from '../status-chip'
 import { ConflictPart } from './conflict-part'
 
@@ -77,7 +78,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <>
           Setelah Anda membukanya, <StaffName uid={theirs.updatedBy} self="Anda di tab lain" />{' '}
           menyimpan perubahan
-          {theirs.updatedAt && ` pada $<Time at={theirs.updatedAt} />`}.
+          {theirs.updatedAt && (
+            <>
+              {' '}
+              pada <Time at={theirs.updatedAt} />
+            </>
+          )}
+          .
         </>
       }
       onClose={onClose}
