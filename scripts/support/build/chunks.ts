@@ -210,7 +210,6 @@ export const CHUNKS: readonly Chunk[] = [
       'features/home/partners-section.tsx',
       'features/officials/head-welcome.tsx',
       'features/officials/staff-section.tsx',
-      'features/officials/welcome-letter.ts',
       'features/officials/welcome-section.tsx',
       'features/officials/welcome-skeleton.tsx',
       'features/prayer-times/prayer-times-section.tsx',

@@ -6,7 +6,7 @@ import { totalOf } from '@/domain/statistics/statistics'
 import { formatDay } from '@/domain/time/date'
 import { formatPeople } from '../population-view'
 import { STATISTIC_TABLES, type StatisticTableEntry, isPopulation } from './statistic-tables'
-import { statisticsQuery } from './statistics-query'
+import { statisticsQuery } from './use-statistics'
 
 interface StatisticsListProps {
   path: string

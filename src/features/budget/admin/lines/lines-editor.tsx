@@ -25,23 +25,23 @@ import { LastChange } from '@/components/staff/last-change'
 import { BalanceCard, balanceInShort } from './balance-card'
 import {
   type AmountColumn,
+  type Column,
+  appendAddedLines,
   codesToReveal,
   codesWithoutAmount,
   columnOf,
-  type Column,
+  fillPastedCells,
   leafAmounts,
   planOf,
   problemsOf,
-  appendAddedLines,
-  fillPastedCells,
   restoreTypedText,
 } from './draft-lines'
+import type { RowAction } from './line-row'
 import { LinesConflict } from './lines-conflict'
 import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
 import { MissingHeadings, UnreadableLines } from './lines-notes'
-import type { RowAction } from './row-actions'
-import { type RowToConfirm, RowDialogs } from './row-dialogs'
+import { RowDialogs, type RowToConfirm } from './row-dialogs'
 import { BudgetStartOptions } from './budget-start-options'
 import { useLinesEditor } from './use-lines-editor'
 import { useLineTree } from './use-line-tree'

@@ -19,7 +19,7 @@ import { NotifyReporter } from '../report/notify-reporter'
 import { ActionForm } from './action-form'
 import { AdministerActions } from './administer-actions'
 import { TriageForm } from './triage-form'
-import { NO_CHOICES, unsavedChoices } from './unsaved-choices'
+import { NO_CHOICES, unsavedChoices } from './use-autosaved-action'
 
 interface ComplaintActionsProps {
   file: ComplaintFile
