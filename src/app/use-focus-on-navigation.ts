@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 /**
  * Scrolls to the top and focuses the title after a navigation, like a full page load, or goes to the part
- * that the address names. Ignores a navigation with the state `samePage`, which only changes the address.
+ * in the fragment. Ignores a navigation with the state `samePage`, which only changes the address.
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation()

@@ -32,14 +32,14 @@ async function leave(build: string): Promise<void> {
   sessionStorage.setItem(LEFT, build)
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update()
-  if (registration?.installing) await installed(registration.installing)
+  if (registration?.installing) await whenInstalled(registration.installing)
   await reloadLatestVersion()
 }
 
 /**
  * Resolves when the worker is installed or has failed, because an earlier reload would load the same build.
  */
-function installed(worker: ServiceWorker): Promise<void> {
+function whenInstalled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     worker.addEventListener('statechange', () => resolve(), { once: true })
   })

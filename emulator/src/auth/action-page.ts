@@ -36,7 +36,7 @@ export async function actionPage(project: AuthProject, request: ApiRequest): Pro
 }
 
 function form(email: string): string {
-  return `<p>Kata sandi baru untuk <strong>${escaped(email)}</strong></p>
+  return `<p>Kata sandi baru untuk <strong>${escapeHtml(email)}</strong></p>
 <form method="post">
 <label>Kata sandi baru <input type="password" name="password" minlength="8" required autocomplete="new-password"></label>
 <button>Simpan kata sandi</button>
@@ -60,6 +60,6 @@ ${content}
   }
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

@@ -56,8 +56,10 @@ function collectionsIn(path: string): string[] {
   return path.split('/').filter((_, index) => index % 2 === 0)
 }
 
-function appliesTo({ collections }: Shadow, asked: ReadonlySet<string>): boolean {
-  return collections.length === 0 || asked.has('*') || collections.some((one) => asked.has(one))
+function appliesTo({ collections }: Shadow, requested: ReadonlySet<string>): boolean {
+  return (
+    collections.length === 0 || requested.has('*') || collections.some((one) => requested.has(one))
+  )
 }
 
 function compile(source: string): Ruleset {

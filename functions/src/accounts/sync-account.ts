@@ -28,7 +28,7 @@ export async function syncAccount(
   const parsed = v.safeParse(role, document.get('role'))
   const wanted = parsed.success ? parsed.output : undefined
   const disabled = document.get('disabled') === true
-  const { displayName = account.displayName, photoURL } = shownOf(document.data())
+  const { displayName = account.displayName, photoURL } = profileOf(document.data())
   const isShown = account.displayName === displayName && account.photoURL === photoURL
   const isAllowed = currentRole === wanted && account.disabled === disabled
   if (isAllowed && isShown) return
@@ -57,7 +57,7 @@ const visible = v.object({
  * Returns name and picture as an account can have them. Auth accepts only absolute URLs, and nobody
  * can load a staged picture by its URL. Other pictures are only in the document.
  */
-function shownOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> {
+function profileOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> {
   const { name, avatarurl } = v.parse(visible, data)
   const isPublic =
     /^https?:\/\//i.test(avatarurl) &&

@@ -75,7 +75,7 @@ async function deleteComplaint(
  */
 async function correctReply(
   { firestore, bucket }: Services,
-  { id, entry, text, photos: kept }: Extract<Administration, { action: 'correct' }>,
+  { id, entry, text, photos: remaining }: Extract<Administration, { action: 'correct' }>,
   caller: string,
 ): Promise<void> {
   const photos = await firestore.runTransaction(async (transaction) => {
@@ -90,7 +90,7 @@ async function correctReply(
     if (complaint.get('anonymised') === true)
       throw refuse('failed-precondition', 'Laporan ini sudah dianonimkan.')
     const { photos: shown = [], ...reply } = publicReply
-    const wanted = kept ? shown.filter((photo) => kept.includes(photo)) : shown
+    const wanted = remaining ? shown.filter((photo) => remaining.includes(photo)) : shown
     // An earlier attempt made the correction, or none is needed.
     if (reply.text === text && wanted.length === shown.length) return wanted
     const serverTime = FieldValue.serverTimestamp()

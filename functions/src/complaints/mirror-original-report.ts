@@ -11,7 +11,7 @@ import type { Services } from '../services'
 const LONGEST_CHAIN = 10
 
 /** Returns the part of a report that merged reports may show. */
-const shownOf = (report: DocumentSnapshot) =>
+const publicPart = (report: DocumentSnapshot) =>
   report.exists
     ? [report.get('status'), report.get('closedAt'), report.get('duplicateOf')].map(
         (each: unknown) => each ?? null,
@@ -24,7 +24,7 @@ const shownOf = (report: DocumentSnapshot) =>
  */
 export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
   const isNew = !before.exists && after.get('status') === 'Baru'
-  return isNew || isDeepStrictEqual(shownOf(before), shownOf(after))
+  return isNew || isDeepStrictEqual(publicPart(before), publicPart(after))
 }
 
 /**

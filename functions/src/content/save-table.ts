@@ -61,7 +61,7 @@ async function save(
 ): Promise<Saved> {
   const current = await read(firestore, transaction, table)
   const wanted = documentsOf(table)
-  const version = versionOf(current.map(versioned))
+  const version = versionOf(current.map(toVersioned))
   if (version !== table.version && !hasNoChanges(difference(current, wanted)))
     throw refuse(
       'aborted',
@@ -86,7 +86,7 @@ async function restore(
   if (!binned.success) throw refuse('not-found', 'Tabel ini tidak ada lagi di tempat sampah.')
   const key = binned.output
   const current = await read(firestore, transaction, key)
-  const wanted = unpacked(key.copy)
+  const wanted = unpackTable(key.copy)
   const saved = write(firestore, transaction, { key, current, wanted, caller, row })
   if (saved.changed + saved.removed > 0) transaction.delete(entry)
   return saved
@@ -122,7 +122,7 @@ function write(
   const change = difference(current, wanted)
   const { set, remove } = change
   if (hasNoChanges(change))
-    return { version: versionOf(current.map(versioned)), changed: 0, removed: 0 }
+    return { version: versionOf(current.map(toVersioned)), changed: 0, removed: 0 }
   // Local clock, because the response contains the new version.
   const at = Timestamp.now()
   for (const path of remove) transaction.delete(firestore.doc(path))
@@ -136,7 +136,7 @@ function write(
     const entry = {
       collection: key.table,
       id: 'year' in key ? `${key.year}-${unique}` : unique,
-      data: packed(key, current),
+      data: packTable(key, current),
       deletedBy: caller,
       deletedAt: at,
     }
@@ -150,7 +150,7 @@ function write(
     at,
   })
   const written = new Set([...remove, ...stamped.map(({ path }) => path)])
-  const unchanged = current.filter(({ path }) => !written.has(path)).map(versioned)
+  const unchanged = current.filter(({ path }) => !written.has(path)).map(toVersioned)
   const now = stamped.map(({ path }) => ({ path, updatedAt: text(at) }))
   return { version: versionOf([...unchanged, ...now]), changed: set.length, removed: remove.length }
 }
@@ -158,7 +158,10 @@ function write(
 const hasNoChanges = ({ set, remove }: ReturnType<typeof difference>) =>
   set.length + remove.length === 0
 
-const versioned = ({ path, data }: TableDocument) => ({ path, updatedAt: text(data['updatedAt']) })
+const toVersioned = ({ path, data }: TableDocument) => ({
+  path,
+  updatedAt: text(data['updatedAt']),
+})
 
 /**
  * Formats the time as the web SDK does, which rounds down to milliseconds. `toDate` of the Admin
@@ -169,7 +172,7 @@ function text(updatedAt: unknown): string {
   return typeof updatedAt === 'string' ? updatedAt : ''
 }
 
-function packed(key: TableKey, documents: readonly TableDocument[]): BinnedTable {
+function packTable(key: TableKey, documents: readonly TableDocument[]): BinnedTable {
   const copied = documents.map(({ path, data }) => ({ path, data: withoutChangeMetadata(data) }))
   return {
     ...('year' in key ? { table: key.table, year: key.year } : { table: key.table }),
@@ -178,6 +181,6 @@ function packed(key: TableKey, documents: readonly TableDocument[]): BinnedTable
   }
 }
 
-function unpacked(copy: string): TableDocument[] {
+function unpackTable(copy: string): TableDocument[] {
   return JSON.parse(gunzipSync(Buffer.from(copy, 'base64')).toString()) as TableDocument[]
 }

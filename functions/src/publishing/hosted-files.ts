@@ -15,7 +15,7 @@ export async function changesTo(
   for (const path of live.keys())
     if (isContentFile(path) && !current.has(path)) changes.set(path, null)
   for (const [path, text] of files) {
-    const file = await hosted(text)
+    const file = await toHostedFile(text)
     if (file.hash !== live.get(path)) changes.set(path, file)
   }
   return changes
@@ -32,7 +32,7 @@ function isContentFile(path: string): boolean {
 const FOLDERS = ['/data/', ...publicListsWith('page').map((name) => `/${PUBLIC_LISTS[name].page}/`)]
 
 /** Node writes no timestamp into gzip, so equal texts have equal hashes on one machine. */
-async function hosted(text: string): Promise<HostedFile> {
+async function toHostedFile(text: string): Promise<HostedFile> {
   const content = await promisify(gzip)(text, { level: 9 })
   return { hash: createHash('sha256').update(content).digest('hex'), content }
 }

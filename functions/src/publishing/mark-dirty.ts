@@ -20,7 +20,7 @@ export async function markDirty(
   { collection, before, after, at }: Pick<Change, 'collection' | 'before' | 'after' | 'at'>,
 ): Promise<void> {
   if (!Object.hasOwn(PUBLIC, collection) || UNPUBLISHED.has(collection)) return
-  if (isDeepStrictEqual(shownOf(before), shownOf(after))) return
+  if (isDeepStrictEqual(visiblePart(before), visiblePart(after))) return
   const { dirty, began } = parseState(await stateOf(firestore).get())
   const isPublished = began !== null && began.toMillis() > at.getTime()
   const isMarked = dirty !== null && at.getTime() - dirty.toMillis() < TIMEOUT_MS
@@ -30,7 +30,7 @@ export async function markDirty(
 }
 
 /** Returns what pages show of a document. The number of views is not shown. */
-function shownOf(document: DocumentSnapshot): object | null {
+function visiblePart(document: DocumentSnapshot): object | null {
   const data = document.data()
   return data ? { ...data, views: null } : null
 }

@@ -10,7 +10,7 @@ it('puts the name and the colours of the village into the built HTML', () => {
   )
 })
 
-it('keeps a name as text, whatever it contains', () => {
+it('escapes special characters in the name of the village', () => {
   const html = villageHtml(BUILT, {
     village_name: `$& <b>"Desa"</b>`,
     palette: 'sawah',

@@ -59,7 +59,7 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
     run(async () => {
       if (lacking.length > 0)
         throw new UserFacingError(
-          `Belum diunduh: isian ${listed(lacking)} perlu diperbaiki dahulu supaya berkasnya lengkap.`,
+          `Belum diunduh: isian ${listNames(lacking)} perlu diperbaiki dahulu supaya berkasnya lengkap.`,
         )
       const [{ downloadTable }, { fields }] = await Promise.all([
         import('@/lib/sheets/write-sheet'),
@@ -116,7 +116,7 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
 
 const MAX_LISTED = 5
 
-function listed(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   const rest = names.length - MAX_LISTED
   const shown = [...names.slice(0, MAX_LISTED), ...(rest > 0 ? [`${rest} lagi`] : [])]
   return new Intl.ListFormat('id').format(shown)

@@ -37,14 +37,14 @@ export function calendarFile(events: readonly CalendarEvent[], place: Place, nam
     ...events.flatMap((event) => eventLines(event, place)),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 /** Name and refresh interval (RFC 7986, sections 5.1 and 5.7), also under their older names. */
 function subscriptionLines(name: string): string[] {
   return [
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
   ]
@@ -80,9 +80,9 @@ function eventLines(event: CalendarEvent, { zone, host, pageOf }: Place): string
     `DTSTART${at(date)}`,
     ...endLines(event, on),
     ...recurrenceLines(event, zone, at),
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(location)}`,
-    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(location)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     `URL:${pageOf(id)}`,
     'END:VEVENT',
   ]
@@ -123,7 +123,7 @@ function utc(instant: Date): string {
 }
 
 /** Escapes special characters and removes other control characters (section 3.3.11). */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return (
     text
       .replace(/[\\;,]/g, '\\$&')
@@ -134,7 +134,7 @@ function escaped(text: string): string {
 }
 
 /** Folds lines longer than 75 octets (section 3.1). */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = ''
   let octets = 0
   for (const character of line) {

@@ -51,21 +51,21 @@ function exceptionsIn({ exceptions }: Recurrence): (day: string) => boolean {
 export function plannedDays({ date, lastdate, repeat }: Omit<Recurrence, 'exceptions'>): string[] {
   switch (repeat) {
     case '':
-      return within(lastdate > date ? lastdate : date, (at) => addDays(date, at))
+      return daysUntil(lastdate > date ? lastdate : date, (at) => addDays(date, at))
     case 'mingguan':
-      return within(lastdate, (at) => addDays(date, 7 * at))
+      return daysUntil(lastdate, (at) => addDays(date, 7 * at))
     case 'dua-mingguan':
-      return within(lastdate, (at) => addDays(date, 14 * at))
+      return daysUntil(lastdate, (at) => addDays(date, 14 * at))
     case 'bulanan':
-      return within(lastdate, (at) => monthAfter(date, at) + date.slice(7))
+      return daysUntil(lastdate, (at) => monthAfter(date, at) + date.slice(7))
     case 'bulanan-hari':
-      return within(lastdate, (at) => {
+      return daysUntil(lastdate, (at) => {
         const month = monthAfter(date, at)
         const day = addDays(onOrAfter(`${month}-01`, weekdayOf(date)), 7 * (weekInMonth(date) - 1))
         return day.startsWith(month) ? day : ''
       })
     case 'bulanan-hari-terakhir':
-      return within(lastdate, (at) =>
+      return daysUntil(lastdate, (at) =>
         addDays(onOrAfter(`${monthAfter(date, at + 1)}-01`, weekdayOf(date)), -7),
       )
   }
@@ -84,7 +84,7 @@ export function isLastInMonth(day: string): boolean {
  * Returns the days that `dayAt` gives for 0, 1, 2 … until `last`. Skips days that a month does not have, such
  * as 31 April or a fifth Tuesday, like calendars do (RFC 5545, section 3.3.10).
  */
-function within(last: string, dayAt: (at: number) => string): string[] {
+function daysUntil(last: string, dayAt: (at: number) => string): string[] {
   const days: string[] = []
   for (let at = 0; at < MOST; at += 1) {
     const day = dayAt(at)

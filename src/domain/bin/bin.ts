@@ -32,14 +32,14 @@ export function restoreFromBin<Time>(
   return [
     {
       set: `${collection}/${id}`,
-      data: { ...restored(collection, data), ...changeMetadata(uid, serverTime) },
+      data: { ...withoutSchedule(collection, data), ...changeMetadata(uid, serverTime) },
     },
     { remove: binPath(collection, id) },
   ]
 }
 
 /** Returns the deleted data without its publication time, which may have passed. */
-function restored(collection: string, data: Data): Data {
+function withoutSchedule(collection: string, data: Data): Data {
   return collection === 'drafts' && data['state'] === 'terjadwal'
     ? { ...data, state: 'draf', publishAt: null }
     : data

@@ -16,12 +16,12 @@ function tableOf(code: string): BudgetTable | undefined {
  * Returns the lines in order of the codes, headings with the sums of their leaves. A negative net of
  * financing (`6`) cannot be stored and is 0.
  */
-export const withSums = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, 0)
+export const withSums = (lines: readonly PlanLine[]): PlanLine[] => sumHeadings(lines, 0)
 
 /** Returns the same with the actual net of financing, for display. */
-export const withNet = (lines: readonly PlanLine[]): PlanLine[] => summed(lines, -Infinity)
+export const withNet = (lines: readonly PlanLine[]): PlanLine[] => sumHeadings(lines, -Infinity)
 
-function summed(lines: readonly PlanLine[], least: number): PlanLine[] {
+function sumHeadings(lines: readonly PlanLine[], least: number): PlanLine[] {
   return budgetRows(lines).map(({ code, description, total, realized }) => ({
     id: code,
     uraian: description,
@@ -119,7 +119,7 @@ export function nextCodeBelow(
   return `${parent}.${String(next).padStart(Math.max(width, 1), '0')}`
 }
 
-/** Adds a line below `parent`. The first one takes the parent's amounts, so that none is lost. */
+/** Adds a line below `parent`. The first child gets the parent's amounts, so that none is lost. */
 export function addChildLine(lines: readonly PlanLine[], parent: string, id: string): PlanLine[] {
   const above = lines.find((line) => line.id === parent)
   const isFirst = above && leafLines(lines).includes(above)
@@ -145,7 +145,7 @@ export function renamingProblem(
     lines.filter((line) => !moved.has(line)).map(({ id }) => [normaliseCode(id), id]),
   )
   for (const { id } of moved) {
-    const code = renamed(id, from, to)
+    const code = renameCode(id, from, to)
     if (!CODE.test(code)) return `${id} akan menjadi ${code}, yang terlalu panjang.`
     const other = idByCode.get(normaliseCode(code))
     if (other !== undefined) return `Kode ${other} sudah ada.`
@@ -153,7 +153,7 @@ export function renamingProblem(
   return null
 }
 
-const renamed = (id: string, from: string, to: string) => `${to}${id.slice(from.length)}`
+const renameCode = (id: string, from: string, to: string) => `${to}${id.slice(from.length)}`
 
 export function renameBranch<Line extends Pick<PlanLine, 'id'>>(
   lines: readonly Line[],
@@ -162,7 +162,7 @@ export function renameBranch<Line extends Pick<PlanLine, 'id'>>(
 ): Line[] {
   const moved = new Set(branchOf(lines, from))
   return byAccountCode(
-    lines.map((line) => (moved.has(line) ? { ...line, id: renamed(line.id, from, to) } : line)),
+    lines.map((line) => (moved.has(line) ? { ...line, id: renameCode(line.id, from, to) } : line)),
   )
 }
 

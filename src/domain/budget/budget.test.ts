@@ -63,7 +63,7 @@ it('byAccountCode sorts a copy', () => {
   expect(lines.map(({ id }) => id)).toEqual(['4.10', '4.2'])
 })
 
-it('proposeSummary takes pelaksanaan from 5.2 and pembelanjaan from all spending', () => {
+it('proposeSummary computes pelaksanaan from 5.2 and pembelanjaan from all spending', () => {
   expect(proposeSummary([line('4', 0), line('4.1', 70, 60)], spending)).toEqual({
     pendapatan: { realized: 60, total: 70 },
     pelaksanaan: { realized: 310, total: 700 },

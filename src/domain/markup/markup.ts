@@ -124,7 +124,7 @@ function parseInlines(text: string, isLink = false): Inline[] {
       inlines = outer
       outer = null
     } else if (opens(all, before, after) && !(outer && all === '*' && opened === '**')) {
-      if (outer) inlines = rejoined(outer, inlines, opened)
+      if (outer) inlines = restoreUnclosedMark(outer, inlines, opened)
       outer = inlines
       opened = all
       inlines = []
@@ -138,7 +138,7 @@ function parseInlines(text: string, isLink = false): Inline[] {
     mark.lastIndex = read
   }
   add(inlines, text.slice(read))
-  return outer ? rejoined(outer, inlines, opened) : inlines
+  return outer ? restoreUnclosedMark(outer, inlines, opened) : inlines
 }
 
 // People type WhatsApp's single asterisk by habit. It counts only at word boundaries, so that `2*3*4` stays
@@ -164,7 +164,7 @@ function linkAt(text: string, words?: string, address?: string) {
 }
 
 /** Restores an unclosed bold mark as plain text. */
-function rejoined(outer: Inline[], inlines: Inline[], opened: string): Inline[] {
+function restoreUnclosedMark(outer: Inline[], inlines: Inline[], opened: string): Inline[] {
   add(outer, opened)
   for (const inline of inlines) add(outer, inline)
   return outer

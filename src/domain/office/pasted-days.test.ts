@@ -20,7 +20,7 @@ it.each([
 ])('reads a day with its name from %j', (text) => {
   expect(readPastedDays(text)).toEqual({
     days: [{ date: '2027-03-20', name: 'Idulfitri' }],
-    kept: [],
+    existingNames: [],
     problems: [],
   })
 })
@@ -73,7 +73,7 @@ it('keeps existing names when a range of days gets a name', () => {
       { date: '2027-08-17', name: 'HUT RI' },
       { date: '2027-08-19', name: 'Cuti' },
     ],
-    kept: [
+    existingNames: [
       { date: '2027-08-17', name: 'HUT RI' },
       { date: '2027-08-18', name: 'Karnaval' },
     ],
@@ -112,7 +112,7 @@ describe('reports the line and the problem for', () => {
   ])('%s', (line, problem) => {
     expect(readPastedDays(`1 Mei 2027 Hari Buruh\n${line}`)).toEqual({
       days: [{ date: '2027-05-01', name: 'Hari Buruh' }],
-      kept: [],
+      existingNames: [],
       problems: [`Baris 2: ${problem}`],
     })
   })

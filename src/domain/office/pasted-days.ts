@@ -49,9 +49,9 @@ const PARTIAL = /^(\d{1,2})(?:\s+(?!dan\b|sampai\b|hingga\b)([a-z]{3})[a-z]*\.?)
 export function readPastedDays(
   text: string,
   stored: ReadonlyMap<string, string> = new Map(),
-): { days: PastedDay[]; kept: PastedDay[]; problems: string[] } {
+): { days: PastedDay[]; existingNames: PastedDay[]; problems: string[] } {
   const days = new Map<string, string>()
-  const kept = new Map<string, string>()
+  const existingNames = new Map<string, string>()
   const problems: string[] = []
   text.split(/\r\n|\r|\n/).forEach((line, at) => {
     const written = cleanText(line)
@@ -64,12 +64,12 @@ export function readPastedDays(
       for (const date of dates) {
         const before = dates.length > 1 ? days.get(date) || stored.get(date) : ''
         if (!before) days.set(date, name)
-        else if (before !== name) kept.set(date, before)
+        else if (before !== name) existingNames.set(date, before)
       }
   })
   if (days.size > LIMITS.closedDays)
     problems.push(`Paling banyak ${LIMITS.closedDays} hari sekaligus; ini ${days.size}.`)
-  return { days: listOf(days), kept: listOf(kept), problems }
+  return { days: listOf(days), existingNames: listOf(existingNames), problems }
 }
 
 const listOf = (names: ReadonlyMap<string, string>) =>
@@ -103,7 +103,7 @@ function datesAt(line: string): { dates: string[]; rest: string } | undefined {
   const found = separator ? datesAt(rest.slice(separator[0].length)) : undefined
   // A year of another calendar belongs to the name: `10 Maret 2027 - 1 Syawal 1448 H`.
   const next = Number(found?.dates[0]?.slice(0, 4)) >= LIMITS.firstYear ? found : undefined
-  const date = full ? dateOf(full) : completed(partial, next?.dates[0])
+  const date = full ? dateOf(full) : completeDate(partial, next?.dates[0])
   if (date === undefined) return undefined
   const [first] = next?.dates ?? []
   if (!next || first === undefined) return { dates: [date], rest }
@@ -112,7 +112,10 @@ function datesAt(line: string): { dates: string[]; rest: string } | undefined {
 }
 
 /** Completes the first of several days with the year and, if missing, the month of `next`. */
-function completed(partial: RegExpExecArray | null, next: string | undefined): string | undefined {
+function completeDate(
+  partial: RegExpExecArray | null,
+  next: string | undefined,
+): string | undefined {
   if (!partial || next === undefined) return undefined
   const [all, day = '', month = next.slice(5, 7)] = partial
   const year = Number(next.slice(0, 4))

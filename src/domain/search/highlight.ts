@@ -79,7 +79,7 @@ function cutOut(text: string, found: number): string {
 
 /** Returns the matches by position. Words up to the length `short` match only at the start of a word. */
 function placesIn(text: string, { plain: term, words }: SearchTerm, short: number): Place[] {
-  const { plain, startOf, endOf } = folded(text)
+  const { plain, startOf, endOf } = foldWithPositions(text)
   const places: Place[] = []
   for (const wanted of new Set([term, ...words])) {
     for (let found = plain.indexOf(wanted); found >= 0 && wanted !== '';) {
@@ -107,7 +107,7 @@ function rangesOf(places: readonly Place[]): Range[] {
 }
 
 /** Returns the compared form of a text, and for each of its units the start and end of the original character. */
-function folded(text: string) {
+function foldWithPositions(text: string) {
   // ASCII without apostrophes changes only its case, so positions stay the same.
   if (/^[\t\n\r -&(-_a-~]*$/.test(text))
     return {

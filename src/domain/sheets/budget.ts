@@ -101,7 +101,7 @@ function parseBudget(
   layout: Layout<BudgetColumn>,
   current: readonly BudgetLine[],
 ): Parsed<BudgetLine> {
-  const refused = (text: string): Parsed<BudgetLine> => ({
+  const lineProblem = (text: string): Parsed<BudgetLine> => ({
     changes: [],
     problems: [{ row: null, text }],
     notes: [],
@@ -109,23 +109,23 @@ function parseBudget(
     compare: () => [],
   })
   const missing = missingColumns(layout)
-  if (missing) return refused(missing)
+  if (missing) return lineProblem(missing)
   const heading = unscaled.slice(0, layout.head + 1).flatMap((row) => row.map(textOf))
   const stated = statedYear(heading)
   if (stated !== null && stated !== year)
-    return refused(`Berkas ini untuk tahun ${stated}, sedangkan yang dibuka tahun ${year}.`)
+    return lineProblem(`Berkas ini untuk tahun ${stated}, sedangkan yang dibuka tahun ${year}.`)
   if (layout.answers?.[OTHER_YEAR] === 'other')
-    return refused('Buka APBDes tahun itu di halaman Anggaran, lalu impor berkas ini di sana.')
+    return lineProblem('Buka APBDes tahun itu di halaman Anggaran, lalu impor berkas ini di sana.')
 
   const sheet = scaledRows(unscaled, layout, AMOUNTS)
   const { rows, hasFields } = budgetRows(sheet, layout)
-  if (rows.some((row) => isOldChart(row))) return refused(OLD_CHART)
+  if (rows.some((row) => isOldChart(row))) return lineProblem(OLD_CHART)
   const known = new Set(current.map(({ id, uraian }) => `${id} ${uraian}`))
   const isForeignKind = ({ account, description }: BudgetRow) =>
     account !== null &&
     isKind(account, description) &&
     !known.has(`${account.join('.')} ${description}`)
-  if (!hasFields && rows.some(isForeignKind)) return refused(ONLY_KINDS)
+  if (!hasFields && rows.some(isForeignKind)) return lineProblem(ONLY_KINDS)
 
   const reading = new BudgetReading(year, layout, current, hasFields)
   const amounts = AMOUNTS.map((key) => layout.columns.indexOf(key)).filter((at) => at >= 0)

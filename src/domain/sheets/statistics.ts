@@ -94,7 +94,7 @@ export function statisticsFormat<Line extends Slice>(
       const rows = scaledRows(sheet, layout, AMOUNTS)
       const { read, problems, notes, totals, all } = readStatistics(rows, layout, of)
       const lacking = lackingColumns(meanings, layout.columns).map(({ label }) => label)
-      if (lacking.length > 0) return refused(`Tunjukkan kolom ${lacking.join(' dan ')}.`)
+      if (lacking.length > 0) return lineProblem(`Tunjukkan kolom ${lacking.join(' dan ')}.`)
       const beforeOf = matching(current, read, of === 'genders' ? ofGender : nameKey)
       const used = new Set(current.map(({ fill }) => fill.toUpperCase()))
       const changes = read.map((statistic, index): Change<Line> => {
@@ -140,7 +140,7 @@ function askRepeated<Key extends string>(layout: Layout<Key>, repeated: readonly
   ]
 }
 
-const refused = (text: string) => ({
+const lineProblem = (text: string) => ({
   changes: [],
   problems: [{ row: null, text }],
   notes: [],

@@ -18,11 +18,11 @@ export type CsvCell = string | number
  * summed.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  const lines = rows.map((cells) => cells.map(quoted).join(SEPARATOR))
+  const lines = rows.map((cells) => cells.map(quoteCell).join(SEPARATOR))
   return BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('')
 }
 
-function quoted(cell: CsvCell): string {
+function quoteCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   return `"${withoutFormula(cell).replaceAll('"', '""')}"`
 }

@@ -69,15 +69,15 @@ function rowsOf(text: string, separator: string, most: number, lenient = false):
       continue
     }
     if (text[end] === '\r' && text[at] === '\n') at += 1
-    rows.push(unwrapped(row, separator))
+    rows.push(unwrapRow(row, separator))
     row = []
   }
-  if (row.length > 0) rows.push(unwrapped(row, separator))
+  if (row.length > 0) rows.push(unwrapRow(row, separator))
   return rows
 }
 
 /** Splits a row that is one quoted cell: some exports put quotes around each line, `"1.1.01;Laptop;30.000.000"`. */
-function unwrapped(row: string[], separator: string): string[] {
+function unwrapRow(row: string[], separator: string): string[] {
   const [line = ''] = row
   const isWrapped = row.length === 1 && line.includes(separator) && !/[\r\n]/.test(line)
   return isWrapped ? (rowsOf(line, separator, 1, true)[0] ?? row) : row

@@ -21,7 +21,7 @@ export function Recurrence({ event, next }: RecurrenceProps) {
       <p className="min-w-0">
         {describeRecurrence(event)}.{' '}
         {exceptions.length > 0 && (
-          <span className="text-ink-2">Ditiadakan {listed(exceptions)}.</span>
+          <span className="text-ink-2">Ditiadakan {listDays(exceptions)}.</span>
         )}
       </p>
     </div>
@@ -35,11 +35,11 @@ export function nextDays(event: AgendaInput): string[] {
 
 /** Returns text such as `Lalu 1 Des, 15 Des 2026, 5 Jan 2027.`, or '' for no days. */
 export function describeNext(days: readonly string[]): string {
-  return days.length > 0 ? `Lalu ${listed(days)}.` : ''
+  return days.length > 0 ? `Lalu ${listDays(days)}.` : ''
 }
 
 /** Lists days with each year only once, after its last day. */
-function listed(days: readonly string[]): string {
+function listDays(days: readonly string[]): string {
   return days
     .map((day, at) => {
       const text = formatShortDay(day)

@@ -272,7 +272,7 @@ describe('the lightbox', () => {
       expect(router.state.historyAction).toBe('POP')
     })
 
-    it('takes one step back, however many pictures were viewed', async () => {
+    it('goes back one history step after any number of viewed pictures', async () => {
       const { router } = await open(1)
       press('ArrowRight')
       press('ArrowRight')

@@ -36,10 +36,10 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
     known?.topics ?? (staffTopics.length > 0 ? staffTopics : VISITOR_TOPICS),
   )
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
 
   function attempt(work: () => Promise<void>, done: string) {
-    return once(async () => {
+    return runOnce(async () => {
       setOutcome(null)
       try {
         await work()

@@ -46,7 +46,7 @@ async function failureReason(error: unknown): Promise<string> {
 /** Login form. The session store reacts to the sign-in by itself. */
 export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   const form = useSmallForm()
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
   const [message, setMessage] = useState<Message | null>(
     notice ? { kind: 'error', text: notice } : null,
   )
@@ -59,7 +59,7 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
     const values = form.check(schema)
     if (!values) return
     if (!navigator.onLine) return setMessage({ kind: 'error', text: OFFLINE })
-    await once(async () => {
+    await runOnce(async () => {
       try {
         setMessage(await work(values))
       } catch (error) {

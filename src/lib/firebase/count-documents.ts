@@ -15,7 +15,7 @@ export async function countDocuments(
 ): Promise<number> {
   const wanted = [
     ...conditionsOf(conditions),
-    // Ordered like the index of the list, so that it needs no index of its own.
+    // Sorted like the list, so that the count uses the same index.
     ...(field === undefined ? [] : [...spanOf(field, span), orderBy(field, 'desc')]),
   ]
   const found = await withTimeout(() => getCount(query(collection(database, name), ...wanted)))

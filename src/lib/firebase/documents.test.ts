@@ -6,7 +6,7 @@ type Stored = Record<string, unknown>
 
 const { stored } = vi.hoisted(() => ({ stored: { documents: new Array<Stored>() } }))
 
-/** A sorted collection. A query is the list of its parts. */
+/** Fake of a sorted collection. A query is the list of its constraints. */
 vi.mock('firebase/firestore/lite', () => ({
   Timestamp: class {},
   collection: () => ({}),
@@ -37,7 +37,7 @@ const page = (after?: string) =>
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
-it('ends a page when it is full, with the cursor of the next', async () => {
+it('ends a page at its limit, with the cursor of the next page', async () => {
   stored.documents = ['c', 'b', 'a'].map(fitting)
   const first = await page()
   expect(idsOf(first)).toEqual(['c', 'b'])
@@ -45,13 +45,13 @@ it('ends a page when it is full, with the cursor of the next', async () => {
   expect(await page(first.next!)).toEqual({ items: [fitting('a')], next: null })
 })
 
-it('offers no page after one that contains exactly the rest', async () => {
+it('returns no cursor if the page contains exactly the remaining documents', async () => {
   stored.documents = ['d', 'c', 'b', 'a'].map(fitting)
   const { next } = await page()
   expect((await page(next!)).next).toBeNull()
 })
 
-it('continues a page ordered by another field after its last document, with equal values', async () => {
+it('continues after the last document of a page even among equal values of the order field', async () => {
   stored.documents = ['c', 'b', 'a'].map((id) => ({ ...fitting(id), date: '2026-11-21' }))
   const request = { collection: 'berita', orderBy: ['date', 'desc'], limit: 2 } as const
   const { next } = await readPage(request, article)
@@ -69,7 +69,7 @@ it('skips an invalid document without ending the list', async () => {
   expect(idsOf(await page(first.next!))).toEqual(['b', 'a'])
 })
 
-it('offers no page after one that ends with a value that is not text', async () => {
+it('returns no cursor if the last value of the page is not text', async () => {
   stored.documents = [fitting('d'), { id: 7, title: 'Judul' }, { id: null, title: 'Judul' }]
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const first = await page()

@@ -60,9 +60,9 @@ export async function readList<Output>(
 }
 
 /**
- * Returns the page of a list that `request` names, ordered by a field with text or a time, and the cursor of
- * the next page. Invalid documents count for both. One document more than `limit` is read (and paid for), so
- * that no empty page is offered.
+ * Returns a page of a list, ordered by a field with text or a time, and the cursor of the next page. Invalid
+ * documents count towards the limit. Reads (and pays for) one document more than `limit`, so that there is
+ * never a cursor to an empty page.
  */
 export async function readPage<Output>(
   request: ListRequest,

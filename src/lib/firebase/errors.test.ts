@@ -50,7 +50,7 @@ it.each<[error: unknown, text: unknown]>([
   expect(errorText(error)).toEqual(text)
 })
 
-it('keeps the message of an error, and describes others by what failed', () => {
+it('keeps the message of a UserFacingError, and prefixes other errors with the failed action', () => {
   const worded = new UserFacingError('Foto ini rusak.')
   expect(toUserFacing('Gagal menyimpan:', worded)).toBe(worded)
   const cause = new FirebaseError('aborted', 'Contention')
@@ -66,7 +66,7 @@ it.each([
   [new FirebaseError('functions/not-found', 'NOT_FOUND'), true],
   [new TypeError('Failed to fetch'), true],
   [new TypeError('undefined is not a function'), false],
-])('isUnanswered returns for %s: %s', (error, expected) => {
+])('isUnanswered: %s returns %s', (error, expected) => {
   expect(isUnanswered(error)).toBe(expected)
 })
 
@@ -77,6 +77,6 @@ it.each([
   [new FirebaseError('resource-exhausted', 'No'), /^Kuota layanan untuk hari ini sudah habis\./],
   [new FirebaseError('failed-precondition', 'No'), `${UNEXPECTED} Kode: failed-precondition.`],
   [new SyntaxError('Unexpected token <'), `${UNEXPECTED} Kode: SyntaxError.`],
-])('names the cause of a failed read: %s', (error, text) => {
+])('adds the cause to a failed read: %s', (error, text) => {
   expect(withReason(error)).toMatchObject({ reason: expect.stringMatching(text) as string })
 })

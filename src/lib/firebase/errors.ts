@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, ErrorKind>> = {
   'deadline-exceeded': 'unreachable',
   'network-request-failed': 'unreachable',
   'retry-limit-exceeded': 'unreachable',
-  // Storage and the lite SDK use it when no response came.
+  // Storage and the lite SDK use this code when there was no response.
   unknown: 'unreachable',
   'resource-exhausted': 'exhausted',
   'quota-exceeded': 'exhausted',
@@ -82,7 +82,7 @@ export function errorText(error: unknown): string {
   return kind === 'unknown' ? unknownErrorText(error) : TEXTS[kind]
 }
 
-/** Adds the reason of a failed read to the error, because public pages have no room for the texts. */
+/** Adds the reason of a failed read to the error here, because public pages do not load the texts. */
 export function withReason(error: unknown): Error {
   const failure = error instanceof Error ? error : new Error(String(error))
   return Object.assign(failure, { reason: readFailureText(failure) })
@@ -115,8 +115,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Returns a failure that starts with what failed (`Gagal menyimpan:`). Failures with their own message stay
- * unchanged.
+ * Returns an error whose message starts with the failed action (`Gagal menyimpan:`). An error with its own
+ * message for the user stays unchanged.
  */
 export function toUserFacing(failed: string, error: unknown): UserFacingError {
   if (error instanceof UserFacingError) return error

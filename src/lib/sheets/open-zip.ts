@@ -25,7 +25,7 @@ export function openZip(bytes: Uint8Array, endings: readonly string[]): Map<stri
         total += chunk.length
         if (total > MOST_UNPACKED) failure ??= new TooLargeError()
         else chunks.push(chunk)
-        if (isLast) entries.set(file.name, joined(chunks))
+        if (isLast) entries.set(file.name, joinChunks(chunks))
       }
     }
     file.start()
@@ -40,7 +40,7 @@ export function openZip(bytes: Uint8Array, endings: readonly string[]): Map<stri
   return entries
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
+function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
   let at = 0
   for (const chunk of chunks) {

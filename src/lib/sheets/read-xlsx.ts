@@ -31,7 +31,7 @@ const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
  * any other content.
  */
 export function readXlsx(bytes: Uint8Array): Sheet[] {
-  const parts = opened(bytes)
+  const parts = openParts(bytes)
   if (![...parts.keys()].some((name) => name.startsWith('xl/')))
     throw new UserFacingError(
       'Berkas ini bukan berkas Excel. Buka di program asalnya, Simpan sebagai .xlsx, lalu pilih lagi.',
@@ -93,7 +93,7 @@ interface Book {
   epoch: number
 }
 
-function opened(bytes: Uint8Array): Parts {
+function openParts(bytes: Uint8Array): Parts {
   try {
     return openZip(bytes, ['.xml', '.rels'])
   } catch (error) {
@@ -177,11 +177,11 @@ function textIn(element: Element | undefined): string {
   const texts = elements(element ?? null, 't').filter(
     (text) => text.parentElement?.localName !== 'rPh',
   )
-  return unescaped(texts.map(({ textContent }) => textContent).join(''))
+  return unescapeText(texts.map(({ textContent }) => textContent).join(''))
 }
 
 /** Decodes characters written as `_x000D_` (ECMA-376, ST_Xstring). */
-const unescaped = (text: string) =>
+const unescapeText = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
 /** Reads the cells of a worksheet at their positions, without hidden rows and columns. */
@@ -240,7 +240,7 @@ function valueOf(element: Element, { texts, formats, epoch }: Book): Cell {
   const value = childOf(element, 'v')
   const text = value?.textContent.trim() ?? ''
   if (type === 'e') return { fault: text || FORMULA_WITHOUT_VALUE }
-  if (type === 'str' && value) return cellOf(unescaped(value.textContent))
+  if (type === 'str' && value) return cellOf(unescapeText(value.textContent))
   if (text === '') return childOf(element, 'f') ? { fault: FORMULA_WITHOUT_VALUE } : null
   if (type === 's') {
     const shared = texts[Number(text)]

@@ -56,7 +56,7 @@ async function xlsxFile<Line>(
       const value = field.value(line)
       return typeof value === 'number'
         ? { value, type: Number, format: formatOf(field, value) }
-        : { value: escaped(withoutFormula(value)), type: String, format: '@' }
+        : { value: escapeText(withoutFormula(value)), type: String, format: '@' }
     }),
   )
   const columns = fields.map((field) => ({ width: widthOf(field, lines) }))
@@ -70,7 +70,7 @@ function formatOf<Line>({ kind }: FieldOf<Line>, value: number): string {
 }
 
 /** Escapes `_x0041_` in a text, which readers would replace (ECMA-376, ST_Xstring). */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
 }
 

@@ -17,7 +17,7 @@ const SPARE_BYTES = 10 * MOST_BYTES
 /** Prefetches pictures one after another while the page is idle. */
 export async function prefetchPictures(client: QueryClient): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  await controlled()
+  await whenControlled()
   try {
     const cache = await caches.open('pictures')
     const seen = new Set((await cache.keys()).flatMap(({ url }) => picturesNamedIn(url)))
@@ -42,7 +42,7 @@ export async function prefetchPictures(client: QueryClient): Promise<void> {
   }
 }
 
-async function controlled(): Promise<void> {
+async function whenControlled(): Promise<void> {
   await navigator.serviceWorker.ready
   if (navigator.serviceWorker.controller) return
   await new Promise((resolve) =>

@@ -96,7 +96,7 @@ describe('autosaved input', () => {
   })
 })
 
-it('is not restored if it is dropped while entries are read', async () => {
+it('does not restore an entry that is dropped while entries are read', async () => {
   await autosaveEntry(workOf('a'))
   const reading = refreshEntries('siti')
   await dropEntry(workOf('a'))
@@ -115,13 +115,13 @@ it.each([
   expect(useNotice.getState().notice?.text).toBe('Tulisan ini sedang terbuka di tab lain.')
 })
 
-it('is restored in its current version, not the offered one', async () => {
+it('restores the current version of an entry, not the offered one', async () => {
   await autosaveEntry(workOf('a', 'Pan'))
   stored.set('a', workOf('a', 'Panen'))
   expect((await claimEntry(workOf('a', 'Pan')))?.entry.values).toEqual({ title: 'Panen' })
 })
 
-it('is not restored if another tab has dropped it', async () => {
+it('does not restore an entry that another tab has dropped', async () => {
   await autosaveEntry(workOf('a'))
   stored.delete('a')
   expect(await claimEntry(workOf('a'))).toBeNull()

@@ -12,7 +12,7 @@ interface Undoing {
 }
 
 export function undoingDeletion({ deleted, uid, restored, onRestored }: Undoing) {
-  const once = singleFlight()
+  const runOnce = singleFlight()
   async function run() {
     showNotice({ kind: 'note', text: 'Mengembalikan …' })
     try {
@@ -24,6 +24,6 @@ export function undoingDeletion({ deleted, uid, restored, onRestored }: Undoing)
       showFailure('Undoing the deletion failed', toUserFacing(why, error), actions)
     }
   }
-  const actions: NonNullable<Notice['actions']> = [{ label: UNDO, run: () => void once(run) }]
+  const actions: NonNullable<Notice['actions']> = [{ label: UNDO, run: () => void runOnce(run) }]
   return actions
 }

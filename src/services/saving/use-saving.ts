@@ -13,11 +13,11 @@ export function useSaving<Conflict extends Error = never>(
   failed: string,
   Conflict?: new (...args: never[]) => Conflict,
 ) {
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   function saving(work: () => Promise<void>): Promise<void> {
-    return once(async () => {
+    return runOnce(async () => {
       dismissNotice()
       setConflict(null)
       try {

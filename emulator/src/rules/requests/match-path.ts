@@ -30,10 +30,10 @@ function* consume(pattern: PathPattern, path: readonly RequestSegment[]): Genera
     return
   }
   if (first.kind === 'rest') {
-    for (let taken = 0; taken <= path.length; taken++)
+    for (let length = 0; length <= path.length; length++)
       yield* withBinding(
-        [first.name, restOf(path.slice(0, taken))],
-        consume(others, path.slice(taken)),
+        [first.name, restOf(path.slice(0, length))],
+        consume(others, path.slice(length)),
       )
     return
   }

@@ -5,12 +5,14 @@ const SCRIPTABLE = /html|xml/i
 
 /** Sends the whole content of an object with its headers, even if only a range is requested. */
 export function sendContent(
-  asked: ApiRequest['headers'],
+  requestHeaders: ApiRequest['headers'],
   object: StoredObject,
   read: () => Buffer,
 ): ApiResponse {
   const headers = headersOf(object)
-  const isKnown = asked['if-none-match']?.split(',').some((tag) => tag.trim() === headers['etag'])
+  const isKnown = requestHeaders['if-none-match']
+    ?.split(',')
+    .some((tag) => tag.trim() === headers['etag'])
   return isKnown ? { status: 304, headers } : { status: 200, headers, body: read() }
 }
 

@@ -19,7 +19,7 @@ export function listObjects(objects: readonly StoredObject[], query: URLSearchPa
   const after = parsePageToken(query.get('pageToken'))
   const list: ObjectList = { items: [], prefixes: [] }
   let last = after
-  for (const object of sorted(objects.filter(({ name }) => name.startsWith(prefix)))) {
+  for (const object of sortByName(objects.filter(({ name }) => name.startsWith(prefix)))) {
     const end = delimiter === '' ? -1 : object.name.indexOf(delimiter, prefix.length)
     const key = end < 0 ? object.name : object.name.slice(0, end + delimiter.length)
     if (last !== null && compareText(key, last) <= 0) continue
@@ -34,7 +34,7 @@ export function listObjects(objects: readonly StoredObject[], query: URLSearchPa
   return list
 }
 
-function sorted(objects: readonly StoredObject[]): StoredObject[] {
+function sortByName(objects: readonly StoredObject[]): StoredObject[] {
   return [...objects].sort((a, b) => compareText(a.name, b.name))
 }
 

@@ -79,7 +79,7 @@ describe('a resumable upload under rules', () => {
     expect((await command(url, 'finalize', CONTENT.length)).status).toBe(400)
   })
 
-  it('checks the user who started it, whoever continues it', async () => {
+  it('checks the user who started it, even if another user continues it', async () => {
     const url = await begin()
     decide(() => false)
     const headers = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }

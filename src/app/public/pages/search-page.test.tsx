@@ -51,7 +51,7 @@ function answering(items: Items, q: string, group?: string, page = 0): SearchAns
   const searched = Object.entries(items).flatMap(([name, documents]) =>
     documents.flatMap((document) => searchItem(name, document.id, { ...document }) ?? []),
   )
-  return buildAnswer([searchIndex.indexItems(searched)], searchTerm(q), {
+  return buildAnswer(searchIndex.indexItems(searched), searchTerm(q), {
     group: group as 'news',
     page,
   })
@@ -233,7 +233,7 @@ describe('results', () => {
     await says(/^2 hasil untuk “posyandu”$/)
   })
 
-  it('never belong to an earlier keyword, however late they arrive', async () => {
+  it('never show results of an earlier keyword that arrive late', async () => {
     const answers: Record<string, (answer: unknown) => void> = {}
     call.mockImplementation((_, { q }) => new Promise((resolve) => (answers[q] = resolve)))
     const documents = {

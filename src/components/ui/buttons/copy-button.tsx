@@ -37,10 +37,10 @@ export function CopyButton({ what, text }: CopyButtonProps) {
         Salin {what}
       </button>
       <p role="status" className="text-sm font-medium empty:hidden sm:order-last sm:basis-full">
-        {outcome === 'copied' && `${capitalised(what)} sudah disalin.`}
+        {outcome === 'copied' && `${capitalise(what)} sudah disalin.`}
         {typeof outcome === 'object' && outcome && (
           <>
-            {capitalised(what)} belum dapat disalin. Salin sendiri:{' '}
+            {capitalise(what)} belum dapat disalin. Salin sendiri:{' '}
             <span className="whitespace-pre-line select-all">{outcome.refused}</span>
           </>
         )}
@@ -49,6 +49,6 @@ export function CopyButton({ what, text }: CopyButtonProps) {
   )
 }
 
-function capitalised(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

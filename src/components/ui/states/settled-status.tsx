@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Longer than the pause between two keys of a slow typist. */
+/** Pause before the announcement, longer than the time between two keys of a slow typist. */
 const PAUSE_MILLISECONDS = 1_000
 
 /** Announces a status after typing pauses, instead of at every key. Does not announce the initial text. */

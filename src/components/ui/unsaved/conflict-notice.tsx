@@ -35,8 +35,8 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   )
   const clashes = differences.filter(({ by }) => by === 'both')
 
-  function merge(kept: ReadonlySet<string>) {
-    const own = differences.filter(({ key, by }) => by === 'me' || kept.has(key))
+  function merge(chosenMine: ReadonlySet<string>) {
+    const own = differences.filter(({ key, by }) => by === 'me' || chosenMine.has(key))
     onMerge(new Set(own.map(({ key }) => key)))
   }
 

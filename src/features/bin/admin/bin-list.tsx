@@ -39,12 +39,12 @@ export function BinList({ pathOf }: BinListProps) {
   const { data: count } = useQuery(binCountQuery(person, kind))
   const [confirming, setConfirming] = useState<BinEntry | null>(null)
   const [restoring, setRestoring] = useState('')
-  const [, once] = useSingleFlight()
+  const [, runOnce] = useSingleFlight()
   const entries = (bin.data ?? []).filter((entry) => containsWords(titleOf(entry), words))
 
   function run(entry: BinEntry) {
     setConfirming(null)
-    return once(async () => {
+    return runOnce(async () => {
       setRestoring(keyOf(entry))
       dismissNotice()
       const title = `“${titleOf(entry)}”`

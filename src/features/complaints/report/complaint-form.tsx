@@ -58,7 +58,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
   const [initial] = useState({ ...EMPTY, ...start?.values })
   const [text, setText] = useState(initial.report)
   const [isCaught, setIsCaught] = useState(false)
-  const [isSending, once] = useSingleFlight()
+  const [isSending, runOnce] = useSingleFlight()
   const [failure, setFailure] = useState<Failure | null>(null)
   const isOnline = useOnline()
   const values = useRef<Record<string, string>>(initial)
@@ -84,7 +84,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
     if (!photo.photo) return photoButton.current?.focus()
     if (honeypot) return setIsCaught(true)
     const chosen = photo.photo
-    await once(() => send(input, chosen))
+    await runOnce(() => send(input, chosen))
   }
 
   async function send(input: ComplaintInput, chosen: Blob) {

@@ -26,12 +26,12 @@ const BUTTON = `${buttonStyle.quiet} -ml-3 px-3! disabled:opacity-60`
 export function OwnReport({ report, state, onEdit }: OwnReportProps) {
   const { id, at, category } = report
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, once] = useSingleFlight()
+  const [isBusy, runOnce] = useSingleFlight()
   const [failure, setFailure] = useState<string | null>(null)
   const isSent = state === 'Terkirim'
 
   function attempt(work: () => Promise<void>) {
-    return once(async () => {
+    return runOnce(async () => {
       setFailure(null)
       try {
         await work()

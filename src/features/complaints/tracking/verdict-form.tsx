@@ -34,13 +34,13 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
   const { draft, change, forget } = useVerdictDraft(id)
   const [problem, setProblem] = useState('')
   const { attributes, errors, check } = useSmallForm()
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const input = check(verdictInput)
     if (!input) return
-    void once(async () => {
+    void runOnce(async () => {
       setProblem('')
       try {
         const verdict = await sendVerdict(id, input)

@@ -15,17 +15,19 @@ interface ClosedDaysFormProps {
 export function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
-  const { days, kept, problems } = readPastedDays(text, stored)
+  const { days, existingNames, problems } = readPastedDays(text, stored)
   const results = [
     days.length > 0 && `${days.length} hari terbaca.`,
-    ...kept.map(({ date, name }) => `${formatDay(date)} tetap “${name}”.`),
+    ...existingNames.map(({ date, name }) => `${formatDay(date)} tetap “${name}”.`),
   ].filter(Boolean)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const isEmpty = days.length === 0 && problems.length === 0
     const nothing =
-      kept.length > 0 ? 'Semua hari itu sudah tercatat.' : 'Tulis paling sedikit satu hari.'
+      existingNames.length > 0
+        ? 'Semua hari itu sudah tercatat.'
+        : 'Tulis paling sedikit satu hari.'
     const problem = isEmpty ? nothing : problems.join(' ')
     setError(problem)
     if (problem === '') onSave(days, () => setText(''))

@@ -81,7 +81,7 @@ it('shows which partner differs in a conflict, with the logos', async () => {
   expect(alert.queryByText(/Mitra Bank/)).not.toBeInTheDocument()
 })
 
-it('can use the other version with its logos and change its order', async () => {
+it('lets the user apply the other version with its logos and change its order', async () => {
   await open()
   const theirs = [{ ...COOPERATIVE, logourl: '/logo-baru.png' }, BANK]
   store(theirs, 'rina')

@@ -87,11 +87,11 @@ function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: Use
   const { uid: actor } = useStaff()
   const { user, onDone, onDeleted } = props
   const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
   const { name, disabled } = user
 
   function run(work: () => Promise<unknown>, onRun: () => void) {
-    return once(async () => {
+    return runOnce(async () => {
       setAsking(null)
       try {
         await work()

@@ -23,10 +23,10 @@ export function Invitation({ user: { email, disabled }, message }: InvitationPro
   const zone = useZone()
   const [sentAt, setSentAt] = useState<Date | null>(null)
   const [asking, setAsking] = useState(false)
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
 
   function send() {
-    return once(async () => {
+    return runOnce(async () => {
       setAsking(false)
       dismissNotice()
       try {

@@ -53,7 +53,7 @@ const WRONG = 'Kata sandi sekarang tidak cocok.'
 /** Changes the user's own password. The input is never stored. */
 export function OwnPassword({ email }: { email: string }) {
   const form = useSmallForm()
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const [wrong, setWrong] = useState(false)
   /** New passwords of tries without a response. One of them may be the current password. */
@@ -64,7 +64,7 @@ export function OwnPassword({ email }: { email: string }) {
     setWrong(false)
     const values = form.check(change)
     if (!values) return
-    return once(async () => {
+    return runOnce(async () => {
       try {
         const isChanged = await changeOwnPassword(values.current, values.password, attempts.current)
         setWrong(!isChanged)

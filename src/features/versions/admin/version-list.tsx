@@ -32,14 +32,14 @@ export function VersionList({ subject }: VersionListProps) {
   const query = useQuery(versionsQuery(collection, id))
   const { now = null, earlier = [] } = query.data ?? {}
   const [confirming, setConfirming] = useState<Version | null>(null)
-  const [, once] = useSingleFlight()
+  const [, runOnce] = useSingleFlight()
   const attempts = useRef<Plain[]>([])
   const shown = earlier.map(({ data }) => fieldsOf(subject, data))
   const current = now ? fieldsOf(subject, now.plain) : []
 
   function restore(version: Version, now: RawDocument) {
     setConfirming(null)
-    return once(async () => {
+    return runOnce(async () => {
       dismissNotice()
       const before = [...attempts.current]
       attempts.current.push(version.data)

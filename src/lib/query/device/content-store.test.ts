@@ -54,7 +54,7 @@ it('restores recently read content without reading it again', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it("restores a page's content offline, however old it is", async () => {
+it('restores the content of a page offline at any age', async () => {
   await open(7)
   vi.setSystemTime(AT + 180 * 24 * 60 * MINUTE)
   expect(shown(await open())).toEqual(['terbitan 7'])

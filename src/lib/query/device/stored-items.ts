@@ -67,7 +67,7 @@ function pagesOf(client: QueryClient, name: PublicListName): Reading[] {
     .findAll({ queryKey: contentKeys.items(page) })
     .flatMap(({ queryKey, state }) => {
       const item = state.data as Stored | null | undefined
-      if (item === undefined || (item && !isOf(name, item))) return []
+      if (item === undefined || (item && !belongsTo(name, item))) return []
       return {
         at: state.dataUpdatedAt,
         documents: [[String(queryKey[3]), item] as const],
@@ -80,6 +80,6 @@ function pagesOf(client: QueryClient, name: PublicListName): Reading[] {
  * Returns whether an item belongs to the collection. Needed for collections that share a path, because their
  * items do not contain the collection name.
  */
-function isOf(name: PublicListName, item: Stored): boolean {
+function belongsTo(name: PublicListName, item: Stored): boolean {
   return (name === 'announcements') === (item['category'] === ANNOUNCEMENT_CATEGORY)
 }

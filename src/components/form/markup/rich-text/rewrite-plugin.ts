@@ -128,7 +128,7 @@ function rewrite(state: EditorState, caret: number): Transaction | null {
   const lines = linesOf(state.doc).flatMap((line, index): Line | Line[] => {
     const end = ends[index] ?? 0
     const isHere = caret <= end && caret >= end - line.node.content.size
-    const again = rewritten(line, isHere ? line.node.content.size - (end - caret) : null)
+    const again = rewriteLine(line, isHere ? line.node.content.size - (end - caret) : null)
     if (again) isChanged = true
     return again ?? line
   })
@@ -138,7 +138,7 @@ function rewrite(state: EditorState, caret: number): Transaction | null {
 /** Lines that need no conversion. Nodes are immutable. */
 const settled = new WeakSet<Node>()
 
-function rewritten(line: Line, caret: number | null): Line[] | null {
+function rewriteLine(line: Line, caret: number | null): Line[] | null {
   const { node } = line
   if (settled.has(node) || line.type === 'picture') return null
   const text = node.textContent

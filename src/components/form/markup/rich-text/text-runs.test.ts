@@ -25,7 +25,7 @@ function boldIn(inlines: readonly Inline[], isBold = false): string {
     .join('')
 }
 
-it('keeps all letters, whatever is bold or linked', () => {
+it('keeps all letters of bold and linked text', () => {
   assert(
     property(runsOf('*', '[', ']', ')'), (runs) => {
       expect(letters(stripMarkup(lineOf(runs)))).toBe(textOf(runs))

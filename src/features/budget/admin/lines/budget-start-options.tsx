@@ -19,7 +19,7 @@ interface BudgetStartOptionsProps {
 export function BudgetStartOptions({ year, others, onStart }: BudgetStartOptionsProps) {
   const [chosen, setFrom] = useState<string | null>(null)
   const from = chosen ?? String(others[0] ?? '')
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
 
   async function copy() {
     try {
@@ -66,7 +66,7 @@ export function BudgetStartOptions({ year, others, onStart }: BudgetStartOptions
             type="button"
             disabled={busy}
             className={`${buttonStyle.secondary} disabled:opacity-60`}
-            onClick={() => void once(copy)}
+            onClick={() => void runOnce(copy)}
           >
             {busy ? 'Menyalin …' : 'Salin (realisasi nol)'}
           </button>

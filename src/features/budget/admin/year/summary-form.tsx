@@ -131,7 +131,7 @@ export function SummaryForm({ shown }: SummaryFormProps) {
 /** Fills the form with sums of the shown year's lines. Stores nothing yet. */
 function Propose({ year }: { year: number }) {
   const form = useFormContext()
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
 
   async function propose() {
     try {
@@ -150,7 +150,7 @@ function Propose({ year }: { year: number }) {
       type="button"
       disabled={busy}
       className={`${buttonStyle.secondary} self-start disabled:opacity-60`}
-      onClick={() => void once(propose)}
+      onClick={() => void runOnce(propose)}
     >
       {busy ? 'Menghitung …' : `Hitung dari rincian ${year}`}
     </button>

@@ -46,7 +46,7 @@ export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
   const { complaint, progress } = file
   const form = useFormContext<Values>()
   const autosave = useAutosavedAction(form, person.uid, complaint)
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
   /** Uploaded share of the photos, from 0 to 1. */
   const [share, setShare] = useState(1)
   const [problem, setProblem] = useState<unknown>(null)
@@ -60,7 +60,7 @@ export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
   }, [step, complaint.status, form])
 
   function submit() {
-    return once(async () => {
+    return runOnce(async () => {
       setProblem(null)
       dismissNotice()
       try {

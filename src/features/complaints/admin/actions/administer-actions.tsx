@@ -34,7 +34,7 @@ export function AdministerActions({ complaints, onDone }: AdministerActionsProps
   const person = useStaff()
   const [asking, setAsking] = useState<keyof typeof ACTIONS | null>(null)
   const [busy, setBusy] = useState<keyof typeof ACTIONS | null>(null)
-  const [, once] = useSingleFlight()
+  const [, runOnce] = useSingleFlight()
   if (person.role !== 'admin') return null
   const ids = complaints.map(({ id }) => id)
   // An anonymised open report could never be closed.
@@ -42,7 +42,7 @@ export function AdministerActions({ complaints, onDone }: AdministerActionsProps
 
   function run(action: keyof typeof ACTIONS) {
     setAsking(null)
-    return once(async () => {
+    return runOnce(async () => {
       setBusy(action)
       dismissNotice()
       try {

@@ -25,16 +25,16 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
   const [typed, setTyped] = useState<string | null>(null)
   const [removed, setRemoved] = useState<readonly ReplyPhoto[]>([])
   const [problem, setProblem] = useState('')
-  const [, once] = useSingleFlight()
+  const [, runOnce] = useSingleFlight()
 
   function correct(wanted: string) {
     const parsed = v.safeParse(correctedReply, wanted)
     if (!parsed.success) return setProblem(parsed.issues[0].message)
-    return once(async () => {
+    return runOnce(async () => {
       try {
-        const kept = photos.filter((photo) => !removed.includes(photo))
+        const remaining = photos.filter((photo) => !removed.includes(photo))
         if (parsed.output !== text || removed.length > 0)
-          await correctReply(id, entry, parsed.output, kept)
+          await correctReply(id, entry, parsed.output, remaining)
         setTyped(null)
         onDone('Balasan dikoreksi.')
       } catch (error) {

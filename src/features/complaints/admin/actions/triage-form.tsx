@@ -27,7 +27,7 @@ export function TriageForm({ complaint, onChanged, onDone }: TriageFormProps) {
   const form = useFormContext<Record<keyof Triage, string | null>>()
   const changes = useWatch({ control: form.control, name: ['assignee', 'category'] })
   const [problem, setProblem] = useState<ReactNode>(null)
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
   const { data: staff = [] } = useQuery(deskStaffQuery)
   const seen = { assignee, category }
   const wanted = {
@@ -44,7 +44,7 @@ export function TriageForm({ complaint, onChanged, onDone }: TriageFormProps) {
   }
 
   function save(triage: Triage) {
-    return once(async () => {
+    return runOnce(async () => {
       setProblem(null)
       try {
         await correctTriage(id, seen, triage, person.uid)

@@ -87,13 +87,13 @@ const ASSIGNEES: Readonly<Record<string, (uid: string) => string>> = {
 export function matchesFilter(complaint: Complaint, filter: ComplaintFilter): boolean {
   const { since = '', before } = filter
   const { receivedAt } = complaint
-  const isOf = (field: 'status' | 'category' | 'assignee') => {
+  const matchesField = (field: 'status' | 'category' | 'assignee') => {
     const wanted = filter[field]
     return wanted === undefined || [wanted].flat().includes(complaint[field])
   }
   return (
     since <= receivedAt &&
     (before === undefined || receivedAt < before) &&
-    (['status', 'category', 'assignee'] as const).every(isOf)
+    (['status', 'category', 'assignee'] as const).every(matchesField)
   )
 }

@@ -23,7 +23,7 @@ interface CsvExportProps {
 export function CsvExport({ read, nameOf }: CsvExportProps) {
   const zone = useZone()
   const [asking, setAsking] = useState(false)
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
 
   async function save() {
     setAsking(false)
@@ -62,7 +62,7 @@ export function CsvExport({ read, nameOf }: CsvExportProps) {
           title="Unduh daftar ini?"
           action="Unduh"
           onClose={() => setAsking(false)}
-          onConfirm={() => void once(save)}
+          onConfirm={() => void runOnce(save)}
         >
           Semua laporan yang cocok dengan saringan diunduh, dengan nama, alamat, dan nomor telepon
           pelapor. Simpan berkasnya di tempat yang hanya dibuka petugas, dan hapus setelah tidak

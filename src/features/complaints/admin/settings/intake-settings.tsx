@@ -40,7 +40,7 @@ export function IntakeSettings() {
   const { uid: actor } = useStaff()
   const query = useQuery({ ...settingsQuery.options, staleTime: 0 })
   const client = useQueryClient()
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
 
   function save<Field extends keyof Intake>(
     field: Field,
@@ -48,7 +48,7 @@ export function IntakeSettings() {
     wanted: Intake[Field],
     done: string,
   ) {
-    return once(async () => {
+    return runOnce(async () => {
       dismissNotice()
       try {
         await saveIntake(field, before, wanted, actor)

@@ -22,7 +22,7 @@ export async function saveDeskSettings(
   let saved = before
   try {
     await transact([PATH], ([found = null]) => {
-      const now = nowOf(found?.plain)
+      const now = parseStored(found?.plain)
       const sides = { base: before, wanted, now, stored: found, actor, attempts }
       const changes = mergeByField<DeskSettings>(sides)
       saved = { ...now, ...changes }
@@ -42,5 +42,5 @@ export async function saveDeskSettings(
   return saved
 }
 
-const nowOf = (plain: unknown): DeskSettings =>
+const parseStored = (plain: unknown): DeskSettings =>
   v.parse(readableDeskSettings, plain ?? DEFAULT_DESK_SETTINGS)

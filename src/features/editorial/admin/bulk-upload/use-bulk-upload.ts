@@ -50,7 +50,7 @@ export function useBulkUpload(
     person,
   )
   const { queue } = open
-  const [busy, once] = useSingleFlight()
+  const [busy, runOnce] = useSingleFlight()
   const [action, setAction] = useState<BulkAction>('save')
   const isOpen = useRef(false)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useBulkUpload(
 
   function run(action: BulkAction, wanted?: readonly string[]): Promise<void> {
     const chosen = () => latest().filter(({ id }) => !wanted || wanted.includes(id))
-    return once(async () => {
+    return runOnce(async () => {
       setAction(action)
       dismissNotice()
       await open.resumed()

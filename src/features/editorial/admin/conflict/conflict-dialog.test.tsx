@@ -62,7 +62,6 @@ function open(values: object = {}, recoverableEntries: readonly AutosavedEntry[]
       kind={NEWS}
       initial={initial}
       recoverableEntries={recoverableEntries}
-
       onMove={() => {}}
     />,
     { wrapper: insideSite() },
@@ -96,6 +95,7 @@ it.each([
   await meet({ excerpt: 'Padi malam' })
   const summary = within(screen.getByRole('region', { name: 'Ringkasan' }))
   expect(summary.getAllByText(/^(siang|malam)$/, { selector: 'mark' })).toHaveLength(2)
+  expect(await dialog()).toHaveTextContent(/Budi menyimpan perubahan pada .* WIB\./)
   press(button)
   expect(stored()).toMatchObject({ excerpt: 'Padi malam' })
   press(confirm)

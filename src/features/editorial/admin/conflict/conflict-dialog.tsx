@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react'
 import { textOf } from '@/components/form/marked-value'
 import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
 import type { Values } from '@/components/form/validate'
+import { StaffName } from '@/components/staff/staff-name'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { DialogFrame } from '@/components/ui/dialogs/dialog-frame'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
+import { Time } from '@/components/ui/time'
 import type { PendingPictures } from '@/lib/images/picture-queue'
 import { differences } from '@/lib/saving/differences'
 import { partsOf } from '@/lib/saving/merge-by-field'
 import type { EditorDocument } from '../editor/editor-document'
 import type { EditorialKind } from '../editorial-kind'
-import { StaffName } from '@/components/staff/staff-name'
 import { StatusChip } from '../status-chip'
 import { ConflictPart } from './conflict-part'
 import { fieldGroups } from './field-groups'
@@ -60,7 +61,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <>
           Setelah Anda membukanya, <StaffName uid={theirs.updatedBy} self="Anda di tab lain" />{' '}
           menyimpan perubahan
-          {theirs.updatedAt && ` pada $<Time at={theirs.updatedAt} />`}.
+          {theirs.updatedAt && (
+            <>
+              {' '}
+              pada <Time at={theirs.updatedAt} />
+            </>
+          )}
+          .
         </>
       }
       onClose={onClose}

@@ -112,7 +112,7 @@ export function useEditor(
         if (session.status !== 'signed-in') return
         const isSameRole = session.person.role === person.role
         const deletion = isSameRole && (await deletionAfter(error, kind, latest().document.source))
-        if (deletion) return showGone(await deletionText(client, kind, deletion))
+        if (deletion) return showDeletion(await deletionText(client, kind, deletion))
       }
     } catch (unexplained) {
       error = unexplained
@@ -154,7 +154,7 @@ export function useEditor(
     )
   }
 
-  function showGone(text: string) {
+  function showDeletion(text: string) {
     send({ type: 'deleted' })
     notify({
       kind: 'error',

@@ -27,7 +27,7 @@ export function fitLines(
       const visible = lines.slice(0, room)
       return lines.length <= room
         ? { lines, size, step }
-        : { lines: [...visible.slice(0, -1), ended(visible.at(-1) ?? '', fits)], size, step }
+        : { lines: [...visible.slice(0, -1), addEllipsis(visible.at(-1) ?? '', fits)], size, step }
     }
   }
 }
@@ -54,7 +54,7 @@ function wrap(text: string, fits: (line: string) => boolean): string[] {
   return line === '' ? lines : [...lines, line]
 }
 
-function ended(line: string, fits: (line: string) => boolean): string {
+function addEllipsis(line: string, fits: (line: string) => boolean): string {
   const characters = [...line]
   while (characters.length > 0 && !fits(`${characters.join('')}…`)) characters.pop()
   return `${characters.join('').trimEnd()}…`
