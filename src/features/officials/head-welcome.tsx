@@ -1,7 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/pictures/picture'
-import { pictureSource } from '@/components/ui/pictures/picture-source'
-import { useImageError } from '@/components/ui/pictures/use-image-error'
+import { Picture, pictureSource, useImageError } from '@/components/ui/pictures/picture'
 import type { Official } from '@/domain/officials/official-schema'
 import { PORTRAIT } from '@/domain/officials/portrait'
 import { paragraphsOf } from '@/domain/text/text'

@@ -21,8 +21,7 @@ import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
 import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
 import { refreshSession } from '@/services/session/refresh-session'
-import { PhotoField } from '../photo-field'
-import { PHOTO_NOT_READY, isPrepared } from '../prepared-photo'
+import { PHOTO_NOT_READY, PhotoField, isPrepared } from '../photo-field'
 import { recordReport } from './record-report'
 
 const STAFF_CHANNELS = ['datang', 'telepon', 'whatsapp'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { encode } from 'uqr'
-import { useImageError } from '@/components/ui/pictures/use-image-error'
+import { useImageError } from '@/components/ui/pictures/picture'
 import { emblemPicture } from '@/domain/settings/emblem-picture'
 import { type Settings, locationParts } from '@/domain/settings/settings'
 import type { ShareCard } from '@/domain/sharing/share-card'

@@ -1,4 +1,5 @@
 import { PictureField } from '@/components/form/pictures/picture-field'
+import type { SettingsPart } from '../settings-document'
 import { HoursFields } from './hours-fields'
 import { PlaceFields } from './place-fields'
 import {
@@ -8,7 +9,6 @@ import {
   LookFields,
   SocialFields,
 } from './settings-fields'
-import type { SettingsPart } from './settings-part'
 import { fieldProps, settingsNamed } from './settings-texts'
 
 function InstallFields() {

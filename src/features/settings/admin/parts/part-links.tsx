@@ -3,8 +3,8 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/validate'
 import { Icon } from '@/components/ui/icon'
-import { centerInStrip } from '@/components/ui/lists/center-in-strip'
-import type { SettingsPart } from '../fields/settings-part'
+import { centerInStrip } from '@/components/ui/lists/filter-chips'
+import type { SettingsPart } from '../settings-document'
 import { partState } from './part-marks'
 
 /** Reading position as a share of the window's height, slightly above the middle. */

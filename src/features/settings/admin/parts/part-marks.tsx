@@ -10,7 +10,7 @@ import { type Values, goToField } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { isDeepEqual } from '@/lib/plain-data'
-import type { SettingsPart } from '../fields/settings-part'
+import type { SettingsPart } from '../settings-document'
 
 interface PartState {
   isUnsaved: boolean

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { comparedText, splitWords } from '@/domain/text/words'
-import type { SettingsField, SettingsPart } from '../fields/settings-part'
+import type { SettingsField, SettingsPart } from '../settings-document'
 
 interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
   part: string

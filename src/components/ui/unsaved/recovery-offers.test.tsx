@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { CollapsibleOffers } from './collapsible-offers'
+import { CollapsibleOffers } from './recovery-offers'
 
 it('shows a single offer directly', () => {
   render(<CollapsibleOffers>{[<p key="a">Musyawarah</p>]}</CollapsibleOffers>)

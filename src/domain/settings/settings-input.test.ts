@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PLACE_NAMES } from './place-names'
+import { PLACE_NAMES } from './settings-input'
 
 it.each([
   ['district', 'Kec. Giriwangi', 'Giriwangi'],

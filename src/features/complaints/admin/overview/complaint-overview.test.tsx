@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { insideSite } from '../../../../../tests/support/inside-site'
-import { DeskMonths } from './desk-months'
+import { DeskMonths } from './complaint-overview'
 
 const { readDocument } = vi.hoisted(() => ({ readDocument: vi.fn() }))
 vi.mock('@/lib/firebase/documents', () => ({ readDocument }))

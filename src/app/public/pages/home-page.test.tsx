@@ -8,7 +8,7 @@ import { comingAgendaQuery } from '@/features/agenda/coming-agenda-query'
 import { prayerWeekQuery } from '@/features/prayer-times/prayer-week-query'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
-import { Today } from './today'
+import { Today } from './home-page'
 
 /** A Thursday, 9:15 in the village. */
 const NOW = '2026-11-26T02:15:00Z'
