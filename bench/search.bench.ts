@@ -44,7 +44,7 @@ function compare(items: readonly SearchItem[]): void {
     const runs = { answer: [], score: [], mini: [] } as Record<string, number[]>
     for (let run = 0; run < RUNS; run += 1) {
       timed(runs, 'score', () => index.find(term))
-      timed(runs, 'answer', () => buildAnswer([index], term, { page: 0 }))
+      timed(runs, 'answer', () => buildAnswer(index, term, { page: 0 }))
       timed(runs, 'mini', () => mini.result.search(query, { prefix: true }))
     }
     for (const [name, durations] of Object.entries(runs))

@@ -1,4 +1,4 @@
-/** Firestore data as JSON. The local Firebase reads `{ $timestamp }` and `{ $bytes }`. */
+/** Firestore data as JSON. The local Firebase reads `{ $timestamp }`. */
 export type Plain =
   string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain }
 
@@ -27,7 +27,6 @@ const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
 function plain(value: unknown, field: string): Plain {
   if (typeof value === 'string') return TIMESTAMP_FIELDS.has(field) ? { $timestamp: value } : value
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
-  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') }
   if (Array.isArray(value)) return value.map((item) => plain(item, ''))
   if (typeof value === 'object') return stored(value)
   throw new TypeError(`${field}: ${typeof value} is not a Firestore value`)

@@ -3,7 +3,6 @@ import { STORED } from '@/domain/collection-schemas'
 import { complaintHistory } from '@/domain/complaints/complaint-schema'
 import { partners } from '@/domain/partners/partners-schema'
 import { changeMetadata } from '@/domain/publishing/change-metadata-schema'
-import { searchShard } from '@/domain/search/search-index-schema'
 import { settingsFields } from '@/domain/settings/settings-schema'
 import { type Documents, isList, type Plain } from './plain'
 
@@ -12,7 +11,6 @@ export const SCHEMAS = {
   partners: v.object({ ...partners.entries, ...changeMetadata }),
   site_settings: v.object({ ...settingsFields.entries, ...changeMetadata }),
   'complaints/history': complaintHistory,
-  'search_index/search_shards': searchShard,
 } as const
 type Schemas = typeof SCHEMAS
 type SampledCollection = keyof Schemas
@@ -25,15 +23,13 @@ export function collectionOf(path: string): string {
     .join('/')
 }
 
-type Read =
-  Exclude<Plain, object> | Uint8Array | readonly Read[] | { readonly [field: string]: Read }
+type Read = Exclude<Plain, object> | readonly Read[] | { readonly [field: string]: Read }
 
 /** Converts a stored value as `lib/firebase` does: timestamps become ISO 8601. */
 export function asRead(value: Plain): Read {
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) return value.map(asRead)
   if (typeof value['$timestamp'] === 'string') return value['$timestamp']
-  if (typeof value['$bytes'] === 'string') return Buffer.from(value['$bytes'], 'base64')
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, asRead(part)]))
 }
 

@@ -10,12 +10,10 @@ import { parseMarkup } from '@/domain/markup/markup'
 import { currentAnnouncement, NEWS_CATEGORIES } from '@/domain/news/article'
 import { isVillageHead } from '@/domain/officials/official'
 import { picturesIn } from '@/domain/pictures/picture-mark'
-import { SEARCHED } from '@/domain/search/search-item'
 import { contactValue, socialLinks } from '@/domain/settings/settings'
 import { paragraphsOf } from '@/domain/text/text'
 import { addDays, dayIn } from '@/domain/time/date'
 import { ROLES } from '@/domain/users/role'
-import { decodeShard } from '../functions/src/search/shards'
 import { pictureObjects } from './bucket'
 import { asRead, collectionOf, read, SCHEMAS } from './reading'
 import { buildSample } from './sample'
@@ -71,9 +69,13 @@ describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (to
 })
 
 describe('collections', () => {
-  it.each(COLLECTION_NAMES)('include an example of %s', (name) => {
-    expect(read(documents, name)).not.toEqual([])
-  })
+  // The first search builds the index.
+  it.each(COLLECTION_NAMES.filter((name) => name !== 'search_index'))(
+    'include an example of %s',
+    (name) => {
+      expect(read(documents, name)).not.toEqual([])
+    },
+  )
 
   it.each([
     ['news', 24],
@@ -261,14 +263,4 @@ describe('accounts', () => {
       [],
     )
   })
-})
-
-it('the search index contains exactly the published content', () => {
-  const published = SEARCHED.flatMap((name) =>
-    Object.keys(documents).filter((path) => collectionOf(path) === name),
-  )
-  const indexed = read(documents, 'search_index/search_shards').flatMap(({ rows }) => [
-    ...decodeShard(rows).keys(),
-  ])
-  expect(indexed.sort()).toEqual(published.sort())
 })

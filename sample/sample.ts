@@ -14,7 +14,6 @@ import {
 } from './documents/listings'
 import { publishingDocuments } from './documents/publishing'
 import { pushDocuments } from './documents/push'
-import { searchDocuments } from './documents/search'
 import { siteDocuments, statisticsDocuments } from './documents/site'
 import {
   accounts,
@@ -50,18 +49,16 @@ function items(today: string): Documents {
 /** Builds the sample village as of `today` (`YYYY-MM-DD`). Deterministic per day. */
 export function buildSample(today: string): Sample {
   const complaints = complaintRecords(today)
-  const published = items(today)
   return {
     documents: {
       ...siteDocuments(today),
       ...statisticsDocuments(today),
       ...budgetDocuments(today),
-      ...published,
+      ...items(today),
       ...collection('users', userItems(today)),
       ...collection('drafts', draftItems(today)),
       ...complaints.documents,
       ...recordDocuments(today),
-      ...searchDocuments(published),
       ...publishingDocuments(),
       ...pushDocuments(newsItems(today)[0]?.id ?? '', today),
     },

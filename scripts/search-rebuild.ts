@@ -15,8 +15,8 @@ try {
   })
   const project = await connect(values)
   console.log(`Menyusun ulang indeks pencarian proyek ${project.projectId} …`)
-  const { items, shards } = await rebuildSearch(project.firestore, (line) => overwrite(line))
-  overwrite(`Selesai: ${items} tulisan dalam ${shards} bagian.`)
+  const items = await rebuildSearch(project, (line) => overwrite(line))
+  overwrite(`Selesai: ${items} tulisan.`)
   console.log()
   process.exit(0)
 } catch (error) {

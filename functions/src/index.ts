@@ -32,8 +32,7 @@ import { pushSubscribe } from './push/push-subscribe'
 import { pushKeysOf } from './push/send-push'
 import { CachedIndex } from './search/cached-index'
 import { keepVersion } from './versions/keep-version'
-import { enqueueForSearch } from './search/pending-jobs'
-import { searchContent } from './search/search-content'
+import { enqueueForSearch } from './search/pending-items'
 import { writeIndex } from './search/write-index'
 import { markDirty, isMarkedDirty } from './publishing/mark-dirty'
 import { publishing } from './publishing/publishing'
@@ -156,7 +155,7 @@ export const push = {
   }),
 }
 
-const cachedIndex = new CachedIndex(services.firestore)
+const cachedIndex = new CachedIndex(services)
 
 export const search = callable({
   roles: 'anyone',
@@ -164,10 +163,10 @@ export const search = callable({
   mostBytes: 64 * 1024,
   // The index is in memory once for all concurrent calls.
   options: { memory: '512MiB' },
-  work: (_, input) => searchContent(cachedIndex, input),
+  work: (_, input) => cachedIndex.search(input),
 })
 
-/** `index-search` writes the items that `audit-record` enqueued, one run at a time. */
+/** `index-search` indexes the items that `audit-record` enqueued, one run at a time. */
 export const index = {
   search: onDocumentCreated(
     {
@@ -178,7 +177,7 @@ export const index = {
       memory: '512MiB',
       timeoutSeconds: 540,
     },
-    ({ id, params }) => writeIndex(services, { eventId: id, job: params.job }),
+    () => writeIndex(services),
   ),
 }
 

@@ -19,7 +19,7 @@ import { PUBLIC } from './public-collections'
 import { publicDocumentInput } from './public-documents/public-document-schema'
 import { publishingState } from './publishing/publishing-state-schema'
 import { pushMessage, pushSubscription, pushWork } from './push/push-schema'
-import { searchManifest } from './search/search-index-schema'
+import { searchJob } from './search/search-index-schema'
 import { serviceInput } from './services/service-schema'
 import { user } from './users/user-schema'
 import { version } from './versions/version-schema'
@@ -39,7 +39,7 @@ export const STORED = {
   push_subscriptions: pushSubscription,
   push_messages: pushMessage,
   push_work: pushWork,
-  search_index: searchManifest,
+  search_index: searchJob,
   publishing: publishingState,
   audit: auditEntry,
   versions: version,

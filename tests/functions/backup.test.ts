@@ -10,6 +10,7 @@ import { backUp, type BackupOptions } from '../../scripts/support/backup/backup'
 import { connectTo } from '../../scripts/support/backup/connect'
 import { DOCUMENTS, FILES, type Project } from '../../scripts/support/backup/format'
 import { restore } from '../../scripts/support/backup/restore'
+import { INDEX_FILE } from '../../functions/src/search/index-file'
 import type { RestoreOptions } from '../../scripts/support/backup/tally'
 import { ZipReader } from '../../scripts/support/backup/zip-reader'
 import { COLLECTION_NAMES } from '../../src/domain/collections'
@@ -92,6 +93,7 @@ describe('a backup of a village', () => {
       metadata: { asli: 'ya', unnamedSince: '2026-01-01T00:00:00Z' },
     })
     await village.bucket.file('images/usulan/a b/é.png').save('', { resumable: false })
+    await village.bucket.file(INDEX_FILE).save('indeks', { resumable: false })
     for (const name of COLLECTION_NAMES)
       if ((await village.firestore.collection(name).limit(1).get()).empty)
         await village.firestore.doc(`${name}/contoh`).set({ at: Timestamp.now() })

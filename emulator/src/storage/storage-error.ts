@@ -1,7 +1,7 @@
 import { ApiError, type ApiResponse, json } from '../http/message'
 
 export class StorageError extends ApiError {
-  readonly code: 400 | 403 | 404 | 413 | 501
+  readonly code: 400 | 403 | 404 | 412 | 413 | 501
 
   constructor(code: StorageError['code'], message: string) {
     super('INVALID_ARGUMENT', message)

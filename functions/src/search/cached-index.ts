@@ -1,89 +1,60 @@
-import type { Firestore } from 'firebase-admin/firestore'
-import { isDeepStrictEqual } from 'node:util'
-import * as v from 'valibot'
-import type { SearchIndex } from '@/domain/search/search-index'
-import { searchShard } from '@/domain/search/search-index-schema'
-import { refuse } from '../calls/refusal'
-import { JoinedIndex } from './joined-index'
-import { parseManifest, shardName } from './manifest'
-import { enqueueMissingIndex } from './pending-jobs'
-import { manifestOf, shardsOf } from './places'
-import { type Items, decodeShard } from './shards'
+import type * as v from 'valibot'
+import { buildAnswer, type SearchAnswer } from '@/domain/search/search-answer'
+import { indexItems, type SearchIndex } from '@/domain/search/search-index'
+import type { searchInput } from '@/domain/search/search-schema'
+import { searchTerm } from '@/domain/search/search-term'
+import type { Services } from '../services'
+import { generationOf, storedItems, storeItems } from './index-file'
+import { publishedItems } from './write-index'
 
-/** Time during which an instance does not look for changes, so that a word that is typed costs one read. */
+/** Time during which an instance does not look for changes, so that typing a word costs one look. */
 export const CACHE_MS = 3_000
 
-/** A manifest whose shards are missing belongs to a replaced generation and is read again. */
-const TRIES = 3
-
-interface HeldShard {
-  version: string
-  items: Items
-}
-
-/** Index in the memory of an instance. Reads the manifest and changed shards from time to time. */
+/** Index in the memory of an instance. Reads the stored one again after changes. */
 export class CachedIndex {
-  readonly #firestore: Firestore
-  readonly #shards = new Map<string, HeldShard>()
-  readonly #joined = new JoinedIndex()
-  #indexes: SearchIndex[] = []
-  #reading: Promise<SearchIndex[]> | undefined
-  readonly #heldMs: number
+  readonly #services: Pick<Services, 'firestore' | 'bucket'>
+  readonly #cacheMs: number
+  #held: { generation: string | number; index: SearchIndex } | undefined
+  #reading: Promise<SearchIndex> | undefined
   #heldUntil = 0
 
-  constructor(firestore: Firestore, heldMs = CACHE_MS) {
-    this.#firestore = firestore
-    this.#heldMs = heldMs
+  constructor(services: Pick<Services, 'firestore' | 'bucket'>, cacheMs = CACHE_MS) {
+    this.#services = services
+    this.#cacheMs = cacheMs
+  }
+
+  /** Searches all published content. Returns the best matches and the groups with results. */
+  async search({ q, ...page }: v.InferOutput<typeof searchInput>): Promise<SearchAnswer> {
+    const term = searchTerm(q)
+    return term.plain === '' ? { best: [], groups: [] } : buildAnswer(await this.read(), term, page)
   }
 
   /**
-   * Returns the index as it was at most `CACHE_MS` ago. Concurrent callers share one reading. Refuses with
-   * `unavailable` if there is no index yet, and enqueues its creation.
+   * Returns the index as it was at most `CACHE_MS` ago. Concurrent callers share one reading. The first search
+   * of a project, or after an upgrade with another format, builds the index.
    */
-  async read(): Promise<SearchIndex[]> {
-    if (performance.now() < this.#heldUntil) return this.#indexes
+  async read(): Promise<SearchIndex> {
+    if (this.#held && performance.now() < this.#heldUntil) return this.#held.index
     this.#reading ??= this.#read().finally(() => (this.#reading = undefined))
     return this.#reading
   }
 
-  async #read(): Promise<SearchIndex[]> {
-    for (let left = TRIES; left > 0; left -= 1) {
-      const heldUntil = performance.now() + this.#heldMs
-      const manifest = parseManifest(await manifestOf(this.#firestore).get())
-      if (!manifest) {
-        await enqueueMissingIndex(this.#firestore)
-        throw refuse('unavailable', 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.')
+  async #read(): Promise<SearchIndex> {
+    const heldUntil = performance.now() + this.#cacheMs
+    const { firestore, bucket } = this.#services
+    const generation = await generationOf(bucket)
+    if (this.#held?.generation !== generation) {
+      // Two indexes of a large village need more memory than an instance has.
+      this.#held = undefined
+      let items = await storedItems(bucket)
+      if (!items) {
+        items = await publishedItems(firestore)
+        // If another instance was faster, the next look finds its index.
+        await storeItems(bucket, items, generation)
       }
-      const { generation, versions } = manifest
-      const names = versions.map((_, number) => shardName(generation, number))
-      const changed = names.filter((name, at) => this.#shards.get(name)?.version !== versions[at])
-      if (changed.length === 0) return this.#hold(this.#indexes, heldUntil)
-      for (const name of this.#shards.keys()) if (!names.includes(name)) this.#shards.delete(name)
-      if (!(await this.#load(changed))) continue
-      const items = [...this.#shards.values()].flatMap((shard) => [...shard.items.values()])
-      return this.#hold(this.#joined.of(items), heldUntil)
+      this.#held = { generation, index: indexItems([...items.values()]) }
     }
-    throw new Error(`${manifestOf(this.#firestore).path} names missing shards`)
-  }
-
-  #hold(indexes: SearchIndex[], until: number): SearchIndex[] {
-    this.#indexes = indexes
-    this.#heldUntil = until
-    return indexes
-  }
-
-  /** Resolves with false if one of the shards is missing. */
-  async #load(names: readonly string[]): Promise<boolean> {
-    const shards = shardsOf(this.#firestore)
-    const found = await this.#firestore.getAll(...names.map((name) => shards.doc(name)))
-    if (!found.every(({ exists }) => exists)) return false
-    for (const shard of found) {
-      const { version, rows } = v.parse(searchShard, shard.data())
-      const items = decodeShard(rows)
-      for (const [path, before] of this.#shards.get(shard.id)?.items ?? [])
-        if (isDeepStrictEqual(items.get(path), before)) items.set(path, before)
-      this.#shards.set(shard.id, { version, items })
-    }
-    return true
+    this.#heldUntil = heldUntil
+    return this.#held.index
   }
 }

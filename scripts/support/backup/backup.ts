@@ -6,6 +6,7 @@ import { UNUSED_SINCE } from '@/domain/pictures/stored-picture'
 import { PHOTOS } from '../../../functions/src/complaints/complaint-photos'
 import { pagesOf, type StoredFile as BucketFile } from '../../../functions/src/data/bucket-pages'
 import { documentPages } from '../../../functions/src/data/document-pages'
+import { INDEX_FILE } from '../../../functions/src/search/index-file'
 import {
   ACCOUNTS,
   DOCUMENTS,
@@ -142,7 +143,8 @@ async function* accountsOf({ auth }: Project): AsyncGenerator<StoredAccount> {
 
 async function* filesOf({ bucket }: Project, withComplaints: boolean): AsyncGenerator<BucketFile> {
   for await (const page of pagesOf(bucket, ''))
-    for (const file of page) if (withComplaints || !file.name.startsWith(PHOTOS)) yield file
+    for (const file of page)
+      if (file.name !== INDEX_FILE && (withComplaints || !file.name.startsWith(PHOTOS))) yield file
 }
 
 /** Resolves with null if the file was deleted after it was listed. */

@@ -158,6 +158,13 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    name: 'documents-section',
+    modules: [
+      'features/public-documents/document-link.tsx',
+      'features/public-documents/documents-section.tsx',
+    ],
+  },
+  {
     name: 'budget-lines',
     modules: [
       'domain/budget/account-code.ts',

@@ -8,16 +8,11 @@ const MOST = 3
  * Returns the best hits that contain every rare word of the term. A word in more than half of all items, such
  * as `desa`, is not rare. Returns nothing if the term has no rare word, or for a single hit.
  */
-export function bestMatches(
-  indexes: readonly SearchIndex[],
-  term: SearchTerm,
-  hits: readonly Hit[],
-): Hit[] {
+export function bestMatches(index: SearchIndex, term: SearchTerm, hits: readonly Hit[]): Hit[] {
   if (hits.length < 2) return []
-  const size = indexes.reduce((sum, index) => sum + index.size, 0)
   const deciding = term.words
     .map((_, n) => wordBit(n))
-    .filter((bit) => hits.filter((hit) => hasWord(hit, bit)).length <= size / 2)
+    .filter((bit) => hits.filter((hit) => hasWord(hit, bit)).length <= index.size / 2)
   if (deciding.length === 0) return []
   return bestHits(
     hits.filter((hit) => deciding.every((bit) => hasWord(hit, bit))),

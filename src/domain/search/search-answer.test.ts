@@ -19,7 +19,7 @@ const documents: [string, string, Record<string, unknown>][] = [
 const items = documents.map((each) => searchItem(...each)).filter((item) => item !== null)
 
 const answer = (q: string, of: readonly SearchItem[] = items, page = 0) =>
-  buildAnswer([indexItems(of)], searchTerm(q), { page }).groups
+  buildAnswer(indexItems(of), searchTerm(q), { page }).groups
 
 it('groups results: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => {
   expect(answer('posyandu').map(({ name, count }) => [name, count])).toEqual([
@@ -71,6 +71,7 @@ describe('the picture of a result', () => {
 
   it.each([
     ['its narrowest variant', `${own}.jpg?alt=media`, 1_600, `${own}_320?alt=media`],
+    ['its narrowest variant', `${own}.jpg?alt=media`, 1_600n, `${own}_320?alt=media`],
     ['itself if it is no wider', `${own}.jpg?alt=media`, 320, `${own}.jpg?alt=media`],
     ['itself if it is foreign', 'https://foto.example/a.jpg', 1_600, 'https://foto.example/a.jpg'],
     ['absent without a picture', '', undefined, undefined],

@@ -38,12 +38,12 @@ export interface SearchPage {
 
 /** Sorts the results by score, then newest first. The page of a single group has no best matches. */
 export function buildAnswer(
-  indexes: readonly SearchIndex[],
+  index: SearchIndex,
   term: SearchTerm,
   { group, page }: SearchPage,
 ): SearchAnswer {
-  const hits = indexes.flatMap((index) => index.find(term))
-  const best = group === undefined ? bestMatches(indexes, term, hits) : []
+  const hits = index.find(term)
+  const best = group === undefined ? bestMatches(index, term, hits) : []
   const groups = SEARCH_GROUPS.filter(({ name }) => group === undefined || name === group)
     .map(({ name, collections }) => {
       const found = hits.filter(({ item }) => collections.includes(item.collection))

@@ -61,7 +61,9 @@ function inOneLine(text: string): string {
 }
 
 function thumbnailOf(address: string, masterWidth: unknown): string {
-  const isWider = typeof masterWidth === 'number' && masterWidth > THUMBNAIL_WIDTH
+  // A bigint in the scripts that read as backups do.
+  const isNumber = typeof masterWidth === 'number' || typeof masterWidth === 'bigint'
+  const isWider = isNumber && masterWidth > THUMBNAIL_WIDTH
   return (isWider && variantUrl(address, THUMBNAIL_WIDTH)) || address
 }
 

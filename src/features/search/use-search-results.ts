@@ -33,7 +33,10 @@ export function useSearchResults(term: SearchTerm, isSettled: boolean): SearchRe
   const isAway = isOnline && answer.isError && !answer.isFetching
   const readAhead = useQuery({ ...readAheadQuery, enabled: isAway })
   const isLate = useIsLate(term.plain, isOnline && isSettled && answer.isFetching)
-  const own = useMemo(() => buildAnswer(index ? [index] : [], term, { page: 0 }), [index, term])
+  const own = useMemo(
+    () => (index ? buildAnswer(index, term, { page: 0 }) : { best: [], groups: [] }),
+    [index, term],
+  )
   const lack = answer.data ? null : !isOnline ? 'offline' : isAway ? 'away' : isLate ? 'late' : null
   return {
     ...(answer.data ?? own),

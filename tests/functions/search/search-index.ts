@@ -1,13 +1,12 @@
-import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore'
-import { ulid } from 'ulid'
-import { Lease } from '../../../functions/src/data/lease'
-import { storeGeneration } from '../../../functions/src/search/generation'
 import { CachedIndex } from '../../../functions/src/search/cached-index'
-import { enqueueForSearch } from '../../../functions/src/search/pending-jobs'
-import { leaseOf, manifestOf, pendingOf, shardsOf } from '../../../functions/src/search/places'
-import { searchContent } from '../../../functions/src/search/search-content'
-import { pathOf, decodeShard } from '../../../functions/src/search/shards'
-import { writeIndex } from '../../../functions/src/search/write-index'
+import {
+  generationOf,
+  pathOf,
+  storedItems,
+  storeItems,
+} from '../../../functions/src/search/index-file'
+import { enqueueForSearch, pendingOf } from '../../../functions/src/search/pending-items'
+import type { Services } from '../../../functions/src/services'
 import type { SearchItem } from '../../../src/domain/search/search-item'
 import { bound } from '../failing-service'
 import { writeAndEnqueue } from './write-pending'
@@ -16,58 +15,54 @@ import { writeAndEnqueue } from './write-pending'
 
 export const write = writeAndEnqueue(enqueueForSearch)
 
-/** Id of the job that creates a missing index. */
-export const NO_INDEX = 'search_index-manifest'
-
-export function deliver(
-  firestore: Firestore,
-  path: string,
-  eventId: string = ulid(),
-): Promise<void> {
-  return writeIndex({ firestore }, { job: path.replace('/', '-'), eventId })
+export async function indexed({ bucket }: Services): Promise<string[]> {
+  return [...((await storedItems(bucket)) ?? new Map<string, unknown>()).keys()].sort()
 }
 
-export async function indexed(firestore: Firestore): Promise<string[]> {
-  const generation = String((await manifestOf(firestore).get()).get('generation'))
-  return (await stored(firestore)).docs
-    .filter(({ id }) => id.startsWith(generation))
-    .flatMap((shard) => [...decodeShard(shard.get('rows') as Buffer).keys()])
-    .sort()
-}
-
-export const stored = (firestore: Firestore): Promise<QuerySnapshot> => shardsOf(firestore).get()
-
-export const pendingItems = async (firestore: Firestore): Promise<string[]> =>
+export const pendingItems = async ({ firestore }: Services): Promise<string[]> =>
   (await pendingOf(firestore).get()).docs.map(({ id }) => id)
 
-export const found = async (firestore: Firestore, q: string, index = new CachedIndex(firestore)) =>
-  (await searchContent(index, { q, page: 0 })).groups.flatMap(({ results }) =>
+export const found = async (services: Services, q: string, index = new CachedIndex(services)) =>
+  (await index.search({ q, page: 0 })).groups.flatMap(({ results }) =>
     results.map(({ title }) => title.text),
   )
 
 /** Stores an index of items without their documents. */
 export async function storeIndex(
-  firestore: Firestore,
+  { bucket }: Services,
   items: readonly SearchItem[],
 ): Promise<void> {
-  const lease = await Lease.take(leaseOf(firestore), 'test')
-  if (!lease) throw new Error('another has the lease')
-  await storeGeneration(firestore, lease, new Map(items.map((item) => [pathOf(item), item])))
-  await lease.release()
+  const byPath = new Map(items.map((item) => [pathOf(item), item]))
+  await storeItems(bucket, byPath, await generationOf(bucket))
 }
 
-/** One of these calls precedes and follows each write. Reads between them leave nothing behind. */
-const CALLS = ['getAll', 'runTransaction', 'batch', 'bulkWriter'] as const
+type Method = (...args: unknown[]) => unknown
 
-/** Calls `tell` before each of the calls. It may throw. */
-export function watch(firestore: Firestore, tell: (call: (typeof CALLS)[number]) => void): void {
-  for (const call of CALLS) {
-    const original = bound(firestore, call) as (...args: unknown[]) => unknown
-    Object.defineProperty(firestore, call, {
-      value: (...args: unknown[]) => {
-        tell(call)
-        return original(...args)
+/**
+ * Returns services that call `tell` before and after each read and write of the index, and before each other
+ * step. It may throw, or work meanwhile.
+ */
+export function watched(services: Services, tell: (moment: string) => unknown): Services {
+  const watch = <Target extends object>(target: Target, methods: readonly string[]): Target =>
+    new Proxy(target, {
+      get: (_, name) => {
+        const original = bound(target, name)
+        if (typeof name !== 'string' || !methods.includes(name)) return original
+        return async (...args: unknown[]) => {
+          await tell(`before ${name}`)
+          const result = await (original as Method)(...args)
+          await tell(`after ${name}`)
+          return result
+        }
       },
     })
+  const { auth, bucket, firestore } = services
+  const file = bucket.file.bind(bucket)
+  return {
+    auth,
+    firestore: watch(firestore, ['getAll']),
+    bucket: Object.assign(Object.create(bucket) as typeof bucket, {
+      file: (name: string) => watch(file(name), ['getMetadata', 'download', 'save']),
+    }),
   }
 }

@@ -1,144 +1,96 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Lease } from '../../../functions/src/data/lease'
+import { corpus } from '../../../bench/corpus'
 import { CACHE_MS, CachedIndex } from '../../../functions/src/search/cached-index'
-import { pendingOf } from '../../../functions/src/search/places'
-import { divideIntoShards, MAX_SHARD_BYTES, pathOf } from '../../../functions/src/search/shards'
-import type { SearchItem } from '../../../src/domain/search/search-item'
+import { INDEX_FILE, pathOf } from '../../../functions/src/search/index-file'
+import { pendingOf } from '../../../functions/src/search/pending-items'
+import { writeIndex } from '../../../functions/src/search/write-index'
 import { searchTerm } from '../../../src/domain/search/search-term'
 import { setupServices } from '../services'
-import { corpus } from './search-corpus'
-import { deliver, found, indexed, pendingItems, stored, storeIndex, write } from './search-index'
+import { found, indexed, pendingItems, storeIndex, watched, write } from './search-index'
 
-/* Number of reads and writes, and division into shards, for the index of a large village. */
+/* Number of requests for the index of a large village. */
 
-const PROJECT = `demo-${crypto.randomUUID()}`
-const connect = () => setupServices(PROJECT)
-const { firestore } = connect()
-const items = corpus(20_000)
+const real = setupServices()
+const { firestore } = real
+let calls: string[] = []
+const services = watched(real, (moment) => {
+  if (moment.startsWith('before')) calls.push(moment.slice('before '.length))
+})
+const items = corpus(10_000, 1_500)
 
 beforeEach(async () => {
   for (const name of ['news', 'search_index'])
     await firestore.recursiveDelete(firestore.collection(name))
 })
 
-/** Restores items at once: they are published and enqueued, but no event has arrived. */
-async function restore(restored: readonly SearchItem[]): Promise<void> {
-  for (let first = 0; first < restored.length; first += 250) {
-    const batch = firestore.batch()
-    for (const { collection, id, day, fields } of restored.slice(first, first + 250)) {
-      const [title, excerpt, content, category] = fields
-      batch.set(firestore.doc(`${collection}/${id}`), {
-        title,
-        excerpt,
-        content,
-        category,
-        date: day,
-      })
-      const note = pendingOf(firestore).doc(`${collection}-${id}`)
-      batch.set(note, { collection, id, at: new Date() })
-    }
-    await batch.commit()
-  }
+async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
+  calls = []
+  await work()
+  return calls
 }
 
-/** Returns the number of documents read to update the index. A document's own `get` calls `getAll`. */
-async function reads(index: CachedIndex): Promise<number> {
-  const asked = vi.spyOn(firestore, 'getAll')
-  await index.read()
-  const read = asked.mock.calls.flat().length
-  asked.mockRestore()
-  return read
-}
+it('reads one file for a cold query over 10,000 items, and then only checks its version', async () => {
+  await storeIndex(real, items)
+  const [{ size }] = await real.bucket.file(INDEX_FILE).getMetadata()
+  expect(Number(size)).toBeLessThan(6_000_000)
+  const index = new CachedIndex(services, 0)
+  expect(await callsOf(() => index.read())).toEqual(['getMetadata', 'download'])
+  expect(await callsOf(() => index.read())).toEqual(['getMetadata'])
 
-it('reads at most 12 documents for a cold query over 10,000 items and 1 to check for changes', async () => {
-  await storeIndex(firestore, items.slice(0, 10_000))
-  const index = new CachedIndex(firestore, 0)
-  const cold = await reads(index)
-  expect(cold).toBe((await stored(firestore)).size + 1)
-  expect(cold).toBeLessThanOrEqual(12)
-  expect(await reads(index)).toBe(1)
-
-  const [gone, edited] = items.map(pathOf)
+  const [gone = '', edited = ''] = items.map(pathOf)
   await write(firestore, 'news/baru', { title: 'Kabarbaru' })
-  await firestore.doc(edited ?? '').set({ title: 'Kabarbaru pula' })
-  await write(firestore, edited ?? '', { title: 'Kabarbaru lagi' })
-  await deliver(firestore, 'news/baru')
-  expect(await reads(index)).toBeLessThanOrEqual(3)
-  expect(await found(firestore, 'kabarbaru', index)).toEqual(['Kabarbaru', 'Kabarbaru lagi'])
-
-  await write(firestore, gone ?? '', { title: 'Kabarbaru' })
-  await write(firestore, gone ?? '', null)
-  await write(firestore, 'news/baru', null)
-  await deliver(firestore, 'news/baru')
-  expect(await found(firestore, 'kabarbaru', index)).toEqual(['Kabarbaru lagi'])
-  const all = (await index.read()).flatMap(({ find }) => find(searchTerm('pembangunan')))
-  // The search finds neither the deleted nor the changed item.
-  expect(all).toHaveLength(9_998)
+  await write(firestore, edited, { title: 'Kabarbaru lagi' })
+  await write(firestore, gone, { title: 'Kabarbaru' })
+  await write(firestore, gone, null)
+  expect(await callsOf(() => writeIndex(services))).toEqual([
+    'getMetadata',
+    'download',
+    'getAll',
+    'save',
+  ])
+  expect(await found(services, 'kabarbaru', index)).toEqual(['Kabarbaru', 'Kabarbaru lagi'])
+  // Neither the deleted nor the changed item is found.
+  expect((await index.read()).find(searchTerm('pembangunan'))).toHaveLength(9_998)
 })
 
-it('reads 1 document for a hundred queries within seconds, and then finds an edit', async () => {
-  await storeIndex(firestore, items.slice(0, 100))
-  const index = new CachedIndex(firestore)
+it('looks once for changes during a hundred queries within seconds, and then finds an edit', async () => {
+  await storeIndex(real, items.slice(0, 100))
+  const index = new CachedIndex(services)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
-  await reads(index)
+  await index.read()
   clock.mockReturnValue(1_000_000 + CACHE_MS)
-  expect(await reads(index)).toBe(1)
+  expect(await callsOf(() => index.read())).toEqual(['getMetadata'])
 
   await write(firestore, 'news/terkini', { title: 'Kabarterkini' })
-  await deliver(firestore, 'news/terkini')
-  for (let question = 1; question < 100; question += 1) expect(await reads(index)).toBe(0)
+  await writeIndex(real)
+  const hundred = async () => {
+    for (let question = 0; question < 100; question += 1) await index.read()
+  }
+  expect(await callsOf(hundred)).toEqual([])
   clock.mockReturnValue(1_000_000 + 2 * CACHE_MS)
-  expect(await reads(index)).toBeLessThanOrEqual(2)
-  expect(await found(firestore, 'kabarterkini', index)).toEqual(['Kabarterkini'])
+  expect(await found(services, 'kabarterkini', index)).toEqual(['Kabarterkini'])
   clock.mockRestore()
 })
 
-it('divides 20,000 items among shards well below 1 MiB', () => {
-  const shards = divideIntoShards(new Map(items.map((item) => [pathOf(item), item])))
-  for (const { length } of shards) expect(length).toBeLessThanOrEqual(MAX_SHARD_BYTES)
-  expect(shards.length).toBeLessThanOrEqual(24)
-})
-
-it('adds 1,000 restored items by writing each shard once', async () => {
-  const [before, restored] = [items.slice(0, 3_000), items.slice(3_000, 4_000)]
-  await storeIndex(firestore, before)
-  const { size } = await stored(firestore)
-  expect(size).toBeGreaterThan(1)
-  await restore(restored)
-  const commit = vi.spyOn(Lease.prototype, 'commit')
-  const [first, ...others] = restored.map(pathOf)
-  await deliver(firestore, first ?? '')
-  expect(commit).toHaveBeenCalledTimes(1)
-  commit.mockRestore()
-  expect(await indexed(firestore)).toEqual([...before, ...restored].map(pathOf).sort())
-  expect(await pendingItems(firestore)).toEqual([])
-
-  const transaction = vi.spyOn(firestore, 'runTransaction')
-  for (const path of others.slice(0, 50)) await deliver(firestore, path)
-  expect(transaction).not.toHaveBeenCalled()
-  transaction.mockRestore()
-})
-
-it('divides all items anew during queries when a shard becomes too large', async () => {
-  const [before, restored] = [items.slice(0, 950), items.slice(950, 1_500)]
-  await storeIndex(firestore, before)
-  const [old] = (await stored(firestore)).docs
-  await restore(restored)
-
-  const reader = connect().firestore
-  const getAll = reader.getAll.bind(reader)
-  let meanwhile = () => deliver(firestore, pathOf(restored[0]!))
-  vi.spyOn(reader, 'getAll').mockImplementation(async (...references) => {
-    await meanwhile()
-    meanwhile = () => Promise.resolve()
-    return getAll(...(references as DocumentReference[]))
-  })
-  const [title = ''] = restored[7]?.fields ?? []
-  expect(await found(reader, title)).toContain(title)
-
-  const { docs } = await stored(firestore)
-  expect(docs.length).toBeGreaterThan(1)
-  expect(docs.map(({ id }) => id)).not.toContain(old?.id)
-  expect(await indexed(firestore)).toEqual([...before, ...restored].map(pathOf).sort())
+it('adds 1,000 restored items by writing the index once for all their events', async () => {
+  const [before, restored] = [items.slice(0, 1_000), items.slice(1_000, 2_000)]
+  await storeIndex(real, before)
+  for (let first = 0; first < restored.length; first += 250) {
+    const batch = firestore.batch()
+    for (const item of restored.slice(first, first + 250)) {
+      const { collection, id, fields } = item
+      batch.set(firestore.doc(pathOf(item)), { title: fields[0], content: fields[2] })
+      batch.set(pendingOf(firestore).doc(`${collection}-${id}`), { collection, id })
+    }
+    await batch.commit()
+  }
+  const deliver = () => callsOf(() => writeIndex(services))
+  expect((await deliver()).filter((call) => call !== 'getAll')).toEqual([
+    'getMetadata',
+    'download',
+    'save',
+  ])
+  expect(await deliver()).toEqual([])
+  expect(await indexed(real)).toEqual([...before, ...restored].map(pathOf).sort())
+  expect(await pendingItems(real)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { deleteDoc, doc, getDoc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
+import { deleteDoc, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { ulid } from 'ulid'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { CACHE_MS } from '../../../functions/src/search/cached-index'
@@ -43,15 +43,6 @@ const soon = { timeout: CACHE_MS + 2_000, interval: 50 }
 async function expectFound(word: string, expected: readonly string[]): Promise<void> {
   await expect.poll(() => titles(word), soon).toEqual(expected)
 }
-
-it('refuses the first query while the index is created and answers the next', async () => {
-  expect(await refusalOf(search('panen'))).toMatchObject({
-    code: 'functions/unavailable',
-    details: { message: 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.' },
-  })
-  await village.settle()
-  expect(await search('panen')).toEqual([])
-})
 
 describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
   it('includes published, edited, unpublished, deleted and restored content soon', async () => {
@@ -107,21 +98,6 @@ it('never finds drafts or other unpublished content', async () => {
   await setDoc(at('agenda'), { title: `Rapat ${word}`, date: '2026-11-23' })
   await village.settle()
   await expectFound(word, [`Rapat ${word}`])
-})
-
-it('does not enqueue an item when only the view count changed', async () => {
-  const item = at('news')
-  await setDoc(item, news('dilihat'))
-  await village.settle()
-  const manifest = doc(village.firestore, 'search_index/manifest')
-  await deleteDoc(manifest)
-  await updateDoc(item, { views: 1 })
-  await village.settle()
-  // Otherwise the index would have been rebuilt.
-  expect((await getDoc(manifest)).exists()).toBe(false)
-  await updateDoc(item, { title: 'Dilihat lagi' })
-  await village.settle()
-  await expectFound('dilihat', ['Dilihat lagi'])
 })
 
 describe('a response', () => {

@@ -225,9 +225,7 @@ export const DOCUMENTS: readonly Row[] = [
   row('publishing/state', '', { ...read(PUBLISHERS, NOBODY), ...BY_FUNCTIONS }),
   row('publishing/state/publishing_lease/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row('search_index/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
-  row('search_index/{id}/search_shards/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row('search_index/{id}/search_pending/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
-  row('search_index/{id}/search_lease/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
 ]
 
 /** `update` means a change of metadata. Uploading over an existing file is a `create`. */
@@ -263,4 +261,5 @@ export const FILES: readonly Row[] = [
     { ...read(EVERYONE, NOBODY), ...written(DESK, NOBODY) },
     'JPEG up to 2 MiB, two per reply, before the reply is sent',
   ),
+  row('search/{name}', '', { ...read(NOBODY), ...written(NOBODY) }),
 ]

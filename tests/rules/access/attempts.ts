@@ -1,5 +1,4 @@
 import {
-  Bytes,
   collection,
   doc,
   type DocumentData,
@@ -274,8 +273,8 @@ const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
   'publishing/state/publishing_lease/{id}': nestedDocument(
     'publishing/state/publishing_lease/publisher',
   ),
+  'search_index/{id}': nestedDocument('search_index/manifest'),
   'search_index/{id}/search_pending/{id}': nestedDocument('search_index/manifest/search_pending/a'),
-  'search_index/{id}/search_lease/{id}': nestedDocument('search_index/manifest/search_lease/a'),
 }
 
 const nameOf = (row: Row) => collectionOf(row.path)
@@ -304,7 +303,6 @@ function toSdkValue(value: Plain): unknown {
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) return value.map(toSdkValue)
   if (typeof value['$timestamp'] === 'string') return new Date(value['$timestamp'])
-  if (typeof value['$bytes'] === 'string') return Bytes.fromBase64String(value['$bytes'])
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, toSdkValue(part)]))
 }
 

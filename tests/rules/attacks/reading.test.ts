@@ -28,7 +28,7 @@ beforeAll(async () => {
     [entryAt(FIRST)]: secret,
     'desk_settings/1': secret,
     [`complaint_status/${CODE}`]: { id: CODE, status: 'Baru' },
-    'search_index/manifest/search_shards/a': secret,
+    'search_index/manifest/search_pending/a': secret,
     'complaint_notices/a': secret,
     'complaint_work/email': secret,
   })
@@ -37,7 +37,7 @@ beforeAll(async () => {
 // The site makes no such query, so the rules refuse even an admin.
 it('refuses collection group queries and lists of collections', async () => {
   const all = { limit: 50 }
-  const groups = [...COLLECTIONS, 'history', 'complaint_status', 'search_shards', 'desk_settings']
+  const groups = [...COLLECTIONS, 'history', 'complaint_status', 'search_pending', 'desk_settings']
   for (const selector of [{}, ...groups.map((collectionId) => ({ collectionId }))]) {
     const body = { structuredQuery: { from: [{ ...selector, allDescendants: true }], ...all } }
     for (const who of [...ATTACKERS, 'admin'] as const)

@@ -12,8 +12,6 @@ import { ADDRESSES, type Payload, TEXTS } from './payloads'
 
 /** Collections written by functions, which are useless when damaged. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
-  'search_index',
-  'search_index/search_shards',
   'publishing',
   'complaint_work',
   'complaint_notices',
@@ -32,7 +30,7 @@ type Path = readonly (string | number)[]
 function textsIn(value: Plain, path: Path = []): Path[] {
   if (typeof value === 'string') return KEYS.has(String(path.at(-1))) ? [] : [path]
   if (value === null || typeof value !== 'object') return []
-  if ('$timestamp' in value || '$bytes' in value) return []
+  if ('$timestamp' in value) return []
   return Object.entries(value).flatMap(([key, part]) =>
     textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
   )

@@ -68,7 +68,12 @@ function storing(
   const parsedMetadata = parseMetadataBody(metadata)
   const name = assertObjectName(query.get('name') ?? parsedMetadata.name ?? '')
   const settings = changeFromAdmin({}, { contentType, ...parsedMetadata })
-  return (content: Buffer): StoredObject => store.create(name, content, settings)
+  const expected = query.get('ifGenerationMatch')
+  return (content: Buffer): StoredObject =>
+    store.create(name, content, settings, (replaced) => {
+      if (expected !== null && expected !== (replaced?.generation ?? '0'))
+        throw new StorageError(412, `${name} has another generation.`)
+    })
 }
 
 function parseContentRange(header = ''): RegExpExecArray {

@@ -58,6 +58,23 @@ describe('the admin API of Storage', () => {
   })
 })
 
+it.each(['multipart', 'resumable'])('compares the generation of a %s upload', async (type) => {
+  const upload = async (generation: string) => {
+    const url = `${UPLOAD}?uploadType=${type}&name=a&ifGenerationMatch=${generation}`
+    const answer = await send('POST', url, MULTIPART, type === 'multipart' ? BODY : '{}')
+    const { location } = answer.headers
+    if (location === undefined) return answer
+    const session = location.replace('http://localhost:5000', '')
+    return send('PUT', session, { 'content-range': 'bytes 0-2/3' }, 'isi')
+  }
+  const first = await upload('0')
+  expect(first.status).toBe(200)
+  expect((await upload('0')).status).toBe(412)
+  const { generation } = JSON.parse(first.text) as { generation: string }
+  expect((await upload(generation)).status).toBe(200)
+  expect((await upload(generation)).status).toBe(412)
+})
+
 describe('a resumable upload of the admin SDK', () => {
   const start = async () => {
     const answer = await send('POST', `${UPLOAD}?uploadType=resumable&name=a`, {}, '{}')

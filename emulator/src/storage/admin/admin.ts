@@ -14,7 +14,7 @@ const PATH = /^(\/upload\/storage\/v1|\/download\/storage\/v1)?\/b\/([^/]+)\/o(?
 /** Parameters that only change the format of a response, which is fixed here. */
 const IGNORED = ['alt', 'fields', 'prettyPrint']
 const LIST = ['prefix', 'delimiter', 'maxResults', 'pageToken', ...IGNORED]
-const UPLOAD = ['name', 'uploadType', 'upload_id', ...IGNORED]
+const UPLOAD = ['name', 'uploadType', 'upload_id', 'ifGenerationMatch', ...IGNORED]
 
 /**
  * Creates the JSON API of Cloud Storage. The admin SDK sends no authorization to an emulator, so

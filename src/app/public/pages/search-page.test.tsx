@@ -51,7 +51,7 @@ function answering(items: Items, q: string, group?: string, page = 0): SearchAns
   const searched = Object.entries(items).flatMap(([name, documents]) =>
     documents.flatMap((document) => searchItem(name, document.id, { ...document }) ?? []),
   )
-  return buildAnswer([searchIndex.indexItems(searched)], searchTerm(q), {
+  return buildAnswer(searchIndex.indexItems(searched), searchTerm(q), {
     group: group as 'news',
     page,
   })
