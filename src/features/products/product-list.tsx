@@ -38,11 +38,11 @@ const NONE = 'Belum ada produk UMKM yang terdaftar.'
 
 /** List of the village's products, newest first, with a search that filters while typing. */
 export function ProductList() {
-  const list = useInfiniteQuery(contentPages('umkm').options)
   const [words, setWords] = useState('')
   const isSearching = words.trim() !== ''
   const isOnline = useOnline()
-  const lacksSome = useWholeList(list, isSearching && isOnline) && !list.isError
+  const list = useWholeList(useInfiniteQuery(contentPages('umkm').options), isSearching && isOnline)
+  const lacksSome = list.isIncomplete && !list.isError
   const products = useAddressedItem('umkm', list.data)
   const found = products?.filter((product) => containsWords(searchableText(product), words))
   // That nothing matches is certain only after everything has been read.

@@ -12,7 +12,7 @@ export type PagedQuery =
 
 interface LoadMoreProps {
   list: PagedQuery
-  label?: string
+  label?: string | undefined
 }
 
 /** Button that loads the next page of a list and focuses its first item. Renders nothing on the last page. */

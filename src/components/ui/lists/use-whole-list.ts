@@ -8,14 +8,14 @@ interface PagedList {
 }
 
 /**
- * Loads all pages of a list while the user searches, because Firestore has no text search. Returns whether
+ * Loads all pages of a list while the user searches, because Firestore has no text search. Adds whether
  * pages are still missing.
  */
-export function useWholeList(list: PagedList, wanted: boolean): boolean {
+export function useWholeList<List extends PagedList>(list: List, wanted: boolean) {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
   useEffect(() => {
     // The user retries failures.
     if (wanted && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [wanted, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
-  return wanted && hasNextPage
+  return { ...list, isIncomplete: wanted && hasNextPage }
 }

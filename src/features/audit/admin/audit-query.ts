@@ -1,8 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { auditEntry, type AuditEntry } from '@/domain/audit/audit-schema'
-import { readPage } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { adminPages } from '@/lib/query/admin-query'
+import { pagedQuery } from '@/staff/lists/paged-query'
 
 const PER_PAGE = 30
 
@@ -13,21 +11,9 @@ export interface AuditFilter {
 }
 
 export function auditQuery({ where, since, before }: AuditFilter) {
-  return infiniteQueryOptions({
-    queryKey: adminKeys.audit({ where, since, before }),
-    queryFn: ({ pageParam }) =>
-      readPage<AuditEntry>(
-        {
-          collection: 'audit',
-          orderBy: ['at', 'desc'],
-          where,
-          since,
-          before,
-          after: pageParam,
-          limit: PER_PAGE,
-        },
-        auditEntry,
-      ),
-    ...adminPages,
-  })
+  return pagedQuery<AuditEntry>(
+    adminKeys.audit({ where, since, before }),
+    { collection: 'audit', orderBy: ['at', 'desc'], where, since, before, limit: PER_PAGE },
+    auditEntry,
+  )
 }

@@ -150,13 +150,3 @@ describe('restoring', () => {
     expect([...documents.keys()]).toEqual(['bin/users-a'])
   })
 })
-
-it('explains a failure and reads again on request', async () => {
-  firebase.readPage.mockRejectedValueOnce(new Error('No network.'))
-  render(<BinList pathOf={() => null} />, {
-    wrapper: insideSite(),
-  })
-  await screen.findByText('Isi tempat sampah belum dapat dimuat.')
-  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
-  await screen.findByText('Panen raya')
-})

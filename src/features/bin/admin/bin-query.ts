@@ -1,12 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { BinEntry } from '@/domain/bin/bin-schema'
 import { isPublisher } from '@/domain/drafts/draft'
 import type { Role } from '@/domain/users/role'
 import { countDocuments } from '@/lib/firebase/count-documents'
-import { readPage } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { adminPages } from '@/lib/query/admin-query'
+import { pagedQuery } from '@/staff/lists/paged-query'
 import { BINNED_CONTENT } from './binned'
 
 const ENTRIES_PER_PAGE = 20
@@ -22,21 +21,16 @@ const anyEntry = v.object({
 
 /** Query for the entries that a user may restore, optionally of one collection, latest first. */
 export function binQuery({ uid, role }: Owner, collection: string) {
-  return infiniteQueryOptions({
-    queryKey: adminKeys.bin(role, uid, collection),
-    queryFn: ({ pageParam }) =>
-      readPage<BinEntry>(
-        {
-          collection: 'bin',
-          orderBy: ['deletedAt', 'desc'],
-          where: scopeOf(uid, role, collection),
-          after: pageParam,
-          limit: ENTRIES_PER_PAGE,
-        },
-        anyEntry,
-      ),
-    ...adminPages,
-  })
+  return pagedQuery<BinEntry>(
+    adminKeys.bin(role, uid, collection),
+    {
+      collection: 'bin',
+      orderBy: ['deletedAt', 'desc'],
+      where: scopeOf(uid, role, collection),
+      limit: ENTRIES_PER_PAGE,
+    },
+    anyEntry,
+  )
 }
 
 export function binCountQuery({ uid, role }: Owner, collection: string) {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import {
   type ComplaintProgress,
@@ -15,10 +15,11 @@ import {
 } from '@/domain/complaints/complaint-schema'
 import { readableDeskSettings } from '@/domain/complaints/desk-settings-schema'
 import { countDocuments } from '@/lib/firebase/count-documents'
-import { readDocument, readList, readPage } from '@/lib/firebase/documents'
+import { readDocument, readList } from '@/lib/firebase/documents'
 import { readPicture } from '@/lib/firebase/pictures'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { adminPages, formQueryOptions } from '@/lib/query/admin-query'
+import { formQueryOptions } from '@/lib/query/admin-query'
+import { pagedQuery } from '@/staff/lists/paged-query'
 
 /** Query for the desk settings. Null until somebody saves them, so DEFAULT_DESK_SETTINGS apply. */
 export const deskSettingsQuery = queryOptions({
@@ -55,12 +56,11 @@ const RECEIVED = 'receivedAt'
 const NEWEST = { collection: 'complaints', orderBy: [RECEIVED, 'desc'] } as const
 
 export function complaintsQuery(filter: ComplaintFilter) {
-  return infiniteQueryOptions({
-    queryKey: adminKeys.complaintList(filter),
-    queryFn: ({ pageParam }) =>
-      readPage<Complaint>({ ...requestOf(filter), after: pageParam, limit: PER_PAGE }, complaint),
-    ...adminPages,
-  })
+  return pagedQuery<Complaint>(
+    adminKeys.complaintList(filter),
+    { ...requestOf(filter), limit: PER_PAGE },
+    complaint,
+  )
 }
 
 /** Reads the newest `MAX_EXPORTED` matching reports. Throws if they cannot be read. */

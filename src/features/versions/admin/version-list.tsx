@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useStaff } from '@/components/staff/staff'
-import { BackLink } from '@/components/ui/buttons/back-link'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { Time } from '@/components/ui/time'
 import { MAX_VERSIONS, VERSION_DAYS, type Version } from '@/domain/versions/version-schema'
 import { UserFacingError } from '@/lib/errors'
@@ -16,11 +14,12 @@ import { Conflict } from '@/lib/saving/conflict'
 import { useSingleFlight } from '@/lib/single-flight'
 import { showFailure } from '@/services/saving/show-failure'
 import { refreshSession } from '@/services/session/refresh-session'
+import { StaffList } from '@/staff/lists/staff-list'
 import { dismissNotice, showNotice } from '@/stores/notice'
 import { changedFields } from './changed-fields'
 import { VersionRow } from './version-row'
 import type { Plain, ShownField, VersionedSubject } from './versioned-subject'
-import { type DocumentVersions, versionsQuery } from './versions-query'
+import { versionsQuery } from './versions-query'
 
 interface VersionListProps {
   subject: VersionedSubject
@@ -28,56 +27,13 @@ interface VersionListProps {
 
 export function VersionList({ subject }: VersionListProps) {
   const { collection, id, noun, form } = subject
-  const query = useQuery(versionsQuery(collection, id))
-  return (
-    <div className="flex flex-col gap-6 pb-16">
-      <header>
-        <BackLink to={form.path}>{form.label}</BackLink>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
-          Versi sebelumnya
-        </h1>
-        <p className="mt-1 text-ink-2">
-          Versi lama disimpan {VERSION_DAYS} hari, paling banyak {MAX_VERSIONS} versi.
-        </p>
-      </header>
-      {query.data === undefined ? (
-        <DocumentLoadState
-          query={query}
-          what="versi"
-          failed={`Versi ${noun} ini belum dapat dibuka.`}
-        />
-      ) : (
-        <LoadedVersions
-          subject={subject}
-          versions={query.data}
-          onChanged={() => void query.refetch()}
-        />
-      )}
-    </div>
-  )
-}
-
-interface LoadedVersionsProps extends VersionListProps {
-  versions: DocumentVersions
-  onChanged: () => void
-}
-
-function LoadedVersions(props: LoadedVersionsProps) {
   const { uid } = useStaff()
-  const { subject, versions, onChanged } = props
-  const { now, earlier } = versions
   const client = useQueryClient()
+  const query = useQuery(versionsQuery(collection, id))
+  const { now = null, earlier = [] } = query.data ?? {}
   const [confirming, setConfirming] = useState<Version | null>(null)
   const [, runOnce] = useSingleFlight()
   const attempts = useRef<Plain[]>([])
-  if (earlier.length === 0)
-    return (
-      <EmptyState
-        text="Belum ada versi sebelumnya."
-        reason="Setiap kali isinya diubah, versi lamanya disimpan di sini."
-      />
-    )
-
   const shown = earlier.map(({ data }) => fieldsOf(subject, data))
   const current = now ? fieldsOf(subject, now.plain) : []
 
@@ -94,33 +50,45 @@ function LoadedVersions(props: LoadedVersionsProps) {
         showNotice({
           kind: 'success',
           text: 'Versi itu sudah dikembalikan dan tampil di situs.',
-          links: [{ label: 'Buka', to: subject.form.path }],
+          links: [{ label: 'Buka', to: form.path }],
         })
-        onChanged()
+        void query.refetch()
       } catch (error) {
         const isConflict = error instanceof Conflict
         showFailure(
           'Restoring the version failed',
           isConflict ? changedMeanwhile(error) : inWords(error),
         )
-        if (isConflict) onChanged()
+        if (isConflict) void query.refetch()
       }
     })
   }
 
   return (
-    <>
-      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
-        {earlier.map((version, index) => (
-          <VersionRow
-            key={version.replacedAt}
-            version={version}
-            changes={changedFields(shown[index] ?? [], shown[index - 1] ?? current)}
-            differences={changedFields(shown[index] ?? [], current)}
-            onRestore={now && (() => setConfirming(version))}
-          />
-        ))}
-      </ul>
+    <StaffList
+      title="Versi sebelumnya"
+      back={{ to: form.path, label: form.label }}
+      intro={`Versi lama disimpan ${VERSION_DAYS} hari, paling banyak ${MAX_VERSIONS} versi.`}
+      queries={[query]}
+      subject="versi"
+      failure={`Versi ${noun} ini belum dapat dibuka.`}
+      empty={
+        <EmptyState
+          text="Belum ada versi sebelumnya."
+          reason="Setiap kali isinya diubah, versi lamanya disimpan di sini."
+        />
+      }
+      rows={earlier}
+      row={(version, index) => (
+        <VersionRow
+          key={version.replacedAt}
+          version={version}
+          changes={changedFields(shown[index] ?? [], shown[index - 1] ?? current)}
+          differences={changedFields(shown[index] ?? [], current)}
+          onRestore={now && (() => setConfirming(version))}
+        />
+      )}
+    >
       {confirming && now && (
         <ConfirmDialog
           title="Kembalikan versi ini?"
@@ -128,12 +96,11 @@ function LoadedVersions(props: LoadedVersionsProps) {
           onClose={() => setConfirming(null)}
           onConfirm={() => void restore(confirming, now)}
         >
-          Isi {subject.noun} yang sekarang diganti dengan versi sebelum{' '}
-          <Time at={confirming.replacedAt} /> dan langsung tampil di situs. Versi yang sekarang ikut
-          tersimpan di daftar ini.
+          Isi {noun} yang sekarang diganti dengan versi sebelum <Time at={confirming.replacedAt} />{' '}
+          dan langsung tampil di situs. Versi yang sekarang ikut tersimpan di daftar ini.
         </ConfirmDialog>
       )}
-    </>
+    </StaffList>
   )
 }
 

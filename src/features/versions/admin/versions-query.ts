@@ -6,7 +6,7 @@ import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { formQueryOptions } from '@/lib/query/admin-query'
 
-export interface DocumentVersions {
+interface DocumentVersions {
   /** Current document, or null if it no longer exists. */
   now: RawDocument | null
   earlier: readonly Version[]

@@ -5,6 +5,7 @@ import { TableSheets } from '@/components/table-import/table-sheets'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { SettledStatus } from '@/components/ui/states/settled-status'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
+import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
 import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { parentOf } from '@/domain/budget/account-code'
 import {
@@ -37,7 +38,6 @@ import {
   restoreTypedText,
 } from './draft-lines'
 import type { RowAction } from './line-row'
-import { LinesConflict } from './lines-conflict'
 import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
 import { MissingHeadings, UnreadableLines } from './lines-notes'
@@ -55,6 +55,7 @@ interface LinesEditorProps {
 export function LinesEditor({ year, seen, others }: LinesEditorProps) {
   const { uid } = useStaff()
   const editor = useLinesEditor(year, seen, uid)
+  const { conflict } = editor
   const { autosave, lines, plan, settledPlan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
   const tree = useLineTree(settledPlan, useDeferredValue(search))
@@ -149,10 +150,14 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
       <LastChange {...editor.last} />
       <fieldset disabled={autosave.busy} className="contents">
         <RecoveryOffers autosave={autosave} onRestore={autosave.restore} />
-        {editor.conflict && (
-          <LinesConflict
-            conflict={editor.conflict}
-            onSettle={(own) => editor.conflict && editor.settle(editor.conflict, own)}
+        {conflict && (
+          <ConflictNotice
+            differences={editor.differences}
+            self={conflict.self}
+            who={{ uid: conflict.by, at: conflict.at }}
+            onTake={() => editor.settle(conflict, new Set())}
+            onMerge={(own) => editor.settle(conflict, own)}
+            onOverwrite={() => editor.save(conflict.theirs.version)}
           />
         )}
         <UnreadableLines count={seen.unreadable.length} />

@@ -1,12 +1,11 @@
 import { useDeferredValue } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { LoadMore } from '@/components/ui/lists/load-more'
 import { Loaded } from '@/components/ui/states/loaded'
 import type { Settings } from '@/domain/settings/settings'
+import { ScreenAction, StaffScreen } from '@/staff/lists/staff-screen'
 import { AutosavedActions } from '../actions/autosaved-actions'
 import { readComplaints } from '../complaints-query'
 import { UnreadableMonths } from '../settings/unreadable-months'
@@ -32,24 +31,16 @@ export function ComplaintsList({ path, settings }: ComplaintsListProps) {
   const filter = filterOf(view, person.uid, settings.time_zone)
   const list = useComplaintPage(filter, words)
   return (
-    <div className="@container flex flex-col gap-5 pt-6 pb-16 max-sm:gap-2 max-sm:pt-3">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h1 tabIndex={-1} className="text-2xl font-bold max-sm:text-xl">
-          Pengaduan
-        </h1>
-        <div className="flex gap-2">
-          <Link to={`${path}/baru`} className={`${buttonStyle.primary} max-sm:px-4!`}>
-            <Icon name="plus" className="size-5" />
-            <span>
-              Catat <span className="max-sm:sr-only">laporan</span>
-            </span>
-          </Link>
-          <Link to={`${path}/pengaturan`} className={`${buttonStyle.secondary} max-sm:px-3.5`}>
-            <Icon name="settings" className="size-5" />
-            <span className="max-sm:sr-only">Pengaturan</span>
-          </Link>
-        </div>
-      </header>
+    <StaffScreen
+      title="Pengaduan"
+      actions={
+        <>
+          <ScreenAction to={`${path}/baru`} icon="plus" verb="Catat" noun="laporan" />
+          <ScreenAction to={`${path}/pengaturan`} icon="settings" noun="Pengaturan" />
+        </>
+      }
+      className="@container gap-5 pt-6 max-sm:gap-2 max-sm:pt-3"
+    >
       <UnreadableMonths path={path} role={person.role} />
       <AutosavedActions path={path} />
       <StatusTabs
@@ -91,7 +82,7 @@ export function ComplaintsList({ path, settings }: ComplaintsListProps) {
         )}
       </Loaded>
       <LoadMore list={list} />
-    </div>
+    </StaffScreen>
   )
 }
 

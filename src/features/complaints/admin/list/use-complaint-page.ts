@@ -14,7 +14,7 @@ export function useComplaintPage(
   const isSearching = words !== ''
   const pages = useInfiniteQuery({ ...complaintsQuery(filter), enabled: !isSearching })
   const newest = useQuery({ ...newestComplaintsQuery, enabled: isSearching })
-  if (!isSearching) return { ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }
+  if (!isSearching) return pages
   return {
     data: newest.data?.filter(
       (complaint) => matchesFilter(complaint, filter) && matchesComplaint(complaint, words),

@@ -1,32 +1,28 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { isPublisher } from '@/domain/drafts/draft'
 import { draft, type Draft, type DraftState } from '@/domain/drafts/draft-schema'
 import { countDocuments } from '@/lib/firebase/count-documents'
-import { readDocument, readList, readPage } from '@/lib/firebase/documents'
+import { readDocument, readList } from '@/lib/firebase/documents'
 import { errorKind } from '@/lib/firebase/errors'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { adminPages, formQueryOptions } from '@/lib/query/admin-query'
+import { formQueryOptions } from '@/lib/query/admin-query'
+import { pagedQuery } from '@/staff/lists/paged-query'
 import type { Person } from '@/stores/session'
 import { type EditorialKind, type StoredItem, storedItem } from '../editorial-kind'
 
 const PER_PAGE = 20
 
 export function publishedQuery({ kind }: EditorialKind, category = '') {
-  return infiniteQueryOptions({
-    queryKey: adminKeys.publishedIn(kind, category),
-    queryFn: ({ pageParam }) =>
-      readPage<StoredItem>(
-        {
-          collection: kind,
-          orderBy: ['id', 'desc'],
-          ...(category !== '' && { where: { category } }),
-          after: pageParam,
-          limit: PER_PAGE,
-        },
-        storedItem,
-      ),
-    ...adminPages,
-  })
+  return pagedQuery<StoredItem>(
+    adminKeys.publishedIn(kind, category),
+    {
+      collection: kind,
+      orderBy: ['id', 'desc'],
+      ...(category !== '' && { where: { category } }),
+      limit: PER_PAGE,
+    },
+    storedItem,
+  )
 }
 
 /** Query for the number of published items. The rules allow it to publishers only. */
@@ -45,21 +41,16 @@ function scopeOf({ uid, role }: Person) {
 
 export function draftsQuery({ kind }: EditorialKind, person: Person) {
   const scope = scopeOf(person)
-  return infiniteQueryOptions({
-    queryKey: adminKeys.drafts(kind, scope),
-    queryFn: ({ pageParam }) =>
-      readPage<Draft>(
-        {
-          collection: 'drafts',
-          orderBy: ['updatedAt', 'desc'],
-          where: { kind, ...scope },
-          after: pageParam,
-          limit: PER_PAGE,
-        },
-        draft,
-      ),
-    ...adminPages,
-  })
+  return pagedQuery<Draft>(
+    adminKeys.drafts(kind, scope),
+    {
+      collection: 'drafts',
+      orderBy: ['updatedAt', 'desc'],
+      where: { kind, ...scope },
+      limit: PER_PAGE,
+    },
+    draft,
+  )
 }
 
 export function draftCountQuery(

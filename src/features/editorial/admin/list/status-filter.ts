@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStaff } from '@/components/staff/staff'
-import { FilterChips } from '@/components/ui/lists/filter-chips'
 import { isPublisher, STATE_LABEL } from '@/domain/drafts/draft'
 import { DRAFT_STATES, type DraftState } from '@/domain/drafts/draft-schema'
 import type { EditorialKind } from '../editorial-kind'
@@ -9,20 +8,12 @@ import { draftCountQuery, publishedCountQuery } from './editorial-queries'
 export type Filter = 'semua' | DraftState | 'terbit'
 export const FILTERS: readonly Filter[] = ['semua', ...DRAFT_STATES, 'terbit']
 
-interface StatusFilterProps {
-  kind: EditorialKind
-  /** '' for all. */
-  category: string
-  /** Search results have no counts. */
-  isSearching: boolean
-  value: Filter
-  onChange: (filter: Filter) => void
-}
-
-/** Filter by status with the number of items of each. A contributor sees counts of drafts only. */
-export function StatusFilter(props: StatusFilterProps) {
+/**
+ * Returns the statuses with the number of items of each. A contributor sees counts of drafts only, and search
+ * results have no counts.
+ */
+export function useStatusChoices(kind: EditorialKind, category: string, isSearching: boolean) {
   const person = useStaff()
-  const { kind, category, isSearching, value, onChange } = props
   const counts: Record<DraftState | 'terbit', number | undefined> = {
     draf: useQuery(draftCountQuery(kind, person, category, 'draf')).data,
     diajukan: useQuery(draftCountQuery(kind, person, category, 'diajukan')).data,
@@ -36,16 +27,9 @@ export function StatusFilter(props: StatusFilterProps) {
   const total = all.every((count) => count !== undefined)
     ? all.reduce((sum, count) => sum + count, 0)
     : undefined
-  return (
-    <FilterChips
-      label="Status"
-      options={FILTERS.map((filter) => ({
-        value: filter,
-        label: filter === 'semua' ? 'Semua' : STATE_LABEL[filter],
-        count: isSearching ? undefined : filter === 'semua' ? total : counts[filter],
-      }))}
-      value={value}
-      onChange={onChange}
-    />
-  )
+  return FILTERS.map((value) => ({
+    value,
+    label: value === 'semua' ? 'Semua' : STATE_LABEL[value],
+    count: isSearching ? undefined : value === 'semua' ? total : counts[value],
+  }))
 }
