@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { matchPath, type Params } from 'react-router-dom'
+import { type Params, matchPath } from 'react-router-dom'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { HOME } from '@/domain/item-counts'
 import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
@@ -8,8 +8,12 @@ import { POPULATION_TABLES } from '@/domain/statistics/statistics'
 import { comingAgendaQuery } from '@/features/agenda/coming-agenda-query'
 import { linesQuery } from '@/features/budget/budget-queries'
 import { complaintTotalsQuery, progressQuery } from '@/features/complaints/complaint-queries'
-import { categoryOf } from '@/features/news/news-category'
-import { latestNewsQuery, newsListQuery, relatedArticlesQuery } from '@/features/news/news-queries'
+import {
+  categoryOf,
+  latestNewsQuery,
+  newsListQuery,
+  relatedArticlesQuery,
+} from '@/features/news/news-queries'
 import { partnersQuery } from '@/features/home/partners-query'
 import { prayerWeekQuery } from '@/features/prayer-times/prayer-week-query'
 import { settingsQuery } from '@/lib/query/settings-query'

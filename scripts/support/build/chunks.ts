@@ -227,7 +227,6 @@ export const CHUNKS: readonly Chunk[] = [
       'features/news/latest-news.tsx',
       'features/prayer-times/next-prayer.tsx',
       'features/prayer-times/prayer-times-frame.tsx',
-      'features/prayer-times/prayer-times-skeleton.tsx',
     ],
   },
   {

@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import type { Partners } from './partners'
+
+export interface Partner {
+  name: string
+  logourl: string
+  url: string
+}
+
+/** `partners/1`, in the order of the home page. */
+export interface Partners {
+  partners: Partner[]
+}
 
 /** `partners/1`. An invalid list is read as empty. */
 export const partners = v.object({

@@ -3,16 +3,77 @@ import { useEffect, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { useHydrated } from '@/components/hydration/use-hydrated'
 import { loadable } from '@/components/loadable'
+import { ChipLinks } from '@/components/ui/lists/chip-links'
 import { MoreItems } from '@/components/ui/lists/content-list'
 import { Loaded } from '@/components/ui/states/loaded'
 import { Repeat } from '@/components/ui/states/repeat'
-import { byYear } from '@/domain/ids/item-years'
+import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
+import { type Year, byYear } from '@/domain/ids/item-years'
 import { SKELETONS } from '@/domain/item-counts'
 import { contentPages } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 import { useAddressedPicture } from './picture-address'
-import { TILE_SIZES } from './picture-tile'
-import { PictureYears } from './picture-years'
+import { PictureTile, TILE_SIZES } from './picture-tile'
+
+interface PictureYearsProps {
+  years: readonly Year<GalleryPicture>[]
+  isWhole: boolean
+  className: string
+}
+
+const addressOf = (year: number) => `tahun-${year}`
+
+function PictureYears({ years, isWhole, className }: PictureYearsProps) {
+  const known = years.flatMap(({ year }) => year ?? [])
+  const first = years[0]?.items[0]
+  return (
+    <>
+      {known.length > 1 && (
+        <nav aria-label="Tahun" className="mb-6">
+          <ChipLinks
+            links={known.map((year) => ({
+              name: String(year),
+              to: { hash: addressOf(year) },
+              // Leaves scrolling to the browser.
+              reloadDocument: true,
+            }))}
+          />
+        </nav>
+      )}
+      <div className="flex flex-col gap-10">
+        {years.map(({ year, items }, index) => {
+          const tiles = (
+            <ul className={className}>
+              {items.map((picture) => (
+                <li key={picture.id} className="min-w-0">
+                  <PictureTile picture={picture} eager={picture === first} />
+                </li>
+              ))}
+            </ul>
+          )
+          if (year === null) return <div key="">{tiles}</div>
+          const isCounted = isWhole || index < years.length - 1
+          const heading = `${addressOf(year)}-judul`
+          return (
+            <section key={year} id={addressOf(year)} aria-labelledby={heading}>
+              <h2
+                id={heading}
+                className="mb-4 flex items-baseline gap-3 text-xl font-bold tabular-nums"
+              >
+                {year}{' '}
+                <span className="text-sm font-normal text-ink-2">
+                  {items.length}
+                  {!isCounted && '+'} foto
+                </span>
+              </h2>
+              {tiles}
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}
 
 export const Lightbox = loadable(() => import('@/components/lightbox/lightbox'))
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Partner } from '@/domain/partners/partners'
+import type { Partner } from '@/domain/partners/partners-schema'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { partnersQuery } from './partners-query'
 import PartnersSection from './partners-section'

@@ -3,7 +3,7 @@ import { Section } from '@/components/layout/section'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { pictureSource, useImageError } from '@/components/ui/pictures/picture'
 import { pictureUrl, safeUrl } from '@/domain/links/safe-url'
-import type { Partner } from '@/domain/partners/partners'
+import type { Partner } from '@/domain/partners/partners-schema'
 import { partnersQuery } from './partners-query'
 
 export default function PartnersSection() {

@@ -7,8 +7,13 @@ import { Repeat } from '@/components/ui/states/repeat'
 import { SKELETONS } from '@/domain/item-counts'
 import { paths } from '@/domain/paths'
 import { NewsCard } from './news-card'
-import { CATEGORIES } from './news-category'
-import { type ArticleSummary, inCategory, newsListQuery, prefetchedNewsQuery } from './news-queries'
+import {
+  type ArticleSummary,
+  CATEGORIES,
+  inCategory,
+  newsListQuery,
+  prefetchedNewsQuery,
+} from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
 
 export function CategoryFilter({ current }: { current: string | null }) {

@@ -2,11 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Summary } from '@/domain/collection-schemas'
 import { HOME } from '@/domain/item-counts'
 import { PUBLIC_LISTS } from '@/domain/public-lists'
-import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
+import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from '@/domain/news/article'
 import type { Announcement } from '@/domain/news/article-schema'
 import { contentList, contentPages } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
+
+export const CATEGORIES = [ANNOUNCEMENT_CATEGORY, ...NEWS_CATEGORIES]
+
+/** Returns the category in the address, or null for all news. */
+export function categoryOf(search: URLSearchParams): string | null {
+  const wanted = search.get('kategori')
+  return CATEGORIES.find((category) => category === wanted) ?? null
+}
 
 type ArticleCollection = 'news' | 'announcements'
 

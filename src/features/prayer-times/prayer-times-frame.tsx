@@ -2,9 +2,18 @@ import { useId } from 'react'
 import { useToday } from '@/components/browser/use-now'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { Loading } from '@/components/ui/states/loading'
 import { FIXED_PRAYER_TIMES, type PrayerTime } from '@/domain/prayer-times/prayer-time'
 import type { Settings } from '@/domain/settings/settings'
 import { TIME_ZONES, formatLongDay } from '@/domain/time/date'
+
+export function PrayerTimesSkeleton({ settings }: PrayerTimesProps) {
+  return (
+    <Loading subject="jadwal salat">
+      <PrayerTimesFrame settings={settings} />
+    </Loading>
+  )
+}
 
 const ICONS: Record<PrayerTime['icon'], IconName> = {
   imsak: 'moon',

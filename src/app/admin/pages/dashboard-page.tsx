@@ -3,13 +3,15 @@ import { Link } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
+import { LoadFailure } from '@/components/ui/states/load-failure'
 import { isPublisher, mayWrite } from '@/domain/drafts/draft'
 import { publishingFailureText } from '@/domain/publishing/publishing-failure'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { type StaleScreen, stalenessReminders } from '@/domain/tasks/staleness-reminders'
-import type { Waiting } from '@/domain/tasks/task'
+import type { Task, Waiting } from '@/domain/tasks/task'
 import { type Role, hasRole } from '@/domain/users/role'
 import { DownloadContent } from '@/features/backup/admin/download-content'
 import { ComplaintOverview } from '@/features/complaints/admin/overview/complaint-overview'
@@ -25,8 +27,54 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { contentStalenessQuery } from '../content-staleness'
 import { KINDS } from '../kinds'
 import { type Screen, screenOf } from '../screens'
-import { TaskList } from '../task-list'
 import { useAutosavedTasks } from '../use-autosaved-tasks'
+
+interface TaskListProps {
+  /** null while loading. */
+  tasks: readonly Task[] | null
+  /** False if a source of tasks could not be read, so that the list may be incomplete. */
+  isWhole: boolean
+  onRetry: () => void
+}
+
+function TaskList({ tasks, isWhole, onRetry }: TaskListProps) {
+  return (
+    <section aria-labelledby="berikutnya" className="max-w-4xl">
+      <h2 id="berikutnya" className="mb-3 text-lg font-bold">
+        Perlu dikerjakan
+      </h2>
+      {tasks === null ? (
+        <div role="status" aria-label="Memuat daftar" className="h-28 skeleton rounded-card" />
+      ) : tasks.length === 0 ? (
+        isWhole && (
+          <p className="flex gap-3 rounded-card border border-hairline bg-surface p-4">
+            <Icon name="circle-check" className="mt-0.5 size-5 shrink-0 text-primary" />
+            Semua beres. Tidak ada yang perlu dikerjakan. Terima kasih.
+          </p>
+        )
+      ) : (
+        <ol className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+          {tasks.map(({ text, to, isLate }) => (
+            <li key={text}>
+              <Link
+                to={to}
+                className={classNames(
+                  'flex min-h-12 items-center gap-3 px-4 py-2.5 font-medium hover:bg-primary-soft',
+                  isLate && 'text-danger',
+                )}
+              >
+                {isLate && <Icon name="circle-alert" className="size-5 shrink-0" />}
+                <span className="line-clamp-4 min-w-0 grow wrap-break-word">{text}</span>
+                <Icon name="chevron-right" className="size-5 shrink-0" />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+      {tasks && !isWhole && <LoadFailure text="Daftar ini belum lengkap." onRetry={onRetry} />}
+    </section>
+  )
+}
 
 const SCREENS: Record<StaleScreen, Screen> = {
   pages: screenOf('pages'),

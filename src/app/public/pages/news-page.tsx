@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
-import { categoryOf } from '@/features/news/news-category'
 import { CategoryFilter, NewsList } from '@/features/news/news-list'
+import { categoryOf } from '@/features/news/news-queries'
 import { PageHead } from '../layout/page-head'
 
 export const head = {

@@ -1,17 +1,58 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, onlineManager, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { ListSearch } from '@/components/ui/lists/list-search'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { Loading } from '@/components/ui/states/loading'
-import type { BudgetRow } from '@/domain/budget/budget'
-import type { BudgetYearInfo } from '@/domain/budget/budget-schema'
+import { type BudgetRow, budgetRows } from '@/domain/budget/budget'
+import type { BudgetLine, BudgetYearInfo } from '@/domain/budget/budget-schema'
+import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { contentList } from '@/lib/query/content'
 import { containsWords } from '../../../domain/text/words'
 import { AmountsTable } from '../amounts-table'
-import { chosenYear } from '../budget-year'
+import { linesQuery } from '../budget-queries'
+import { type BudgetYear, chosenYear } from '../budget-year'
 import { type KnownYears, latestYears } from '../latest-years'
 import { TableSkeleton } from '../table-skeleton'
-import { type YearRows, useYearRows } from './use-year-rows'
+
+interface YearRows {
+  year: number
+  /** Rows of all tables, or null while neither the device nor the network has them. */
+  rows: BudgetRow[] | null
+  error?: Error
+}
+
+/** Shows each year as soon as it is read, so a slow network does not delay stored years. */
+function useYearRows(years: KnownYears, enabled: boolean) {
+  return useQuery({
+    queryKey: ['year-rows', [...years.keys()]],
+    queryFn: async ({ client, queryKey }) => {
+      const results: YearRows[] = Array.from(years.keys(), (year) => ({ year, rows: null }))
+      const read = Array.from(years, async ([year, known], at) => {
+        results[at] = await linesOf(client, known).then(
+          (lines) => ({ year, rows: lines && budgetRows(lines) }),
+          // The query logs its own failure.
+          (error: Error) => ({ year, rows: null, error }),
+        )
+        client.setQueryData(queryKey, [...results])
+      })
+      await Promise.all(read)
+      return results
+    },
+    enabled,
+    // Searches the years on the device without a network.
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+    gcTime: 0,
+  })
+}
+
+async function linesOf(client: QueryClient, year: BudgetYear): Promise<BudgetLine[] | null> {
+  const queries = BUDGET_TABLES.map((table) => linesQuery(table, year).options)
+  if (onlineManager.isOnline())
+    return (await Promise.all(queries.map((query) => client.ensureQueryData(query)))).flat()
+  const stored = queries.map(({ queryKey }) => client.getQueryData(queryKey))
+  return stored.every((lines) => lines !== undefined) ? stored.flat() : null
+}
 
 export function filterRows(rows: readonly BudgetRow[], wanted: string): BudgetRow[] {
   return rows.filter(({ code, description }) => containsWords(`${code} ${description}`, wanted))

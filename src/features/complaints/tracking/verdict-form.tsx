@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
@@ -7,15 +7,76 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
+import type { Verdict } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import { verdictInput } from '@/domain/complaints/complaint-verdict-schema'
 import { LIMITS } from '@/domain/limits'
 import { errorText } from '@/lib/firebase/errors'
-import { logUnexpected } from '@/lib/log'
+import { logError, logUnexpected } from '@/lib/log'
 import { sendVerdict } from '@/lib/reports/send-verdict'
+import {
+  deleteVerdictDraft,
+  readVerdictDraft,
+  storeVerdictDraft,
+} from '@/lib/reports/verdict-drafts'
 import { useSingleFlight } from '@/lib/single-flight'
+import { useAutosave } from '@/services/autosave/use-autosave'
 import { PROGRESS } from '../complaint-queries'
-import { useVerdictDraft } from './use-verdict-draft'
+
+interface Draft {
+  answer: Verdict | null
+  reason: string
+}
+
+const NOTHING: Draft = { answer: null, reason: '' }
+
+function useVerdictDraft(id: string) {
+  const [draft, setDraft] = useState(NOTHING)
+  /** Answer that is stored on the device or about to be. */
+  const stored = useRef(NOTHING)
+
+  useEffect(() => {
+    readVerdictDraft(id).then(
+      (found) => {
+        // Keeps text that was typed meanwhile, because it is newer.
+        if (found) setDraft((now) => (now === NOTHING ? found : now))
+      },
+      (error: unknown) => logError('Reading the stored verdict failed', error),
+    )
+  }, [id])
+
+  const { changed, stop } = useAutosave({
+    read: () => [draft],
+    isStored: (typed) => typed === stored.current,
+    store: async (typed) => {
+      const { answer, reason } = typed
+      if (!answer) return
+      stored.current = typed
+      try {
+        await storeVerdictDraft(id, { answer, reason, at: Date.now() })
+      } catch (error) {
+        logError('Storing the verdict on the device failed', error)
+      }
+    },
+  })
+
+  function change(part: Partial<Draft>) {
+    setDraft((now) => ({ ...now, ...part }))
+    changed()
+  }
+
+  /** Called after the answer was sent. */
+  async function forget() {
+    stop()
+    try {
+      await deleteVerdictDraft(id)
+    } catch (error) {
+      logError('Deleting the sent verdict from the device failed', error)
+    }
+  }
+
+  return { draft, change, forget }
+}
 
 const CHOICES = [
   ['ya', 'Ya'],

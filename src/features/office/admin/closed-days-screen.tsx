@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { useToday } from '@/components/browser/use-now'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { SubmitButton } from '@/components/form/submit-button'
 import { useStaff } from '@/components/staff/staff'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { formatLongDay } from '@/domain/time/date'
+import { readPastedDays } from '@/domain/office/pasted-days'
+import { formatDay, formatLongDay } from '@/domain/time/date'
 import { serverTime, transact } from '@/lib/firebase/writes'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
@@ -12,7 +17,63 @@ import { contentList } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 import { useSaving } from '@/services/saving/use-saving'
 import { type Notice, UNDO, showNotice } from '@/stores/notice'
-import { ClosedDaysForm } from './closed-days-form'
+
+interface ClosedDaysFormProps {
+  busy: boolean
+  stored: ReadonlyMap<string, string>
+  /** Stores the days. The form keeps the typed text until `onStored` is called. */
+  onSave: (days: readonly { date: string; name: string }[], onStored: () => void) => void
+}
+
+function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const { days, existingNames, problems } = readPastedDays(text, stored)
+  const results = [
+    days.length > 0 && `${days.length} hari terbaca.`,
+    ...existingNames.map(({ date, name }) => `${formatDay(date)} tetap “${name}”.`),
+  ].filter(Boolean)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isEmpty = days.length === 0 && problems.length === 0
+    const nothing =
+      existingNames.length > 0
+        ? 'Semua hari itu sudah tercatat.'
+        : 'Tulis paling sedikit satu hari.'
+    const problem = isEmpty ? nothing : problems.join(' ')
+    setError(problem)
+    if (problem === '') onSave(days, () => setText(''))
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FieldFrame
+        label="Tambah hari libur"
+        hint="Satu hari libur per baris, misalnya “20 Maret 2027 Idulfitri” atau “20–22 Maret 2027 Cuti bersama”. Daftar setahun dapat ditempel sekaligus."
+        error={error || undefined}
+        result={results.join(' ') || undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="days"
+            rows={5}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setError('')
+            }}
+            className={controlStyle}
+          />
+        )}
+      </FieldFrame>
+      <div>
+        <SubmitButton label="Simpan hari libur" busyLabel="Menyimpan …" busy={busy} />
+      </div>
+    </form>
+  )
+}
 
 /** Stores closed days atomically. An existing day gets the new name; the name '' removes it. */
 function saveClosedDays(

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Partner } from '@/domain/partners/partners'
+import type { Partner } from '@/domain/partners/partners-schema'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, put, reset, serverTime } from '@/lib/firebase/__mocks__/writes'
 import { contentKeys } from '@/lib/query/content-keys'

@@ -57,7 +57,7 @@ async function open() {
 const type = (name: string) =>
   fireEvent.change(screen.getByLabelText('Nama'), { target: { value: name } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))
-/** Longer than the delay of the autosave (use-debounced-flush.ts). */
+/** Longer than the delay of the autosave (use-autosave.ts). */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 
 it('does not offer saved input again and lets the form continue', async () => {

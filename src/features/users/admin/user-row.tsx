@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { StaffPortrait } from '@/components/form/pictures/staff-portrait'
+import { StaffPortrait } from '@/components/form/pictures/staff-picture'
 import { StaffName } from '@/components/staff/staff-name'
 import { Time } from '@/components/ui/time'
 import { ROLE_LABEL } from '@/domain/users/role'

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { shareCard, shareText } from '@/domain/sharing/share-card'
 import { contentDocument } from '@/lib/query/content'
-import type { SharedItem } from '@/stores/sharing'
+import type { SharedItem } from './open-share-sheet'
 import { Poster } from './poster'
 import { SharePicture } from './share-picture'
 
