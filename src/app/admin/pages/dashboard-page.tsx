@@ -16,6 +16,7 @@ import { AutosavedList } from '@/features/editorial/admin/list/autosaved-list'
 import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
 import { useSettings } from '@/lib/query/settings-query'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { StaffScreen } from '@/staff/staff-screen'
 import { KINDS } from '../kinds'
 import { PublishingAlert } from '../publishing-alert'
 import { screenOf } from '../screens'
@@ -39,10 +40,7 @@ export function DashboardPage() {
   ]
   const isKnown = parts.every((part) => part !== undefined)
   return (
-    <div className="flex flex-col gap-6 pt-6 pb-16">
-      <h1 tabIndex={-1} className="text-2xl font-bold">
-        Selamat bekerja, {person.name}
-      </h1>
+    <StaffScreen title={`Selamat bekerja, ${person.name}`}>
       {isPublisher(person.role) && <PublishingAlert />}
       {person.role === 'admin' && <UnreadableMonths path={complaints.path} role={person.role} />}
       {kinds.length > 0 && <Beginnings kinds={kinds} />}
@@ -54,7 +52,7 @@ export function DashboardPage() {
       />
       {isDesk && <ComplaintOverview path={complaints.path} settings={settings} />}
       {person.role === 'admin' && <DownloadContent />}
-    </div>
+    </StaffScreen>
   )
 }
 
