@@ -4,6 +4,7 @@ import { useStaff } from '@/components/staff/staff'
 import { Icon } from '@/components/ui/icon'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { LoadMore } from '@/components/ui/lists/load-more'
+import { withValue } from '@/components/ui/lists/use-address-values'
 import { Loaded } from '@/components/ui/states/loaded'
 import type { Settings } from '@/domain/settings/settings'
 import { formatShortDay } from '@/domain/time/date'
@@ -85,13 +86,6 @@ export function ComplaintsList({ path, settings }: ComplaintsListProps) {
       <LoadMore list={list} />
     </StaffScreen>
   )
-}
-
-function withValue(search: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(search)
-  if (value === '') next.delete(name)
-  else next.set(name, value)
-  return next
 }
 
 function emptyText({ status, category, assignee, from, until, words }: ListView): string {

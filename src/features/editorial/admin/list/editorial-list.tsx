@@ -97,17 +97,17 @@ export function EditorialList({ kind }: EditorialListProps) {
           : `Tidak ada ${kind.noun} yang cocok dengan saringan ini.`
       }
       rows={rows}
-      row={({ key, ...row }) => (
+      row={(row) => (
         <EditorialRow
-          key={key}
-          to={`${kind.path}/${key}`}
+          key={row.key}
+          row={row}
+          to={`${kind.path}/${row.key}`}
           picture={picture}
           onShare={
             row.status === 'terbit' && row.remark === ''
-              ? () => void openShareSheet(kind, key, row.values)
+              ? () => void openShareSheet(kind, row.key, row.values)
               : undefined
           }
-          {...row}
         />
       )}
     >
