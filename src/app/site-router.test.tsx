@@ -4,8 +4,7 @@ import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { watchOverlays } from '@/components/ui/dialogs/overlay-history'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
-import { PendingPathContext } from './pending-path'
-import { SiteRouter } from './site-router'
+import { PendingPathContext, SiteRouter } from './site-router'
 
 function Overlay({ name, onClose }: { name: string; onClose: () => void }) {
   const [inner, setInner] = useState(false)

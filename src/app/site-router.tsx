@@ -1,7 +1,16 @@
-import { startTransition, useLayoutEffect, useOptimistic, useState, type ReactNode } from 'react'
-import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router-dom'
+import {
+  type ReactNode,
+  createContext,
+  startTransition,
+  useLayoutEffect,
+  useOptimistic,
+  useState,
+} from 'react'
+import { NavigationType, type Navigator, Router, type To, createPath } from 'react-router-dom'
 import { leavePage } from '@/components/ui/dialogs/overlay-history'
-import { PendingPathContext } from './pending-path'
+
+/** Path of a pending navigation whose page cannot be rendered yet, or null. */
+export const PendingPathContext = createContext<string | null>(null)
 
 /** The router's part of a history state. Overlays add a part of their own. */
 interface Entry {

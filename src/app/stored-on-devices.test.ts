@@ -173,7 +173,7 @@ it('pins small values and the names shared by pages and worker', () => {
     shell: '/shell.html',
     manifest: '/manifest.webmanifest',
   })
-  const worker = ['cached-pages', 'service-worker', 'sibling-picture']
+  const worker = ['cached-pages', 'service-worker']
     .map((name) => readFileSync(`src/pwa/worker/${name}.ts`, 'utf8'))
     .join()
   for (const cache of ["NAME = 'pages'", "cacheName: 'pictures'", "caches.open('pictures')"])

@@ -1,14 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { Workbox } from 'workbox-window'
+import { logError } from '@/lib/log'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { clockOf } from '@/lib/query/freshness/content-clock'
-import { wantsLessData, prefetchContent } from '@/lib/query/prefetch/prefetch-content'
+import { prefetchContent, wantsLessData } from '@/lib/query/prefetch/prefetch-content'
 import { fillFromSite } from '@/lib/query/site-content'
 import { renewIfSubscribed } from '@/lib/push/renew-if-subscribed'
 import { suggestInstall } from '@/services/install/suggest-install'
 import { startOutbox } from '@/services/reports/outbox'
+import { reloadLatestVersion } from '@/services/update/reload-latest-version'
+import { useUpdate } from '@/stores/update'
 import { mayPrefetchPictures } from './pictures/can-prefetch-pictures'
-import { registerServiceWorker } from './register'
 import { leaveRetiredBuild } from './retired-build'
+
+const HOUR = 60 * 60_000
+
+/** Registers the service worker after the page has loaded and checks hourly for a newer version. */
+async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const workbox = new Workbox('/service-worker.js')
+  // Another tab may have started the newer version before this one applies it.
+  workbox.addEventListener('waiting', () =>
+    useUpdate.setState({ apply: () => void reloadLatestVersion() }),
+  )
+  try {
+    const registration = await workbox.register()
+    setInterval(() => {
+      if (navigator.onLine)
+        registration
+          ?.update()
+          .catch((error: unknown) => logError('Checking for an update failed', error))
+    }, HOUR)
+  } catch (error) {
+    logError('Installing the service worker failed', error)
+  }
+}
 
 /** Prepares the site for use without a network. Its code loads after the visible content. */
 export async function prepareOffline(

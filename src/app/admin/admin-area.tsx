@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { StaffProvider } from '@/components/staff/staff'
+import { DialogFrame } from '@/components/ui/dialogs/dialog-frame'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { paths } from '@/domain/paths'
+import { LoginForm } from '@/features/users/login-form'
 import { showAppBadge } from '@/lib/app-badge'
 import { isContent } from '@/lib/query/content-keys'
 import { onSignOut } from '@/services/session/end-session'
@@ -12,7 +14,26 @@ import { reloadLatestVersion } from '@/services/update/reload-latest-version'
 import { useSession } from '@/stores/session'
 import { AdminLayout } from './admin-layout'
 import { AdminRoutes } from './admin-routes'
-import { SessionEndedDialog } from './session-ended-dialog'
+
+interface SessionEndedDialogProps {
+  email: string
+  notice: string | undefined
+}
+
+/** Blocks the page until the user signs in again. */
+function SessionEndedDialog({ email, notice }: SessionEndedDialogProps) {
+  return (
+    <DialogFrame
+      title="Sesi Anda berakhir"
+      lead={<>{notice} Masuk lagi untuk melanjutkan. Tulisan Anda tetap ada.</>}
+      onClose={() => {}}
+    >
+      <div className="text-ink">
+        <LoginForm knownEmail={email} />
+      </div>
+    </DialogFrame>
+  )
+}
 
 /** Admin area. If the session ends, the page keeps unsaved input, and a dialog asks to sign in again. */
 export default function AdminArea() {

@@ -1,3 +1,4 @@
+import { DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useOnline } from '@/components/browser/use-online'
@@ -5,9 +6,13 @@ import { selectNumbers } from '@/components/form/fields/select-numbers'
 import { nextOnEnter } from '@/components/form/next-on-enter'
 import { loadRichText } from '@/components/form/markup/markup-field'
 import { StaffPortrait } from '@/components/form/pictures/staff-portrait'
+import { Modal } from '@/components/ui/dialogs/modal'
+import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
-import { ROLE_LABEL } from '@/domain/users/role'
+import { ROLE_LABEL, hasRole } from '@/domain/users/role'
+import { NewComplaintsBadge } from '@/features/complaints/admin/list/new-complaints-badge'
+import { ReturnedDraftsBadge } from '@/features/editorial/admin/list/returned-drafts-badge'
 import { ShareHost } from '@/features/editorial/admin/share/share-host'
 import { useSettings } from '@/lib/query/settings-query'
 import { idle } from '@/lib/query/prefetch/idle'
@@ -18,11 +23,65 @@ import { useStaff } from '@/components/staff/staff'
 import UpdateNotice from '../public/layout/update-notice'
 import { useFocusOnNavigation } from '../use-focus-on-navigation'
 import { usePalette } from '../use-palette'
-import { AdminMenu } from './admin-menu'
-import { MenuDrawer } from './menu-drawer'
 import { NoticeBar } from './notice-bar'
-import { ACCOUNT, screenAt } from './screens'
+import { ACCOUNT, SCREENS, screenAt, screenOf } from './screens'
 import { SignOutButton } from './sign-out-button'
+
+const complaints = screenOf('complaints').path
+
+interface AdminMenuProps {
+  onFollow?: () => void
+}
+
+function AdminMenu({ onFollow }: AdminMenuProps) {
+  const person = useStaff()
+  const { pathname } = useLocation()
+  // `NavLink` would add router code to the chunk that visitors load.
+  const isHere = (path: string) =>
+    pathname === path || (path !== paths.admin && pathname.startsWith(`${path}/`))
+  return (
+    <nav aria-label="Menu admin">
+      <ul className="flex flex-col gap-1">
+        {SCREENS.filter(({ roles }) => hasRole(person.role, roles)).map(({ path, label, icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              onClick={onFollow}
+              aria-current={isHere(path) ? 'page' : undefined}
+              className="flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-surface-2 aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
+            >
+              <Icon name={icon} className="size-5" />
+              {label}
+              {path === complaints && <NewComplaintsBadge />}
+              {path === paths.admin && person.role === 'kontributor' && <ReturnedDraftsBadge />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  useCloseOnBack(onClose)
+  return (
+    <Modal onClose={onClose} className="relative z-40">
+      <DialogBackdrop className="fixed inset-0 bg-[#000]/50" />
+      <DialogPanel className="fixed inset-y-0 left-0 grid w-72 max-w-[85vw] grid-cols-1 grid-rows-[auto_minmax(0,1fr)] bg-surface">
+        <div className="flex items-center justify-between p-3 pb-2 pl-6">
+          <DialogTitle className="font-bold">Menu admin</DialogTitle>
+          <button type="button" onClick={onClose} className="grid size-12 place-items-center">
+            <Icon name="x" className="size-6" />
+            <span className="sr-only">Tutup</span>
+          </button>
+        </div>
+        <div className="flex flex-col gap-2 overflow-y-auto overscroll-contain p-3 pt-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+          {children}
+        </div>
+      </DialogPanel>
+    </Modal>
+  )
+}
 
 /** Layout of all admin screens: a side rail on large screens, a top bar with a drawer on phones. */
 export function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,11 +1,45 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { safeUrl } from '@/domain/links/safe-url'
-import { dismissNotice, dismissNoticeBeyond, type Notice, UNDO, useNotice } from '@/stores/notice'
+import { type Notice, UNDO, dismissNotice, dismissNoticeBeyond, useNotice } from '@/stores/notice'
 import { useNoticePlace } from './use-notice-place'
-import { useRestoredFocus } from './use-restored-focus'
+
+/**
+ * Restores the focus after a button in this region was pressed by keyboard and then disappeared: to the
+ * element that had the focus before, otherwise to the page. Runs whenever `shown` changes.
+ */
+function useRestoredFocus(region: RefObject<HTMLElement | null>, shown: unknown): void {
+  const from = useRef<EventTarget | null>(null)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    const { current: element } = region
+    const listening = new AbortController()
+    const { signal } = listening
+    const come = ({ relatedTarget }: FocusEvent) => {
+      const wasHere = relatedTarget instanceof Node && element?.contains(relatedTarget)
+      if (!wasHere) from.current = relatedTarget
+    }
+    const press = ({ detail }: MouseEvent) => {
+      // Moving the focus to a field after a tap would open the phone's keyboard.
+      wasPressed.current = detail === 0
+    }
+    element?.addEventListener('focusin', come, { signal })
+    element?.addEventListener('click', press, { signal, capture: true })
+    return () => listening.abort()
+  }, [region])
+
+  useEffect(() => {
+    const isLost = wasPressed.current && document.activeElement === document.body
+    wasPressed.current = false
+    if (!isLost) return
+    const { current: place } = from
+    const isThere = place instanceof HTMLElement && place.isConnected
+    const main = document.querySelector<HTMLElement>('main')
+    ;(isThere ? place : main)?.focus({ preventScroll: true })
+  }, [shown])
+}
 
 const LOOKS = {
   success: { icon: 'circle-check', style: 'border-l-primary', ink: 'text-primary' },

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import { paths } from '@/domain/paths'
 import {
+  PUBLISHED,
   type PageContent,
   type Publication,
-  PUBLISHED,
   type PublishedQueries,
   type PublishedVersion,
 } from '@/domain/publishing/publication'
-import { RETIRED_BUILDS } from '@/domain/publishing/retired-builds'
 import type { RenderedSite, UnrenderedPage } from '@/domain/publishing/site-renderer'
+import { RETIRED_BUILDS } from '@/domain/publishing/retired-builds'
 import { settingsIn } from '@/lib/query/settings-query'
 import { contentKeys } from '@/lib/query/content-keys'
 import type { ContentQuery } from '@/lib/query/content-query'
@@ -17,19 +17,30 @@ import { PUBLIC_ROUTES, queriesAt, queriesToPrefetch, routeAt } from '../routes'
 import { calendarFiles } from './agenda-calendar'
 import type { ClientBuild } from './client-build'
 import { pageHtml } from './page-html'
-import { modulesOf } from './page-modules'
 import { FEED_PATH, feedOf } from './feed'
 import { headOf } from './head/head'
 import type { PublishedItem } from './published-item'
 import { assertQueriesSucceeded, pickQueries, readAll } from './read-site'
 import { renderApp } from './render-app'
-import { robotsOf } from './robots'
 import { siteContent } from './site-content'
 import { readItems } from './site-items'
-import { SITEMAP_PATH, sitemapOf } from './sitemap'
+import { SITEMAP_PATH, robotsOf, sitemapOf } from './sitemap'
 import { tableFiles } from './table-files'
 import { villageHtml } from './village-html'
 import { webManifestOf } from './web-manifest'
+
+const PAGES = import.meta.glob('../public/pages/*-page.tsx')
+
+/**
+ * Returns the addresses of the modules that the page at `path` needs for hydration, without the entry script.
+ */
+export async function modulesOf(path: string, build: ClientBuild): Promise<string[]> {
+  const page = await routeAt({ pathname: path, search: '' })?.load()
+  for (const [file, load] of Object.entries(PAGES))
+    if ((await load()) === page)
+      return [...build.modules, ...(build.pages[/([\w-]+)\.tsx$/.exec(file)?.[1] ?? ''] ?? [])]
+  throw new Error(`${path} has no page.`)
+}
 
 interface SiteOptions {
   build: ClientBuild

@@ -1,5 +1,14 @@
+import { paths } from '@/domain/paths'
 import { escapedXml } from './escaped'
 import { isFindable } from './head/page-summary'
+
+/**
+ * Returns `robots.txt` (RFC 9309). It does not list unindexed pages, because crawlers must read their
+ * `noindex`. The admin area is empty for visitors.
+ */
+export function robotsOf(siteUrl: string): string {
+  return `User-agent: *\nDisallow: ${paths.admin}\n\nSitemap: ${siteUrl}${SITEMAP_PATH}\n`
+}
 
 export const SITEMAP_PATH = '/sitemap.xml'
 

@@ -50,7 +50,7 @@ export function webManifestOf(settings: Settings, bucket: string): string {
         },
       ],
     })),
-    // Data that the phone's share menu sends to the app (pwa/worker/share-target.ts).
+    // Data that the phone's share menu sends to the app (pwa/worker/service-worker.ts).
     share_target: {
       action: paths.shareTarget,
       method: 'POST',

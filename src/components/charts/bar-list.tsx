@@ -1,7 +1,7 @@
-import { percentOf, totalOf, type Slice } from '@/domain/statistics/statistics'
+import { type Slice, percentOf, totalOf } from '@/domain/statistics/statistics'
 import { Collapsible } from '../ui/lists/collapsible'
+import { SliceValue } from './slice-list'
 import { slicePaints } from './slice-look'
-import { SliceValue } from './slice-value'
 
 /** Maximum number of bars shown without collapsing the rest. */
 const MOST = 8

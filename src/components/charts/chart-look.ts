@@ -1,3 +1,5 @@
+import type { XAxisProps } from 'recharts'
+
 export const CHART_TOOLTIP = {
   contentStyle: {
     background: 'var(--surface)',
@@ -12,3 +14,17 @@ export const CHART_LINES = {
   tick: { fill: 'var(--ink-2)', fontSize: '0.8125rem' },
   axisLine: { stroke: 'var(--hairline)' },
 } as const
+
+/** Axis of short names. If they do not fit, some are omitted, but never the last one. */
+export function namesAxis(named: readonly { name: string; short: string }[]) {
+  const shorts = new Map(named.map(({ name, short }) => [name, short]))
+  return {
+    dataKey: 'name',
+    tickFormatter: (name: string) => shorts.get(name) ?? name,
+    interval: 'equidistantPreserveEnd',
+    minTickGap: 2,
+    tickLine: false,
+    height: 24,
+    ...CHART_LINES,
+  } as const satisfies XAxisProps
+}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Bar, BarChart, type BarShapeProps, Tooltip, XAxis, YAxis } from 'recharts'
-import { CHART_TOOLTIP } from './chart-look'
-import { namesAxis } from './names-axis'
+import { CHART_TOOLTIP, namesAxis } from './chart-look'
 import { NumberedBar } from './numbered-bar'
 
 export interface LabelledBarsProps {

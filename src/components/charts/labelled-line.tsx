@@ -1,6 +1,5 @@
 import { type DotItemDotProps, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
-import { CHART_TOOLTIP } from './chart-look'
-import { namesAxis } from './names-axis'
+import { CHART_TOOLTIP, namesAxis } from './chart-look'
 import { SLICE, sliceStyle } from './slice-look'
 
 export interface LabelledLineProps {

@@ -1,7 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { whenHydrated } from './hydration'
 import { useHydrated } from './use-hydrated'
+
+/** Renders its children after the first paint, without rendering its surroundings again. */
+export function AfterPaint({ children }: { children: ReactNode }) {
+  return useAfterPaint() && children
+}
 
 /** True after the first page is painted. From then on, a navigation of the type `Pop` goes back or forward. */
 let isAppPainted = false

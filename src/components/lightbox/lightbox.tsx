@@ -1,10 +1,40 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { ignoreSecondTap } from '@/components/ui/dialogs/second-tap'
 import { Icon } from '@/components/ui/icon'
 import { wantsLessData } from '@/lib/query/prefetch/prefetch-content'
 import { LargePicture } from './large-picture'
-import { largeSource, type ShownPicture } from './picture-sources'
-import { useModal } from './use-modal'
+import { type ShownPicture, largeSource } from './picture-sources'
 import { useSwipe } from './use-swipe'
+
+/**
+ * Opens a `<dialog>` as modal while it is rendered. The page behind it is inert and does not scroll, and the
+ * focus returns afterwards. `onClose` is called after Escape and `dialog.close()`.
+ */
+function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const closed = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const root = document.documentElement.style
+    // The close event is asynchronous, and the dialog may have been opened again.
+    const notifyClosed = () => dialog.open || closed()
+    dialog.addEventListener('close', notifyClosed)
+    const opener = document.activeElement
+    dialog.showModal()
+    ignoreSecondTap(opener)
+    // The browser would focus the backdrop, which is hidden from screen readers.
+    dialog.querySelector<HTMLElement>('button:not([tabindex])')?.focus()
+    root.overflow = 'hidden'
+    return () => {
+      dialog.removeEventListener('close', notifyClosed)
+      dialog.close()
+      ignoreSecondTap(opener)
+      root.overflow = ''
+    }
+  }, [])
+  return ref
+}
 
 interface LightboxProps {
   label: string

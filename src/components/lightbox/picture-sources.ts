@@ -1,4 +1,4 @@
-import { pictureSource } from '@/components/ui/pictures/picture-source'
+import { pictureSource } from '@/components/ui/pictures/picture'
 import { pictureUrl } from '@/domain/links/safe-url'
 import { largerPicture, pictureSrcSet } from '@/domain/pictures/picture'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesBetween, conflictingChanges, withChanges } from './budget-changes'
+import { changesBetween, withChanges } from './budget-changes'
 import type { PlanLine } from './budget-lines'
 
 const line = (id: string, anggaran = 0, uraian = id): PlanLine => ({
@@ -33,20 +33,4 @@ it('merges the changes of two users', () => {
   expect(
     changesBetween(merged, [line('4'), line('4.1', 6), line('4.2', 7), line('4.3', 4)]),
   ).toEqual([])
-})
-
-it('reports a conflict only for lines that both changed differently', () => {
-  const mine = changesBetween(before, [line('4'), line('4.1', 6), line('4.2', 9)])
-  const theirs = changesBetween(before, [line('4'), line('4.1', 6), line('4.2', 7), line('4.3')])
-  expect(conflictingChanges(mine, theirs)).toEqual([
-    { id: '4.2', mine: line('4.2', 9), theirs: line('4.2', 7) },
-  ])
-})
-
-it('reports a conflict if one user removed a line that the other changed', () => {
-  const mine = changesBetween(before, [line('4'), line('4.2', 2)])
-  const theirs = changesBetween(before, [line('4'), line('4.1', 7), line('4.2', 2)])
-  expect(conflictingChanges(mine, theirs)).toEqual([
-    { id: '4.1', mine: null, theirs: line('4.1', 7) },
-  ])
 })

@@ -63,21 +63,7 @@ export function withChanges(
   return byAccountCode([...found.values()])
 }
 
-export function conflictingChanges(
-  mine: readonly LineChange[],
-  theirs: readonly LineChange[],
-): { id: string; mine: PlanLine | null; theirs: PlanLine | null }[] {
-  const others = new Map(theirs.map((change) => [change.id, change.after]))
-  return mine.flatMap(({ id, after }) => {
-    const other = others.get(id)
-    return other === undefined || isSame(after, other) ? [] : [{ id, mine: after, theirs: other }]
-  })
-}
-
 const byCode = (lines: readonly PlanLine[]) => new Map(lines.map((line) => [line.id, line]))
 
 const isSameAmount = (one: PlanLine, other: PlanLine) =>
   one.anggaran === other.anggaran && one.realisasi === other.realisasi
-
-const isSame = (one: PlanLine | null, other: PlanLine | null) =>
-  one && other ? one.uraian === other.uraian && isSameAmount(one, other) : one === other

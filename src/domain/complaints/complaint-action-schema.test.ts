@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { complaintActionInput } from './complaint-action-schema'
-import { UNFILLED_PLACEHOLDER } from './reply'
+import { UNFILLED_PLACEHOLDER, complaintActionInput } from './complaint-action-schema'
 
 const EMPTY = { step: '', reply: '', note: '', duplicateOf: '', photos: [] }
 

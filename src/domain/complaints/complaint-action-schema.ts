@@ -4,7 +4,14 @@ import { LIMITS } from '../limits'
 import { optionalText } from '../text/text-schema'
 import { COMPLAINT_STATUSES } from './complaint'
 import { replyPhotos } from './complaint-progress-schema'
-import { isFilledIn, UNFILLED_PLACEHOLDER } from './reply'
+
+/** Placeholder of a template: `[instansi]`. */
+const BLANK = /\[[^\][]*\]/
+
+export const UNFILLED_PLACEHOLDER =
+  'Masih ada isian templat dalam kurung siku, seperti [instansi]. Isi atau hapus dahulu.'
+
+export const isFilledIn = (reply: string) => !BLANK.test(reply)
 
 /** Actions on a report: a new status, or a reply, note or call. */
 export const COMPLAINT_STEPS = [...COMPLAINT_STATUSES, 'balasan', 'catatan', 'panggilan'] as const

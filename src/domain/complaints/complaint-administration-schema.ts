@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { trackingCode, ulid } from '../ids/id-schema'
 import { LIMITS } from '../limits'
 import { requiredText } from '../text/text-schema'
+import { UNFILLED_PLACEHOLDER, isFilledIn } from './complaint-action-schema'
 import { replyPhotos } from './complaint-progress-schema'
-import { isFilledIn, UNFILLED_PLACEHOLDER } from './reply'
 
 export const correctedReply = v.pipe(
   requiredText('Balasan', LIMITS.reply),

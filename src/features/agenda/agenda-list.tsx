@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useClockDay, useToday } from '@/components/browser/use-now'
+import { useOrigin } from '@/components/browser/use-origin'
 import { useHydrated } from '@/components/hydration/use-hydrated'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { NewTab } from '@/components/ui/buttons/new-tab'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { Icon } from '@/components/ui/icon'
 import { ListItem } from '@/components/ui/lists/list-item'
@@ -14,12 +17,31 @@ import { byMonth, splitAgenda } from '@/domain/agenda/agenda'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { lastDayOf } from '@/domain/agenda/recurrence'
 import { SKELETONS } from '@/domain/item-counts'
+import { safeUrl } from '@/domain/links/safe-url'
+import { PUBLISHED } from '@/domain/publishing/publication'
+import { encodeUriPart } from '@/domain/text/characters'
 import { dayName, formatMonth } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 import { AddToCalendar } from './add-to-calendar'
 import { AgendaCard } from './agenda-card'
-import { SubscribeLinks } from './subscribe-links'
+
+function SubscribeLinks() {
+  const calendar = useOrigin().replace(/^https?/, 'webcal') + PUBLISHED.calendar
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeUriPart(calendar)}`
+  return (
+    <>
+      <a href={safeUrl(google)} target="_blank" rel="noreferrer" className={buttonStyle.secondary}>
+        <Icon name="calendar-plus" className="size-5" />
+        Langganan di Google Kalender
+        <NewTab />
+      </a>
+      <a href={safeUrl(calendar)} className={buttonStyle.quiet}>
+        Aplikasi kalender lain
+      </a>
+    </>
+  )
+}
 
 const LIST = 'flex flex-col gap-3 md:gap-4'
 

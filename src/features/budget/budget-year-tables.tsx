@@ -1,11 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Section } from '@/components/layout/section'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
+import { Loaded } from '@/components/ui/states/loaded'
+import { leafLines, postureOf } from '@/domain/budget/budget'
+import type { BudgetLine } from '@/domain/budget/budget-schema'
+import { BUDGET_TABLES, type BudgetTable } from '@/domain/budget/budget-tables'
+import { AmountsTable } from './amounts-table'
+import { linesQuery } from './budget-queries'
 import { BudgetTableSection } from './budget-table-section'
 import type { BudgetYear } from './budget-year'
 import type { KnownYears } from './latest-years'
 import { LinesSearch } from './lines-search/lines-search'
-import { PostureSection } from './posture-section'
-import { useYearLines } from './use-year-lines'
+import { TableSkeleton } from './table-skeleton'
+
+/** Combines the tables of a year into one query. Null if no amount has been filled in. */
+function useYearLines(year: BudgetYear) {
+  const revenue = useQuery(linesQuery('budget_pendapatan', year).options)
+  const spending = useQuery(linesQuery('budget_belanja', year).options)
+  const financing = useQuery(linesQuery('budget_pembiayaan', year).options)
+  const all = [revenue, spending, financing]
+  const lines: Record<BudgetTable, BudgetLine[]> | undefined =
+    revenue.data && spending.data && financing.data
+      ? {
+          budget_pendapatan: revenue.data,
+          budget_belanja: spending.data,
+          budget_pembiayaan: financing.data,
+        }
+      : undefined
+  return {
+    data: lines && !Object.values(lines).some(hasAmounts) ? null : lines,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    error: all.find((query) => query.error)?.error ?? null,
+    refetch: () => Promise.all(all.filter(({ data }) => !data).map((query) => query.refetch())),
+  }
+}
+
+/** A stored template without amounts counts as empty. */
+const hasAmounts = (lines: readonly BudgetLine[]) =>
+  leafLines(lines).some(({ anggaran, realisasi }) => anggaran !== 0 || realisasi !== 0)
+
+function PostureSection({ lines }: { lines: ReturnType<typeof useYearLines> }) {
+  return (
+    <Section title="Ringkasan APBDes">
+      <Loaded query={lines} subject="ringkasan APBDes" skeleton={<TableSkeleton rows={5} />}>
+        {(found) => {
+          const posture = postureOf(found)
+          return (
+            <AmountsTable
+              label="Ringkasan APBDes"
+              heading="Uraian"
+              rows={[
+                { key: 'revenue', description: 'Pendapatan', ...posture.revenue },
+                { key: 'spending', description: 'Belanja', ...posture.spending },
+                { key: 'surplus', description: 'Surplus / (Defisit)', ...posture.surplus },
+                { key: 'financing', description: 'Pembiayaan Neto', ...posture.financing },
+              ]}
+              total={{
+                name: 'Sisa Lebih Pembiayaan Anggaran (SiLPA)',
+                amounts: posture.leftover,
+              }}
+            />
+          )
+        }}
+      </Loaded>
+    </Section>
+  )
+}
 
 interface BudgetYearTablesProps {
   year: BudgetYear

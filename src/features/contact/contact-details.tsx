@@ -1,12 +1,40 @@
 import type { ReactNode } from 'react'
+import { useClock } from '@/components/browser/use-now'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { phoneLink } from '@/domain/links/phone-link'
 import { safeUrl } from '@/domain/links/safe-url'
 import { whatsappLink } from '@/domain/links/whatsapp'
-import { contactValue, type Settings } from '@/domain/settings/settings'
-import { OfficeHours } from './office-hours'
+import { closedDays, officeState, openingTimes } from '@/domain/office/office-hours'
+import { type Settings, contactValue } from '@/domain/settings/settings'
+import { useOfficeCalendar } from '@/services/office/use-office-calendar'
+
+/** Shows the hours, and whether the office is open as soon as the time is known. */
+function OfficeHours({ settings }: { settings: Settings }) {
+  const zone = settings.time_zone
+  const clock = useClock()
+  const { closed: holidays } = useOfficeCalendar(settings)
+  const state = clock && officeState(settings, holidays, zone, clock)
+  const closed = closedDays(settings)
+  return (
+    <>
+      {openingTimes(settings, zone).map((times) => (
+        <p key={times} className="tabular-nums">
+          {times}
+        </p>
+      ))}
+      {closed && <p>{closed}</p>}
+      {/* Two lines on phones. */}
+      <p
+        data-open={state?.isOpen || undefined}
+        className="mt-1 min-h-[2lh] font-semibold text-accent-ink data-open:text-success sm:min-h-lh print:hidden"
+      >
+        {state?.text}
+      </p>
+    </>
+  )
+}
 
 const LINK =
   '-my-3 inline-block py-3 text-[min(1rem,7vw)] font-semibold text-primary underline underline-offset-4'

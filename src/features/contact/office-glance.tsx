@@ -1,5 +1,5 @@
+import { AfterPaint } from '@/components/hydration/use-after-paint'
 import { loadable } from '@/components/loadable'
-import { AfterPaint } from '@/components/hydration/after-paint'
 import { GlanceLink } from '@/components/ui/glance-link'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'

@@ -7,10 +7,10 @@ import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { HOME } from '@/domain/item-counts'
 import { contentList } from '@/lib/query/content'
 import {
-  PICTURE_SHAPE,
-  PICTURE_SKELETONS,
   PICTURES_GRID,
   PICTURES_HEAD,
+  PICTURE_SHAPE,
+  PICTURE_SKELETONS,
 } from './latest-pictures-skeleton'
 import { pictureAddress } from './picture-address'
 

@@ -1,13 +1,12 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { COLLECTIONS } from '@/domain/collections'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import type { Page } from '@/lib/firebase/documents'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
-import { PictureList } from './picture-list'
-import { Lightbox } from './use-lightbox'
+import { Lightbox, PictureList } from './picture-list'
 import { itemOf } from '../../../tests/support/documents'
 
 const { readItemPage } = vi.hoisted(() => ({

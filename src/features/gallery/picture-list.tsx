@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { useHydrated } from '@/components/hydration/use-hydrated'
+import { loadable } from '@/components/loadable'
 import { MoreItems } from '@/components/ui/lists/content-list'
 import { Loaded } from '@/components/ui/states/loaded'
 import { Repeat } from '@/components/ui/states/repeat'
@@ -10,10 +11,38 @@ import { SKELETONS } from '@/domain/item-counts'
 import { contentPages } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 import { useAddressedPicture } from './picture-address'
-import { PictureSkeleton } from './picture-skeleton'
+import { TILE_SIZES } from './picture-tile'
 import { PictureYears } from './picture-years'
-import { TILE_SIZES } from './tile-sizes'
-import { Lightbox, useLightbox } from './use-lightbox'
+
+export const Lightbox = loadable(() => import('@/components/lightbox/lightbox'))
+
+/** Loads the lightbox on the first touch of the page. Returns false if it is needed but failed to load. */
+function useLightbox(opened: string | undefined, isOnline: boolean) {
+  const [isThere, setIsThere] = useState<boolean>()
+  useEffect(() => {
+    const prefetch = () => void Lightbox.load().catch(() => {}) // Opening a picture reports a failure.
+    addEventListener('pointerdown', prefetch, { once: true })
+    return () => removeEventListener('pointerdown', prefetch)
+  }, [])
+  useEffect(() => {
+    if (!opened) return
+    Lightbox.load().then(
+      () => setIsThere(true),
+      () => setIsThere(false),
+    )
+  }, [opened, isOnline])
+  return isThere
+}
+
+function PictureSkeleton() {
+  return (
+    <div data-skeleton>
+      <div className="aspect-4/3 skeleton rounded-card" />
+      <div className="mt-3 h-4 skeleton" />
+      <div className="mt-2 h-4 w-2/3 skeleton" />
+    </div>
+  )
+}
 
 /** Distance from the last loaded picture at which the lightbox loads the next page. */
 const AHEAD = 3

@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom'
 import { Picture } from '@/components/ui/pictures/picture'
 import type { GalleryInput, GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { openInGallery } from './picture-address'
-import { TILE_SIZES } from './tile-sizes'
+
+/** Width of a picture in the grid: two columns on phones, three on tablets, then four. */
+export const TILE_SIZES = '(width < 48rem) 50vw, (width < 64rem) 33vw, 17rem'
 
 interface PictureTileProps {
   picture: GalleryPicture

@@ -1,11 +1,51 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useOnline } from '@/components/browser/use-online'
+import { ChipLinks } from '@/components/ui/lists/chip-links'
 import { ContentList } from '@/components/ui/lists/content-list'
 import { Repeat } from '@/components/ui/states/repeat'
 import { SKELETONS } from '@/domain/item-counts'
+import { paths } from '@/domain/paths'
 import { NewsCard } from './news-card'
-import { type ArticleSummary, inCategory, prefetchedNewsQuery, newsListQuery } from './news-queries'
+import { CATEGORIES } from './news-category'
+import { type ArticleSummary, inCategory, newsListQuery, prefetchedNewsQuery } from './news-queries'
 import { NewsCardSkeleton } from './news-skeleton'
+
+export function CategoryFilter({ current }: { current: string | null }) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    bringInto(strip.current?.querySelector<HTMLElement>('[aria-current]'))
+  }, [current])
+  const categories = CATEGORIES.map((name) => ({
+    name,
+    to: paths.newsIn(name),
+    isCurrent: name === current,
+  }))
+  return (
+    <nav
+      ref={strip}
+      aria-label="Kategori berita"
+      className="relative -mx-4 mb-6 overflow-x-auto px-4 py-1"
+    >
+      <ChipLinks
+        links={[{ name: 'Semua', to: paths.news, isCurrent: current === null }, ...categories].map(
+          (link) => ({
+            ...link,
+            // Browsers scroll a focused element only partly into view.
+            onKeyUp: ({ currentTarget }) => bringInto(currentTarget),
+          }),
+        )}
+        inLine
+      />
+    </nav>
+  )
+}
+
+/** Scrolls the strip so that the choice is in its middle. */
+function bringInto(choice: HTMLElement | null | undefined) {
+  const strip = choice?.offsetParent
+  if (strip) strip.scrollLeft = choice.offsetLeft - (strip.clientWidth - choice.offsetWidth) / 2
+}
 
 const CARD_SIZES = '(width < 40rem) 7rem, (width < 64rem) 50vw, 23rem'
 

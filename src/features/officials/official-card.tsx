@@ -1,8 +1,29 @@
+import { useState } from 'react'
+import { useClockDay, useToday } from '@/components/browser/use-now'
 import { Picture } from '@/components/ui/pictures/picture'
 import { isVillageHead } from '@/domain/officials/official'
 import type { Official } from '@/domain/officials/official-schema'
-import { Absence } from './absence'
 import { PORTRAIT } from '@/domain/officials/portrait'
+import { formatLongDay } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
+
+interface AbsenceProps {
+  /** Last day, `YYYY-MM-DD`, or ''. */
+  until: string
+}
+
+/** Notice of an absence. If it ends while shown, its space stays, so that nothing moves. */
+export function Absence({ until }: AbsenceProps) {
+  const zone = useZone()
+  const [since] = useState(useToday(zone))
+  const isOver = until < useClockDay(zone)
+  if (until < since) return null
+  return (
+    <p className={isOver ? 'invisible text-sm' : 'text-sm'}>
+      Tidak di kantor sampai dengan {formatLongDay(until)}
+    </p>
+  )
+}
 
 /** Layout of the cards: one column if two would truncate names. The head's card spans two. */
 export const OFFICIALS_GRID =

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CheckBox } from '@/components/form/fields/check-box'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -15,13 +15,13 @@ import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import { readKnownDevice } from '@/lib/push/known-device'
 import {
-  subscribeToPush,
   type PushSupport,
   pushSupport,
   sendTestMessage,
+  subscribeToPush,
   unsubscribeFromPush,
 } from '@/lib/push/push'
-import { useSingleFlight } from '@/services/saving/use-single-flight'
+import { useSingleFlight } from '@/lib/single-flight'
 import { signedInPerson } from '@/stores/session'
 
 interface PushPanelProps {

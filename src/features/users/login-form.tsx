@@ -9,7 +9,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
 import { email } from '@/domain/users/user-schema'
 import { logError } from '@/lib/log'
-import { useSingleFlight } from '@/services/saving/use-single-flight'
+import { useSingleFlight } from '@/lib/single-flight'
 
 const login = v.object({
   email,

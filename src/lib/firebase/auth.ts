@@ -1,13 +1,17 @@
-import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
+import { FirebaseError, deleteApp, initializeApp } from 'firebase/app'
+import * as sdk from 'firebase/app'
 import {
+  type Auth,
+  EmailAuthProvider,
+  type Persistence,
+  type User,
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
-  EmailAuthProvider,
+  inMemoryPersistence,
   indexedDBLocalPersistence,
   initializeAuth,
-  inMemoryPersistence,
   onIdTokenChanged,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
@@ -15,13 +19,34 @@ import {
   signOut as signOutOfFirebase,
   updatePassword,
   updateProfile,
-  type Auth,
-  type Persistence,
-  type User,
 } from 'firebase/auth'
 import { deviceAnswers } from '../autosave/entries'
 import { app, localFirebase } from './app'
-import { disableIndexedDb } from './disable-indexed-db'
+
+/** Internal function of the SDK that its types hide. */
+const { _addOrOverwriteComponent } = sdk as unknown as {
+  _addOrOverwriteComponent: (of: sdk.FirebaseApp, component: object) => void
+}
+
+/**
+ * Makes the SDKs work without IndexedDB if it never responds, because they would wait for ever. Removes the
+ * database and replaces the component `heartbeat`, for which every request of Auth waits.
+ */
+function disableIndexedDb(): void {
+  Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+  _addOrOverwriteComponent(app, {
+    name: 'heartbeat',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    serviceProps: {},
+    onInstanceCreated: null,
+    instanceFactory: () => ({
+      triggerHeartbeat: () => Promise.resolve(),
+      getHeartbeatsHeader: () => Promise.resolve(''),
+    }),
+  })
+}
 
 export interface AuthUser {
   uid: string

@@ -1,9 +1,98 @@
 import { VARIANT_WIDTHS } from '@/domain/pictures/picture'
-import { draw, drawChosenFile, encode } from './draw-picture'
-import { prepareEmblem } from './prepare-emblem'
-import { prepareScreenshot } from './prepare-screenshot'
-import { prepareShare } from './prepare-share'
+import { fitWithin } from '@/domain/pictures/picture-file'
+import { SHARE_MAX_BYTES, SHARE_SIZE, placeInShare } from '@/domain/pictures/share-picture'
+import { PAPER } from '@/domain/settings/palette'
+import {
+  type ScreenshotForm,
+  hasFormFactor,
+  isLargeEnough,
+  shownPart,
+} from '@/domain/settings/screenshot'
+import { UserFacingError } from '../errors'
+import { draw, drawChosenFile, encode, newCanvas } from './draw-picture'
 import type { PicturePurpose, PreparedPicture } from './prepared-picture'
+
+/** JPEG qualities that are tried in turn. The last one is used even if the file is too large. */
+const QUALITIES = [0.8, 0.6, 0.4] as const
+
+/**
+ * Returns the picture for link previews, a JPEG of `SHARE_SIZE`, with a background where the picture does not
+ * fill the frame.
+ */
+async function prepareShare(drawn: HTMLCanvasElement): Promise<Blob> {
+  const { width, height } = SHARE_SIZE
+  const { canvas, context } = newCanvas(width, height, PAPER)
+  const place = placeInShare(drawn.width, drawn.height)
+  context.drawImage(drawn, place.x, place.y, place.width, place.height)
+  for (const quality of QUALITIES.slice(0, -1)) {
+    const share = await encode(canvas, 'image/jpeg', quality)
+    if (share.size <= SHARE_MAX_BYTES) return share
+  }
+  return encode(canvas, 'image/jpeg', QUALITIES[2])
+}
+
+/** In pixels. Small, because browsers show screenshots small and some phones load them on the first visit. */
+const LONGEST_SIDE = 1280
+const QUALITY = 0.8
+
+const WRONG_FORM: Record<ScreenshotForm, string> = {
+  narrow: 'Gambar ini tidak tegak. Pilih tangkapan layar ponsel yang dipegang tegak.',
+  wide: 'Gambar ini tidak mendatar. Pilih tangkapan layar komputer.',
+}
+const TOO_SMALL = 'Gambar ini terlalu kecil atau terlalu panjang. Ambil tangkapan satu layar saja.'
+
+/** Returns a screenshot of the site on a phone or computer. Throws like `preparePicture`. */
+async function prepareScreenshot(file: Blob, form: ScreenshotForm): Promise<PreparedPicture> {
+  const chosen = await drawChosenFile(file)
+  if (!hasFormFactor(chosen, form)) throw new UserFacingError(WRONG_FORM[form])
+  const fitting = fitWithin(chosen.width, chosen.height, LONGEST_SIDE)
+  const { width, height } = shownPart(fitting)
+  if (!isLargeEnough({ width, height })) throw new UserFacingError(TOO_SMALL)
+  const { canvas, context } = newCanvas(width, height, '#fff')
+  context.drawImage(draw(chosen, fitting.width, fitting.height), 0, 0)
+  return {
+    master: await encode(canvas, 'image/jpeg', QUALITY),
+    width,
+    height,
+    variants: [],
+    isScreenshot: true,
+  }
+}
+
+/** Sides in pixels. Pages show 40 to 72 CSS pixels at two to four times the density. */
+const SIDE = { large: 512, small: 160 }
+
+/**
+ * Side of the largest square in the safe zone of a maskable icon, relative to the icon's side. The safe zone is
+ * a circle with a diameter of four fifths of the side (w3.org/TR/appmanifest).
+ */
+const SAFE = 0.8 / Math.SQRT2
+
+/** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */
+async function prepareEmblem(file: Blob): Promise<PreparedPicture> {
+  const drawn = await drawChosenFile(file, 'transparent')
+  const large = inSquare(drawn, SIDE.large, 'transparent')
+  const small = inSquare(drawn, SIDE.small, 'transparent')
+  const maskable = inSquare(drawn, SIDE.large, '#ffffff', SAFE)
+  return {
+    master: await encode(large, 'image/png', 1),
+    width: SIDE.large,
+    height: SIDE.large,
+    variants: [],
+    emblem: {
+      small: await encode(small, 'image/webp', 0.9, 'image/png'),
+      maskable: await encode(maskable, 'image/png', 1),
+    },
+  }
+}
+
+function inSquare(source: HTMLCanvasElement, side: number, ground: string, share = 1) {
+  const { canvas, context } = newCanvas(side, side, ground)
+  const scale = (side * share) / Math.max(source.width, source.height)
+  const [width, height] = [source.width * scale, source.height * scale]
+  context.drawImage(source, (side - width) / 2, (side - height) / 2, width, height)
+  return canvas
+}
 
 const MASTER_QUALITY = 0.82
 const VARIANT_QUALITY = 0.74

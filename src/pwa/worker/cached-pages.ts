@@ -1,8 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { StaleWhileRevalidate } from 'workbox-strategies'
-import { isPageOfThisBuild } from './page-of-this-build'
-import { shell } from './shell'
+import { isPageOfThisBuild, shell } from './shell'
 
 /* The last HTML of each path, shown at once on return and refreshed in the background. */
 

@@ -1,17 +1,47 @@
-import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
+import { type WorkboxPlugin, clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
+import { type PrecacheEntry, PrecacheRoute, cleanupOutdatedCaches } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { paths } from '@/domain/paths'
 import { PUBLISHED } from '@/domain/publishing/publication'
+import { logError } from '@/lib/log'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
+import { storeShared } from '@/lib/reports/shared-content'
 import { answerPage, cachePage } from './cached-pages'
 import { installPrecache, precache } from './precache'
-import { listenForMessages } from './push'
-import { receiveSharedContent } from './share-target'
+import { DYNAMIC_PAGES, NON_PAGES, isUnpublishedAddress, listenForMessages } from './push'
 import { shell } from './shell'
-import { siblingPicture } from './sibling-picture'
-import { isUnpublishedAddress, NON_PAGES, DYNAMIC_PAGES } from './unpublished-addresses'
+
+const OWN_PICTURE = /(\/o\/images%2F\d{13})(?:_\d+|\.\w+)$/
+
+/** Uses any stored size of the same picture when the network is missing. */
+const siblingPicture: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const wanted = OWN_PICTURE.exec(new URL(request.url).pathname)?.[1]
+    if (!wanted) return undefined
+    const cache = await caches.open('pictures')
+    const sibling = (await cache.keys()).find((key) => key.url.includes(wanted))
+    return sibling && cache.match(sibling)
+  },
+}
+
+/** Receives content shared with the installed app and shows it beside the report form. */
+function receiveSharedContent(): void {
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && url.pathname === paths.shareTarget,
+    async ({ request }) => {
+      try {
+        await storeShared(await request.formData())
+      } catch (error) {
+        // The page opens anyway. The shared content still exists in its app.
+        logError('Storing the shared content failed', error)
+      }
+      return Response.redirect(paths.complaint, 303)
+    },
+    'POST',
+  )
+}
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] }
 

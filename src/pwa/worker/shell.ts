@@ -1,7 +1,13 @@
 import { cacheNames } from 'workbox-core'
 import { PUBLISHED } from '@/domain/publishing/publication'
-import { isPageOfThisBuild } from './page-of-this-build'
 import { precache } from './precache'
+
+/** Returns whether the page loads the scripts of this worker's build. */
+export async function isPageOfThisBuild(page: Response): Promise<boolean> {
+  const [, script] =
+    /<script type="module"[^>]* src="([^"]+)"/.exec(await page.clone().text()) ?? []
+  return script !== undefined && precache.getCacheKeyForURL(script) !== undefined
+}
 
 /**
  * Returns the page without content of this worker's build. With `event` it is refreshed in the background.

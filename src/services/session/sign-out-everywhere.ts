@@ -2,7 +2,20 @@ import { logError } from '@/lib/log'
 import { leaveStaffTopicsIfSubscribed } from '@/lib/push/renew-if-subscribed'
 import { dropAllEntries } from '@/services/autosave/entries'
 import { endSession, userToForget } from './end-session'
-import { sessionChannel } from './session-channel'
+
+/** Channel on which tabs announce a sign-out with its reason or ''. All tabs share one session. */
+function createSessionChannel() {
+  let channel: BroadcastChannel | undefined
+  return {
+    open(onEnd: (notice: string) => void) {
+      channel ??= new BroadcastChannel('desa-session')
+      channel.onmessage = ({ data }) => onEnd(String(data))
+    },
+    send: (notice: string) => channel?.postMessage(notice),
+  }
+}
+
+export const sessionChannel = createSessionChannel()
 
 /** Signs out in all tabs and removes this user's and the admin's data from the device. */
 export async function signOutEverywhere(notice = ''): Promise<void> {

@@ -5,9 +5,9 @@ import { logError } from '@/lib/log'
 import { expireOtherEntries } from '@/services/autosave/entries'
 import { signedInPerson, useSession } from '@/stores/session'
 import { loadSession, signIn } from './load-session'
-import { endSession, UNREADABLE } from './end-session'
+import { UNREADABLE, endSession } from './end-session'
 import { refreshSession } from './refresh-session'
-import { sessionChannel } from './session-channel'
+import { sessionChannel } from './sign-out-everywhere'
 
 /** Watches the session from now on. A failure is shown by the session store. */
 export async function watchSession(): Promise<void> {

@@ -181,7 +181,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
         onRestore={onRestore}
         head={
           stored?.updatedAt && (
-            <div>
+            <div className="flex flex-col">
               <LastChange by={stored.updatedBy} at={stored.updatedAt} />
               {isVersioned(collection) && <VersionsLink collection={collection} id={documentId} />}
             </div>

@@ -1,11 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { useToday } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
+import { Alert } from '@/components/ui/states/alert'
 import { isPublisher, mayWrite } from '@/domain/drafts/draft'
+import { publishingFailureText } from '@/domain/publishing/publishing-failure'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { type StaleScreen, stalenessReminders } from '@/domain/tasks/staleness-reminders'
 import type { Waiting } from '@/domain/tasks/task'
-import { hasRole } from '@/domain/users/role'
+import { type Role, hasRole } from '@/domain/users/role'
 import { DownloadContent } from '@/features/backup/admin/download-content'
 import { ComplaintOverview } from '@/features/complaints/admin/overview/complaint-overview'
 import { UnreadableMonths } from '@/features/complaints/admin/settings/unreadable-months'
@@ -14,15 +19,60 @@ import { ChooseFiles } from '@/features/editorial/admin/bulk-upload/choose-files
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { AutosavedList } from '@/features/editorial/admin/list/autosaved-list'
 import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
-import { useSettings } from '@/lib/query/settings-query'
+import { publishingFailureQuery } from '@/lib/query/publishing-failure'
+import { settingsQuery, useSettings, useZone } from '@/lib/query/settings-query'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { StaffScreen } from '@/staff/staff-screen'
+import { contentStalenessQuery } from '../content-staleness'
 import { KINDS } from '../kinds'
-import { PublishingAlert } from '../publishing-alert'
-import { screenOf } from '../screens'
+import { type Screen, screenOf } from '../screens'
 import { TaskList } from '../task-list'
 import { useAutosavedTasks } from '../use-autosaved-tasks'
-import { useStalenessTasks } from '../use-staleness-tasks'
+
+const SCREENS: Record<StaleScreen, Screen> = {
+  pages: screenOf('pages'),
+  statistics: screenOf('home_statistics'),
+  officials: screenOf('apparatus'),
+  news: screenOf('news'),
+  budget: screenOf('budget_summary'),
+  settings: screenOf('site_settings'),
+}
+
+/** Returns reminders about missing or outdated public content that this role can correct. */
+function useStalenessTasks(role: Role): Waiting {
+  const client = useQueryClient()
+  const { data: stored, isError } = useQuery(settingsQuery.options)
+  const settings = stored ?? DEFAULT_SETTINGS
+  const { budget_year: year, time_zone: zone } = settings
+  const today = useToday(zone)
+  // The defaults, which apply until the settings load, would report all of them as missing.
+  const enabled = isPublisher(role) && stored !== undefined
+  const { data, isPending } = useQuery({
+    ...contentStalenessQuery(client, year, today, zone),
+    enabled,
+  })
+  if (!isPublisher(role)) return []
+  if (!enabled) return isError ? null : undefined
+  if (isPending) return undefined
+  return data
+    ? stalenessReminders(settings, data, today)
+        .filter(({ screen }) => hasRole(role, SCREENS[screen].roles))
+        .map(({ screen, at = '', text }) => ({ text, to: SCREENS[screen].path + at }))
+    : null
+}
+
+/** Warns admins that saved changes are not being published. */
+function PublishingAlert() {
+  const zone = useZone()
+  const { data: failure } = useQuery(publishingFailureQuery)
+  return (
+    failure && (
+      <div className="max-w-4xl">
+        <Alert kind="error">{publishingFailureText(zone, failure)}</Alert>
+      </div>
+    )
+  )
+}
 
 const complaints = screenOf('complaints')
 

@@ -1,17 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useMemo, type ReactNode } from 'react'
-import { AfterPaint } from '@/components/hydration/after-paint'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useClockDay } from '@/components/browser/use-now'
+import { useOrigin } from '@/components/browser/use-origin'
+import { AfterPaint } from '@/components/hydration/use-after-paint'
 import { classNames } from '@/components/ui/class-names'
 import { loadable } from '@/components/loadable'
+import { type Settings, locationParts } from '@/domain/settings/settings'
+import { formatDay } from '@/domain/time/date'
 import { settingsQuery, useSettings } from '@/lib/query/settings-query'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { useInstall } from '@/stores/install'
 import { useUpdate } from '@/stores/update'
 import { ErrorBoundary } from '../../error-boundary'
 import { BottomBar } from './bottom-bar'
-import { Letterhead } from './letterhead'
+import { Emblem } from './emblem'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
+
+function Letterhead({ settings }: { settings: Settings }) {
+  const { pathname, search } = useLocation()
+  const host = useOrigin().replace(/^https?:\/\//, '')
+  const today = useClockDay(settings.time_zone)
+  return (
+    <div className="hidden items-center gap-4 border-b-2 border-ink pb-3 print:flex">
+      <Emblem settings={settings} side={56} className="size-14" />
+      <div className="grow">
+        <p className="text-lg leading-tight font-bold uppercase">
+          Pemerintah {settings.village_name}
+        </p>
+        <p className="text-sm">{locationParts(settings).join(', ')}</p>
+      </div>
+      <p className="text-right text-xs">
+        {/* The published HTML is the same for all queries and days, so both appear after hydration. */}
+        {host + pathname + (today && search)}
+        {today && <span className="block">Dicetak {formatDay(today)}</span>}
+      </p>
+    </div>
+  )
+}
 
 /** Loaded only if the page shows stored content. */
 const StoredContentNotice = loadable(() => import('./stored-content-notice'))

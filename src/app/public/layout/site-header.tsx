@@ -1,17 +1,38 @@
 import { Link, useLocation } from 'react-router-dom'
-import { AfterPaint } from '@/components/hydration/after-paint'
+import { AfterPaint } from '@/components/hydration/use-after-paint'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { loadable } from '@/components/loadable'
 import { paths } from '@/domain/paths'
-import type { Settings } from '@/domain/settings/settings'
+import { type Settings, districtName } from '@/domain/settings/settings'
 import SearchBox from '@/features/search/search-box'
 import { useMenus } from '@/stores/menus'
 import { ErrorBoundary } from '../../error-boundary'
 import { ContactLinks, SocialLinks } from './contact-links'
+import { Emblem } from './emblem'
 import { MainMenu } from './main-menu'
 import { MenuButton } from './menu-button'
-import { VillageIdentity } from './village-identity'
+
+/** Link to the home page with emblem, name and district. Hides the emblem if large text needs its space. */
+function VillageIdentity({ settings }: { settings: Settings }) {
+  return (
+    <div className="@container min-w-0 grow">
+      <Link to={paths.home} className="flex min-h-12 w-fit max-w-full items-center gap-3">
+        <Emblem settings={settings} side={40} className="hidden size-10 @min-[9rem]:block" />
+        <span className="min-w-0 leading-tight">
+          <span className="line-clamp-2 text-[min(1.125rem,15cqi)] leading-tight font-bold lg:text-base xl:text-lg">
+            {settings.village_name}
+          </span>
+          {settings.district && (
+            <span className="block truncate text-[min(0.8125rem,11cqi)] text-ink-2">
+              {districtName(settings.district, 'Kec. ')}
+            </span>
+          )}
+        </span>
+      </Link>
+    </div>
+  )
+}
 
 const MobileMenu = loadable(() => import('./mobile-menu'))
 

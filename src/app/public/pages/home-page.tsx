@@ -3,17 +3,38 @@ import { lazy } from 'react'
 import { Section } from '@/components/layout/section'
 import { Hills } from '@/components/ui/pictures/hills'
 import { paths } from '@/domain/paths'
-import { locationParts } from '@/domain/settings/settings'
+import { type Settings, locationParts } from '@/domain/settings/settings'
+import { NextEvent } from '@/features/agenda/next-event'
+import { AnnouncementBanner } from '@/features/announcements/announcement-banner'
+import { OfficeGlance } from '@/features/contact/office-glance'
 import { Shortcuts } from '@/features/home/shortcuts'
 import { TypedTitle } from '@/features/home/typed-title'
 import { LatestNews } from '@/features/news/latest-news'
 import { latestNewsQuery } from '@/features/news/news-queries'
+import { NextPrayer } from '@/features/prayer-times/next-prayer'
 import { PrayerTimesSkeleton } from '@/features/prayer-times/prayer-times-skeleton'
 import SearchBox from '@/features/search/search-box'
 import { useSettings } from '@/lib/query/settings-query'
 import { DeferredSection } from '../deferred-section'
 import { PageTitle } from '../layout/page-title'
-import { Today } from './today'
+
+/** Daily information with links. Items without content are omitted. */
+export function Today({ settings }: { settings: Settings }) {
+  return (
+    <section
+      aria-labelledby="hari-ini"
+      className="@container rounded-card border border-hairline bg-surface pb-1"
+    >
+      <h2 id="hari-ini" className="px-4 pt-3 pb-1 text-lg leading-snug font-bold">
+        Hari ini di desa
+      </h2>
+      <AnnouncementBanner />
+      <NextEvent />
+      <OfficeGlance settings={settings} />
+      <NextPrayer settings={settings} />
+    </section>
+  )
+}
 
 /** Loaded after the main content. */
 const PrayerTimes = lazy(() => import('@/features/prayer-times/prayer-times-section'))

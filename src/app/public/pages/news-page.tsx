@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
-import { CategoryFilter } from '@/features/news/category-filter'
 import { categoryOf } from '@/features/news/news-category'
-import { NewsList } from '@/features/news/news-list'
+import { CategoryFilter, NewsList } from '@/features/news/news-list'
 import { PageHead } from '../layout/page-head'
 
 export const head = {

@@ -1,9 +1,8 @@
 import { settingsIn } from '@/lib/query/settings-query'
 import { escaped, inlineJson } from '../escaped'
 import { FEED_PATH } from '../feed'
-import type { RenderedPage } from '../rendered-page'
-import { type PageSummary, cachedSummary } from './page-summary'
-import { shareImage, type ShareImage } from './share-image'
+import { type PageSummary, type RenderedPage, cachedSummary } from './page-summary'
+import { type ShareImage, shareImage } from './share-image'
 import { structuredData } from './structured-data'
 
 /** Returns the HTML of the head without the title, or '' for a page that must not be found. */

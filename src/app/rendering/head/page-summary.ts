@@ -1,8 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '@/domain/paths'
-import { locationParts, type Settings } from '@/domain/settings/settings'
+import { type Settings, locationParts } from '@/domain/settings/settings'
 import { routeAt } from '../../routes'
-import { itemAt, itemPlaceAt, type PublishedItem } from '../published-item'
-import type { RenderedPage } from '../rendered-page'
+import { type PublishedItem, itemAt, itemPlaceAt } from '../published-item'
+
+export interface RenderedPage {
+  pathname: string
+  client: QueryClient
+  /** Address of the site without a final slash, e.g. `https://desa.id`. */
+  siteUrl: string
+  /** Time of rendering, epoch milliseconds. */
+  at: number
+}
 
 /** Title and description of a page in previews and search results. */
 export interface PageSummary {

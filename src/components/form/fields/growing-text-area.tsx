@@ -1,7 +1,16 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { formatCount } from '@/domain/text/money'
 import { controlStyle } from './control-style'
-import { LengthNote } from './length-note'
+
+export function LengthNote({ length, limit }: { length: number; limit: number }) {
+  if (length < limit * 0.8) return null
+  return (
+    <p className={classNames('mt-1 text-sm', length > limit ? 'text-danger' : 'text-ink-2')}>
+      {formatCount(length)} dari {formatCount(limit)} karakter
+    </p>
+  )
+}
 
 interface GrowingTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
   rows: number

@@ -1,8 +1,24 @@
+import { useCallback, useState } from 'react'
+import { pictureUrl } from '@/domain/links/safe-url'
 import { pictureSrcSet } from '@/domain/pictures/picture'
 import { classNames } from '../class-names'
 import { Hills } from './hills'
-import { pictureSource } from './picture-source'
-import { useImageError } from './use-image-error'
+
+/** Returns `img` attributes for a stored address. Drops unsafe addresses and sends no referrer. */
+export const pictureSource = (address: string) => ({
+  src: pictureUrl(address),
+  crossOrigin: 'anonymous' as const,
+  referrerPolicy: 'no-referrer' as const,
+})
+
+/** Reports whether a picture failed to load, including before hydration. Spread `watch` on its `<img>`. */
+export function useImageError() {
+  const [broken, setBroken] = useState(false)
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true)
+  }, [])
+  return { broken, watch: { ref, onError: () => setBroken(true) } }
+}
 
 interface PictureProps {
   src: string

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { StaffName } from '@/components/staff/staff-name'
+import { pictureSource } from '@/components/ui/pictures/picture'
 import { Time } from '@/components/ui/time'
 import { buttonStyle } from '../buttons/button-style'
 import { ConfirmDialog } from '../dialogs/confirm-dialog'
-import { pictureSource } from '../pictures/picture-source'
 import { Alert } from '../states/alert'
-import { WithSwatches } from '../with-swatches'
 import type { DifferenceText } from './differences'
-import { MergeDialog } from './merge-dialog'
+import { MergeDialog, WithSwatches } from './merge-dialog'
 
 interface ConflictNoticeProps {
   differences: readonly DifferenceText[]

@@ -5,9 +5,10 @@ import type { BudgetLine } from '@/domain/budget/budget-schema'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
+import { budgetRows } from '../../../domain/budget/budget'
 import { linesQuery } from '../budget-queries'
 import { type BudgetYear, chosenYear } from '../budget-year'
-import { LinesSearch } from './lines-search'
+import { LinesSearch, filterRows } from './lines-search'
 import { budgetLine } from '../../../../tests/support/documents'
 
 const { readList } = vi.hoisted(() => ({ readList: vi.fn() }))
@@ -122,4 +123,25 @@ it('limits the lines of a year and shows how many more match', async () => {
   expect(
     await screen.findByText('Dan 15 baris lain. Tambah kata untuk mempersempit.'),
   ).toBeVisible()
+})
+
+const ROWS = budgetRows([
+  line(2026, '5', 'Belanja Desa'),
+  line(2026, '5.2.10', 'Lampu jalan', 4),
+  line(2026, '5.2.3', 'Jalan desa'),
+  line(2026, '5.2.3.01', 'Rabat beton jalan Babakan', 3),
+  line(2026, '5.2.3.02', 'Saluran air', 2),
+])
+
+it.each([
+  ['jalan', ['5.2.3', '5.2.3.01', '5.2.10']],
+  ['BABAKAN jalan', ['5.2.3.01']],
+  ['5.2.10', ['5.2.10']],
+  ['masjid', []],
+])('finds the rows for %s', (wanted, codes) => {
+  expect(filterRows(ROWS, wanted).map(({ code }) => code)).toEqual(codes)
+})
+
+it('shows the complete sum of a heading even if some of its lines are filtered out', () => {
+  expect(filterRows(ROWS, 'jalan desa')).toMatchObject([{ code: '5.2.3', total: 5 }])
 })

@@ -5,13 +5,17 @@ import { LoadFailure } from '@/components/ui/states/load-failure'
 import { Loading } from '@/components/ui/states/loading'
 import type { BudgetRow } from '@/domain/budget/budget'
 import type { BudgetYearInfo } from '@/domain/budget/budget-schema'
-import { filterRows } from '@/domain/budget/filter-rows'
 import { contentList } from '@/lib/query/content'
+import { containsWords } from '../../../domain/text/words'
 import { AmountsTable } from '../amounts-table'
 import { chosenYear } from '../budget-year'
 import { type KnownYears, latestYears } from '../latest-years'
 import { TableSkeleton } from '../table-skeleton'
 import { type YearRows, useYearRows } from './use-year-rows'
+
+export function filterRows(rows: readonly BudgetRow[], wanted: string): BudgetRow[] {
+  return rows.filter(({ code, description }) => containsWords(`${code} ${description}`, wanted))
+}
 
 /** A single letter would match too many lines. */
 const LEAST_LENGTH = 2

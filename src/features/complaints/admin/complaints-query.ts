@@ -1,24 +1,31 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import {
-  complaintProgress,
   type ComplaintProgress,
-  complaintTotals,
   type ComplaintTotals,
+  complaintProgress,
+  complaintTotals,
 } from '@/domain/complaints/complaint-progress-schema'
 import {
-  complaint,
   type Complaint,
+  type ComplaintHistory,
+  complaint,
   complaintHistory,
   complaintRate,
-  type ComplaintHistory,
 } from '@/domain/complaints/complaint-schema'
+import { readableDeskSettings } from '@/domain/complaints/desk-settings-schema'
 import { countDocuments } from '@/lib/firebase/count-documents'
 import { readDocument, readList } from '@/lib/firebase/documents'
 import { readPicture } from '@/lib/firebase/pictures'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { formQueryOptions } from '@/lib/query/admin-query'
 import { pagedQuery } from '@/staff/lists/paged-query'
+
+/** Query for the desk settings. Null until somebody saves them, so DEFAULT_DESK_SETTINGS apply. */
+export const deskSettingsQuery = queryOptions({
+  queryKey: adminKeys.deskSettings,
+  queryFn: () => readDocument('desk_settings/1', readableDeskSettings),
+})
 
 const PER_PAGE = 25
 

@@ -5,9 +5,22 @@ import { CameraButton } from '@/components/form/pictures/camera-button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
+import { UserFacingError } from '@/lib/errors'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
-import { isPrepared } from './prepared-photo'
+
+/** Message for a form that cannot be stored because its photo is still being prepared. */
+export const PHOTO_NOT_READY =
+  'Foto masih disiapkan. Tunggu sampai fotonya tampil, lalu simpan lagi.'
+
+/** Returns whether a photo is prepared. A chosen `File` may contain a location and is never uploaded. */
+export function isPrepared(photo: Blob): boolean {
+  return !(photo instanceof File)
+}
+
+export function requirePrepared(photos: Iterable<Blob>): void {
+  if (![...photos].every(isPrepared)) throw new UserFacingError(PHOTO_NOT_READY)
+}
 
 interface PhotoFieldProps {
   name: string

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { BarPanel, LinePanel } from '@/components/charts/chart-panel'
 import { Collapsible } from '@/components/ui/lists/collapsible'
 import { SmallTable } from '@/components/ui/lists/small-table'
@@ -6,7 +7,19 @@ import type { ComplaintMonth } from '@/domain/complaints/complaint-progress-sche
 import { CHART_COLOURS } from '@/domain/settings/chart-colours'
 import { formatCount } from '@/domain/text/money'
 import { calendarLeaf, formatMonth } from '@/domain/time/date'
-import { CountLink } from './count-link'
+
+/** Number of reports with a link to them. Zero has no link. */
+export function CountLink({ count, to }: { count: number; to: string }) {
+  if (count === 0) return '0'
+  return (
+    <Link
+      to={to}
+      className="-my-2 inline-flex min-h-12 min-w-12 items-center justify-end text-primary underline underline-offset-4"
+    >
+      {formatCount(count)}
+    </Link>
+  )
+}
 
 const [COUNTS, DAYS] = CHART_COLOURS
 

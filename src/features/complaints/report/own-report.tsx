@@ -9,11 +9,10 @@ import { paths } from '@/domain/paths'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import type { StoredReport } from '@/lib/reports/report-store'
+import { useSingleFlight } from '@/lib/single-flight'
 import { removeReport, retryReport } from '@/services/reports/outbox'
-import { useSingleFlight } from '@/services/saving/use-single-flight'
-import { StateChip } from '../state-chip'
 import { TrackingCode } from '../tracking/tracking-code'
-import { type ReportState, sentenceOf } from './report-state'
+import { type ReportState, StateChip, sentenceOf } from './report-state'
 
 interface OwnReportProps {
   report: StoredReport

@@ -16,7 +16,7 @@ import { submitReport } from '@/services/reports/submit-report'
 import { useReports } from '@/stores/reports'
 import { insideSite } from '../../../../tests/support/inside-site'
 import ReportArea from './report-area'
-import { dismissSentReport } from './sent-report'
+import { dismissSentReport } from './report-area'
 
 vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')

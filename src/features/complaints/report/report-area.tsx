@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { create } from 'zustand'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
 import { Alert } from '@/components/ui/states/alert'
@@ -6,10 +7,11 @@ import { Time } from '@/components/ui/time'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { COMPLAINT_SUCCESS_MILLISECONDS } from '@/domain/complaints/complaint'
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
-import { contactValue, type Settings } from '@/domain/settings/settings'
+import { type Settings, contactValue } from '@/domain/settings/settings'
 import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
-import { refreshReports, moveBackToDraft } from '@/services/reports/outbox'
+import { type SharedContent, dropShared, readShared } from '@/lib/reports/shared-content'
+import { moveBackToDraft, refreshReports } from '@/services/reports/outbox'
 import { useReports } from '@/stores/reports'
 import { dropReportDraft } from '@/services/reports/report-draft'
 import { NotStored, type SentReport, submitReport } from '@/services/reports/submit-report'
@@ -18,9 +20,37 @@ import { ComplaintFormSkeleton } from './complaint-form-skeleton'
 import { OwnReports } from './own-reports'
 import { sentenceOf } from './report-state'
 import { SentCard } from './sent-card'
-import { dismissSentReport, useSentReport } from './sent-report'
 import { useReportDraft } from './use-report-draft'
-import { useSharedContent } from './use-shared-content'
+
+function useSharedContent() {
+  const [shared, setShared] = useState<SharedContent | null>(null)
+  const [isRead, setIsRead] = useState(false)
+
+  useEffect(() => {
+    void readShared()
+      .then(setShared)
+      .catch((error: unknown) => logError('Reading the shared content failed', error))
+      .then(() => setIsRead(true))
+  }, [])
+
+  function keep(left: SharedContent): void {
+    const isLeft = left.text !== '' || left.photo !== null
+    setShared(isLeft ? left : null)
+    if (!isLeft)
+      void dropShared().catch((error: unknown) =>
+        logError('Deleting the shared content failed', error),
+      )
+  }
+
+  return { shared, isRead, keep }
+}
+
+/** Report whose code is shown above the form, also after visiting other pages. */
+const useSentReport = create<{ card: SentReport | null }>(() => ({ card: null }))
+
+export function dismissSentReport(): void {
+  useSentReport.setState({ card: null })
+}
 
 const ELSEWHERE = 'Formulir pengaduan sedang terbuka di tab lain. Ubah laporan ini di sana.'
 

@@ -10,9 +10,8 @@ import { paths } from '@/domain/paths'
 import { renewIfSubscribed } from '@/lib/push/renew-if-subscribed'
 import { useReports } from '@/stores/reports'
 import type { SentReport } from '@/services/reports/submit-report'
-import { StateChip } from '../state-chip'
 import { TrackingCode } from '../tracking/tracking-code'
-import { sentenceOf, stateOf } from './report-state'
+import { StateChip, sentenceOf, stateOf } from './report-state'
 
 interface SentCardProps {
   sent: SentReport

@@ -5,15 +5,28 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { formatLongDay } from '@/domain/time/date'
+import { serverTime, transact } from '@/lib/firebase/writes'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { contentList } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
-import { type Notice, showNotice, UNDO } from '@/stores/notice'
+import { type Notice, UNDO, showNotice } from '@/stores/notice'
 import { ClosedDaysForm } from './closed-days-form'
-import { saveClosedDays } from './save-closed-days'
+
+/** Stores closed days atomically. An existing day gets the new name; the name '' removes it. */
+function saveClosedDays(
+  days: readonly { date: string; name: string }[],
+  uid: string,
+): Promise<void> {
+  return transact([], () =>
+    days.map(({ date, name }) => ({
+      set: `closed_days/${date}`,
+      data: { date, name, updatedBy: uid, updatedAt: serverTime() },
+    })),
+  )
+}
 
 export default function ClosedDaysScreen() {
   const { uid } = useStaff()

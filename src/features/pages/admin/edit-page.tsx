@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
-import { validateForm, type Values } from '@/components/form/validate'
+import { type Values, validateForm } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
+import { Time } from '@/components/ui/time'
 import { page as pageSchema } from '@/domain/pages/page-content-schema'
 import type { PictureQueue } from '@/lib/images/picture-queue'
+import { contentDocument } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { showFailure } from '@/services/saving/show-failure'
@@ -15,9 +18,30 @@ import { dismissNotice } from '@/stores/notice'
 import { DocumentForm } from '@/staff/documents/document-form'
 import type { EditedDocument } from '@/staff/documents/edited-document'
 import { StaffScreen } from '@/staff/staff-screen'
-import { PageCopy } from './page-copy'
 import { PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
 import { savePage } from './save-page'
+
+function PageCopy({ slug }: { slug: Slug }) {
+  const { data, dataUpdatedAt } = useQuery({
+    ...contentDocument('pages', slug).options,
+    enabled: false,
+  })
+  if (!data) return null
+  return (
+    <section
+      aria-labelledby="salinan"
+      className="rounded-card border border-hairline bg-surface p-4 md:p-6"
+    >
+      <h2 id="salinan" className="text-xl font-bold">
+        Salinan di perangkat ini
+      </h2>
+      <p className="mt-1 mb-6 text-ink-2">
+        Hanya untuk dibaca; dimuat <Time at={dataUpdatedAt} />.
+      </p>
+      {PAGE_FORMS[slug].preview(data)}
+    </section>
+  )
+}
 
 interface EditPageProps {
   slug: Slug

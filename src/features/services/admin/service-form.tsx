@@ -3,12 +3,18 @@ import { useWatch } from 'react-hook-form'
 import { ChipsField } from '@/components/form/fields/chips-field'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
+import { textToMarkup } from '@/components/form/markup/paste/text-to-markup'
 import type { Values } from '@/components/form/validate'
 import { LIMITS } from '@/domain/limits'
+import { stripMarkup } from '@/domain/markup/strip-markup'
 import { hostOf } from '@/domain/public-documents/public-document'
 import { SERVICE_CATEGORIES } from '@/domain/services/service'
 import { ServiceView } from '../service-view'
-import { stripNumbering } from './strip-numbering'
+
+/** Removes pasted numbers, bullets and marks from lists whose lines the page numbers itself. */
+export function stripNumbering(text: string): string {
+  return stripMarkup(textToMarkup(text).markup).replace(/^(?:\d{1,2}|[a-z])[.)] +(?=\S)/gm, '')
+}
 
 const LABELS = {
   name: 'Nama layanan',

@@ -1,10 +1,26 @@
+import type { ComponentType } from 'react'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import type { EditedDocument } from '@/staff/documents/edited-document'
-import type { SettingsPart } from './fields/settings-part'
+
+export interface SettingsField {
+  name: string
+  label: string
+  hint?: string
+  /** Other words that users may search for. */
+  synonyms?: string
+}
+
+export interface SettingsPart {
+  id: string
+  title: string
+  purpose?: string
+  fields: readonly SettingsField[]
+  Fields: ComponentType
+}
 
 interface Settings<Stored extends object> extends Pick<
   EditedDocument<Partial<Stored>>,

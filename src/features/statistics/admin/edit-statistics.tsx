@@ -5,7 +5,7 @@ import { useZone } from '@/lib/query/settings-query'
 import { StaffScreen } from '@/staff/staff-screen'
 import type { StatisticTableEntry } from './statistic-tables'
 import { StatisticsForm } from './statistics-form'
-import { openedStatisticsQuery } from './statistics-query'
+import { openedStatisticsQuery } from './use-statistics'
 
 interface EditStatisticsProps {
   entry: StatisticTableEntry

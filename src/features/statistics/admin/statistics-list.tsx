@@ -7,7 +7,7 @@ import { formatDay } from '@/domain/time/date'
 import { StaffScreen } from '@/staff/staff-screen'
 import { formatPeople } from '../population-view'
 import { STATISTIC_TABLES, type StatisticTableEntry, isPopulation } from './statistic-tables'
-import { statisticsQuery } from './statistics-query'
+import { statisticsQuery } from './use-statistics'
 
 interface StatisticsListProps {
   path: string

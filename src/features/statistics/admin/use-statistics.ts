@@ -1,33 +1,47 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { useGrid } from '@/components/grid/use-grid'
 import { paths } from '@/domain/paths'
 import { populationTotals, totalDoubts } from '@/domain/statistics/population-totals'
-import { outlierDoubts, MIN_COUNT, outliersBetween } from '@/domain/tables/outliers'
+import { MIN_COUNT, outlierDoubts, outliersBetween } from '@/domain/tables/outliers'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { formQueryOptions } from '@/lib/query/admin-query'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
-import type { SeenTable } from '@/lib/tables/read-table'
+import { type SeenTable, readTable } from '@/lib/tables/read-table'
 import type { SavedTableOf } from '@/lib/tables/save-table-after-attempts'
 import { useAutosavedTable } from '@/services/autosave/use-autosaved-table'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { mergeStatistics, type TypedTable } from './statistic-differences'
+import { type TypedTable, mergeStatistics } from './statistic-differences'
 import {
   checked,
   hasSameInput,
   numberText,
+  removeEmptyRows,
   rowsOf,
   validLines,
-  removeEmptyRows,
 } from './statistic-rows'
 import {
-  isPopulation,
   STATISTIC_TABLES,
   type StatisticTable,
   type StatisticTableEntry,
+  isPopulation,
 } from './statistic-tables'
-import { statisticsQuery } from './statistics-query'
+
+export const statisticsQuery = (table: StatisticTable) =>
+  queryOptions({
+    queryKey: adminKeys.statistics(table),
+    queryFn: () => readTable({ table }),
+    staleTime: 0,
+  })
+
+export const openedStatisticsQuery = (table: StatisticTable) =>
+  queryOptions({
+    queryKey: adminKeys.statisticsForm(table),
+    queryFn: () => readTable({ table }),
+    ...formQueryOptions,
+  })
 
 export type SeenStatistics = SeenTable<StatisticTable>
 

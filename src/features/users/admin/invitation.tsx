@@ -9,8 +9,8 @@ import { sendPasswordReset } from '@/lib/firebase/auth'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { withTimeout } from '@/lib/firebase/with-timeout'
 import { useZone } from '@/lib/query/settings-query'
+import { useSingleFlight } from '@/lib/single-flight'
 import { showFailure } from '@/services/saving/show-failure'
-import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { dismissNotice, showNotice } from '@/stores/notice'
 
 interface InvitationProps {

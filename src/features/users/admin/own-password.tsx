@@ -5,11 +5,11 @@ import { FieldFrame } from '@/components/form/fields/field-frame'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { Alert } from '@/components/ui/states/alert'
-import { password, PASSWORD_MIN } from '@/domain/users/user-schema'
+import { PASSWORD_MIN, password } from '@/domain/users/user-schema'
 import { errorText } from '@/lib/firebase/errors'
 import { changeOwnPassword } from '@/lib/firebase/own-password'
 import { logUnexpected } from '@/lib/log'
-import { useSingleFlight } from '@/services/saving/use-single-flight'
+import { useSingleFlight } from '@/lib/single-flight'
 
 const change = v.pipe(
   v.object({

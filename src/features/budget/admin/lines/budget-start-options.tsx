@@ -3,10 +3,10 @@ import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { FormPart } from '@/components/form/form-part'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { copyOfYear, fillFromTemplate, type PlanLine } from '@/domain/budget/budget-lines'
+import { type PlanLine, copyOfYear, fillFromTemplate } from '@/domain/budget/budget-lines'
+import { useSingleFlight } from '@/lib/single-flight'
 import { readTable } from '@/lib/tables/read-table'
 import { showFailure } from '@/services/saving/show-failure'
-import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { showNotice } from '@/stores/notice'
 
 interface BudgetStartOptionsProps {

@@ -5,6 +5,7 @@ import { TableSheets } from '@/components/table-import/table-sheets'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { SettledStatus } from '@/components/ui/states/settled-status'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
+import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
 import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { parentOf } from '@/domain/budget/account-code'
 import {
@@ -25,23 +26,22 @@ import { LastChange } from '@/components/staff/last-change'
 import { BalanceCard, balanceInShort } from './balance-card'
 import {
   type AmountColumn,
+  type Column,
+  appendAddedLines,
   codesToReveal,
   codesWithoutAmount,
   columnOf,
-  type Column,
+  fillPastedCells,
   leafAmounts,
   planOf,
   problemsOf,
-  appendAddedLines,
-  fillPastedCells,
   restoreTypedText,
 } from './draft-lines'
-import { LinesConflict } from './lines-conflict'
+import type { RowAction } from './line-row'
 import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
 import { MissingHeadings, UnreadableLines } from './lines-notes'
-import type { RowAction } from './row-actions'
-import { type RowToConfirm, RowDialogs } from './row-dialogs'
+import { RowDialogs, type RowToConfirm } from './row-dialogs'
 import { BudgetStartOptions } from './budget-start-options'
 import { useLinesEditor } from './use-lines-editor'
 import { useLineTree } from './use-line-tree'
@@ -55,6 +55,7 @@ interface LinesEditorProps {
 export function LinesEditor({ year, seen, others }: LinesEditorProps) {
   const { uid } = useStaff()
   const editor = useLinesEditor(year, seen, uid)
+  const { conflict } = editor
   const { autosave, lines, plan, settledPlan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
   const tree = useLineTree(settledPlan, useDeferredValue(search))
@@ -149,10 +150,14 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
       <LastChange {...editor.last} />
       <fieldset disabled={autosave.busy} className="contents">
         <RecoveryOffers autosave={autosave} onRestore={autosave.restore} />
-        {editor.conflict && (
-          <LinesConflict
-            conflict={editor.conflict}
-            onSettle={(own) => editor.conflict && editor.settle(editor.conflict, own)}
+        {conflict && (
+          <ConflictNotice
+            differences={editor.differences}
+            self={conflict.self}
+            who={{ uid: conflict.by, at: conflict.at }}
+            onTake={() => editor.settle(conflict, new Set())}
+            onMerge={(own) => editor.settle(conflict, own)}
+            onOverwrite={() => editor.save(conflict.theirs.version)}
           />
         )}
         <UnreadableLines count={seen.unreadable.length} />

@@ -1,8 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRowsInView } from '@/components/ui/lists/use-rows-in-view'
 import type { AmountColumn, Column, DraftLine, Problem } from './draft-lines'
-import { LineRow } from './line-row'
-import type { RowAction } from './row-actions'
+import { LineRow, type RowAction } from './line-row'
 import type { Tree, TreeRow } from './use-line-tree'
 
 /** Cell to focus as soon as it is rendered. Each request is a new object. */

@@ -1,6 +1,32 @@
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import type { DraftLine } from './draft-lines'
-import { RemoveDialog } from './remove-dialog'
 import { RenameDialog } from './rename-dialog'
+
+interface RemoveDialogProps {
+  code: string
+  below: number
+  onClose: () => void
+  onRemove: (text: string) => void
+}
+
+function RemoveDialog({ code, below, onClose, onRemove }: RemoveDialogProps) {
+  const branch = below > 0 ? `${code} dan ${below} baris di bawahnya` : code
+  return (
+    <ConfirmDialog
+      title={`Hapus ${code}?`}
+      action="Hapus"
+      danger
+      onClose={onClose}
+      onConfirm={() => {
+        onRemove(`${branch} dihapus. Belum disimpan.`)
+        onClose()
+      }}
+    >
+      {below > 0 ? branch : `Baris ${code}`} dihapus dari rincian ini. Situs baru berubah setelah
+      Anda menyimpan; rincian yang lama masuk tempat sampah.
+    </ConfirmDialog>
+  )
+}
 
 export interface RowToConfirm {
   code: string

@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { describeRowDifferences } from '@/components/ui/unsaved/differences'
 import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
-import {
-  changesBetween,
-  conflictingChanges,
-  outliersOf,
-  type LineChange,
-  withChanges,
-} from '@/domain/budget/budget-changes'
+import { changesBetween, outliersOf, withChanges } from '@/domain/budget/budget-changes'
+import { leafLines } from '@/domain/budget/budget'
 import { type PlanLine, withSums } from '@/domain/budget/budget-lines'
 import { outlierDoubts } from '@/domain/tables/outliers'
 import { undoStep } from '@/domain/tables/undo-step'
@@ -24,16 +20,6 @@ import {
   problemsOf,
   restoreTypedText,
 } from './draft-lines'
-
-export interface LinesConflict {
-  theirs: PlanLine[]
-  version: string
-  by: string
-  at: string
-  mine: ReturnType<typeof changesBetween>
-  others: ReturnType<typeof changesBetween>
-  conflictingChanges: ReturnType<typeof conflictingChanges>
-}
 
 interface Editing {
   base: PlanLine[]
@@ -81,23 +67,19 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
       setEditing({ base: from ?? base, version: entry.baseVersion, lines: values.lines })
     },
   })
-  const found = autosave.conflict
-  const conflict = useMemo((): LinesConflict | null => {
-    if (!found) return null
-    const theirs = withSums(found.theirs.lines)
-    const mine = changesBetween(base, plan)
-    const others = changesBetween(base, theirs)
-    const { version, updatedBy: by, updatedAt: at } = found.theirs
-    return {
-      theirs,
-      version,
-      by,
-      at,
-      mine,
-      others,
-      conflictingChanges: conflictingChanges(mine, others),
-    }
-  }, [found, base, plan])
+  const { conflict } = autosave
+  const differences = useMemo(
+    () =>
+      conflict
+        ? describeRowDifferences(
+            inWords(base),
+            inWords(plan),
+            inWords(withSums(conflict.theirs.lines)),
+            WORDS,
+          )
+        : [],
+    [conflict, base, plan],
+  )
 
   const change = useCallback(
     (make: (lines: DraftLine[]) => DraftLine[]) =>
@@ -113,7 +95,8 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     showNotice({ kind: 'note', text, actions: undoing(undo) })
   }
 
-  function save() {
+  /** Saves over the version `onto`, which the user has seen. */
+  function save(onto = version) {
     dismissNotice()
     autosave.setConflict(null)
     setHasTried(true)
@@ -122,12 +105,12 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     const wanted = withSums(plan.map((line) => ({ ...line, uraian: line.uraian.trim() })))
     void asking.ask(
       () => outlierDoubts(outliersOf(base, wanted), formatRupiah),
-      () => store(wanted),
+      () => store(wanted, onto),
     )
   }
 
-  function store(wanted: PlanLine[]) {
-    return autosave.save({ table: 'budget', year, lines: wanted, version }, (saved) => {
+  function store(wanted: PlanLine[], onto: string) {
+    return autosave.save({ table: 'budget', year, lines: wanted, version: onto }, (saved) => {
       setHasTried(false)
       setEditing({ base: wanted, version: saved.version, lines: wanted })
       refreshBudget(client, LINE_COLLECTIONS)
@@ -140,18 +123,14 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     })
   }
 
-  /** Applies the given own changes, or none, to the other version. Does not save. */
-  function settle({ theirs, version, by, at }: LinesConflict, own: readonly LineChange[] | null) {
+  /** Continues with the other version and the own changes of the lines `own`. Does not save. */
+  function settle({ theirs, by, at }: NonNullable<typeof conflict>, own: ReadonlySet<string>) {
     setLast({ by, at })
-    const merged = own ? restoreTypedText(withChanges(theirs, own), lines) : theirs
-    setEditing({ base: theirs, version, lines: merged })
-    autosave.settle()
-    showNotice({
-      kind: 'note',
-      text: own
-        ? 'Perubahan Anda sudah ditambahkan. Periksa, lalu simpan.'
-        : 'Sekarang tampil anggaran yang tersimpan.',
-    })
+    const stored = withSums(theirs.lines)
+    const changes = changesBetween(base, plan).filter(({ id }) => own.has(id))
+    const merged = own.size > 0 ? restoreTypedText(withChanges(stored, changes), lines) : stored
+    setEditing({ base: stored, version: theirs.version, lines: merged })
+    autosave.settle(own.size > 0)
   }
 
   return {
@@ -163,6 +142,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     problems,
     isChanged,
     conflict,
+    differences,
     dialog: asking.dialog,
     change,
     step,
@@ -175,3 +155,20 @@ const NO_PROBLEMS: ReadonlyMap<string, Problem> = new Map()
 
 const wrongLines = (count: number) =>
   `${count === 1 ? 'Satu baris' : `${count} baris`} perlu diperbaiki dahulu.`
+
+/** Lines as text. The amounts of headings are sums, which nobody changes. */
+function inWords(lines: readonly PlanLine[]) {
+  const leaves = new Set(leafLines(lines).map(({ id }) => id))
+  return new Map(
+    lines.map(({ id, uraian, anggaran, realisasi }) => {
+      const amounts = [formatRupiah(anggaran), `terealisasi ${formatRupiah(realisasi)}`]
+      const text = [uraian || '(tanpa uraian)', ...(leaves.has(id) ? amounts : [])].join(', ')
+      return [id, { id, text }] as const
+    }),
+  )
+}
+
+const WORDS = {
+  label: ({ id }: { id: string }) => id,
+  text: ({ text }: { text: string }) => text,
+}

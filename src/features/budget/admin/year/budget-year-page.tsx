@@ -6,8 +6,8 @@ import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { filledYearsQuery, yearAllocationQuery, yearLinesQuery } from '../budget-admin-queries'
 import { AllocationEditor } from '../lines/allocation-editor'
 import { LinesEditor } from '../lines/lines-editor'
-import { yearsToCopyFrom } from './budget-years'
 import { StageForm } from './stage-form'
+import { yearsToCopyFrom } from './years-list'
 
 interface BudgetYearPageProps {
   path: string

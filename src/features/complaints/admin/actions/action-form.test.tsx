@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import { DEFAULT_DESK_SETTINGS } from '@/domain/complaints/desk-settings-schema'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
@@ -10,7 +10,7 @@ import { adminKeys } from '@/lib/query/admin-keys'
 import { insideSite, testClient } from '../../../../../tests/support/inside-site'
 import type { ComplaintFile } from '../complaints-query'
 import { ActionForm } from './action-form'
-import { NO_CHOICES } from './unsaved-choices'
+import { NO_CHOICES } from './use-autosaved-action'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')

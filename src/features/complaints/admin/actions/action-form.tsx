@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
-import { useFormContext, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useEffect, useId, useState } from 'react'
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
 import { TextArea } from '@/components/form/fields/text-area'
-import { InvalidForm, showFieldErrors, validate, type Values } from '@/components/form/validate'
+import { InvalidForm, type Values, showFieldErrors, validate } from '@/components/form/validate'
 import { useStaff } from '@/components/staff/staff'
+import { StaffName } from '@/components/staff/staff-name'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
+import { Time } from '@/components/ui/time'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { REPLIES_MAX } from '@/domain/complaints/complaint'
@@ -12,26 +14,77 @@ import type { ComplaintAction } from '@/domain/complaints/complaint-action'
 import {
   COMPLAINT_STEPS,
   type ComplaintActionInput,
-  complaintActionInput,
   type ComplaintStep,
+  complaintActionInput,
   isInternal,
 } from '@/domain/complaints/complaint-action-schema'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { REPLY_PHOTOS, REPLY_PHOTO_LABEL } from '@/domain/complaints/reply-photos'
 import { LIMITS } from '@/domain/limits'
 import { errorText } from '@/lib/firebase/errors'
+import { prepareReplyPhoto } from '@/lib/images/prepare-report-photo'
 import { logUnexpected } from '@/lib/log'
-import { useSingleFlight } from '@/services/saving/use-single-flight'
+import { useSingleFlight } from '@/lib/single-flight'
 import { dismissNotice } from '@/stores/notice'
 import type { ComplaintFile } from '../complaints-query'
-import { requirePrepared } from '../prepared-photo'
-import { ComplaintConflict, applyAction } from './change-complaint'
-import { ConflictNote } from './conflict-note'
+import { PhotoField, requirePrepared } from '../photo-field'
+import { ComplaintConflict, applyAction, photoField, photosIn } from './change-complaint'
 import { DuplicateField } from './duplicate-field'
 import { ReplyField } from './reply-field'
-import { ReplyPhotoFields } from './reply-photo-fields'
-import { photosIn } from './reply-photo-files'
-import { actionLabel, StepChoice, allowedSteps } from './step-choice'
-import { NO_CHOICES } from './unsaved-choices'
-import { useAutosavedAction } from './use-autosaved-action'
+import { StepChoice, actionLabel, allowedSteps } from './step-choice'
+import { NO_CHOICES, useAutosavedAction } from './use-autosaved-action'
+
+interface ConflictNoteProps {
+  complaint: Complaint
+  conflict: ComplaintConflict
+}
+
+/** Shows how somebody else has changed the report. The form keeps the unsaved input. */
+function ConflictNote({ complaint, conflict }: ConflictNoteProps) {
+  const { status, updatedBy, updatedAt } = complaint
+  return (
+    <Alert kind="error">
+      <p>{conflict.message}</p>
+      {conflict.outcome === 'stale' && (
+        <p className="mt-1">
+          {updatedBy && (
+            <>
+              Terakhir diubah <StaffName uid={updatedBy} self="Anda sendiri, di tempat lain" />,{' '}
+              <Time at={updatedAt} />.{' '}
+            </>
+          )}
+          Statusnya sekarang <strong>{status}</strong>. Tulisan Anda masih ada di sini: periksa,
+          lalu simpan lagi.
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+function ReplyPhotoFields() {
+  const hint = useId()
+  return (
+    <fieldset className="@container min-w-0" aria-describedby={hint}>
+      <legend className="font-semibold">
+        Foto pekerjaan <span className="font-normal text-ink-2">(tidak wajib)</span>
+      </legend>
+      <p id={hint} className="text-sm text-ink-2">
+        Dapat dilihat siapa pun yang punya kode laporan. Jangan sampai terlihat wajah, rumah, atau
+        pelat nomor orang.
+      </p>
+      <div className="mt-3 grid gap-4 @sm:grid-cols-2">
+        {REPLY_PHOTOS.map((photo) => (
+          <PhotoField
+            key={photo}
+            name={photoField(photo)}
+            label={REPLY_PHOTO_LABEL[photo]}
+            prepare={prepareReplyPhoto}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 interface ActionFormProps {
   file: ComplaintFile

@@ -1,16 +1,28 @@
 import {
   type ComplaintAction,
-  decideAction,
-  decideTriage,
   type Decision,
   type Triage,
+  decideAction,
+  decideTriage,
 } from '@/domain/complaints/complaint-action'
-import { replyPhotoPath } from '@/domain/complaints/reply-photos'
+import { REPLY_PHOTOS, type ReplyPhoto, replyPhotoPath } from '@/domain/complaints/reply-photos'
 import { UserFacingError } from '@/lib/errors'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { readPicture, storeReportPhoto } from '@/lib/firebase/pictures'
-import { readRaw, serverTime, transact, type Write } from '@/lib/firebase/writes'
-import type { ReplyPhotoFiles } from './reply-photo-files'
+import { type Write, readRaw, serverTime, transact } from '@/lib/firebase/writes'
+
+type ReplyPhotoFiles = ReadonlyMap<ReplyPhoto, Blob>
+
+export const photoField = (photo: ReplyPhoto) => `photo${photo}`
+
+export function photosIn(values: Readonly<Record<string, unknown>>): ReplyPhotoFiles {
+  return new Map(
+    REPLY_PHOTOS.flatMap((photo) => {
+      const chosen = values[photoField(photo)]
+      return chosen instanceof Blob ? [[photo, chosen]] : []
+    }),
+  )
+}
 
 /** Thrown when the report was changed after it was read. It must be read again. */
 export class ComplaintConflict extends UserFacingError {

@@ -2,24 +2,54 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { useOrigin } from '@/components/browser/use-origin'
 import type { Values } from '@/components/form/validate'
+import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { Alert } from '@/components/ui/states/alert'
 import {
   type ComplaintActionInput,
   type ComplaintStep,
   isInternal,
 } from '@/domain/complaints/complaint-action-schema'
+import { progressMessage } from '@/domain/complaints/complaint-message'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { isWhatsappNumber } from '@/domain/links/whatsapp'
+import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
 import type { ComplaintFile } from '../complaints-query'
-import { NotifyReporter } from '../report/notify-reporter'
 import { ActionForm } from './action-form'
 import { AdministerActions } from './administer-actions'
 import { TriageForm } from './triage-form'
-import { NO_CHOICES, unsavedChoices } from './unsaved-choices'
+import { NO_CHOICES, unsavedChoices } from './use-autosaved-action'
+
+interface NotifyReporterProps {
+  complaint: Complaint
+  reply: string
+  village: string
+}
+
+/** Link that notifies the reporter of the last step by WhatsApp. */
+function NotifyReporter({ complaint, reply, village }: NotifyReporterProps) {
+  const { id, name, phone, status } = complaint
+  const url = `${useOrigin()}${paths.trackedComplaint(id)}`
+  const message = progressMessage({ name, id, status, reply, url, village })
+  return (
+    <section
+      aria-label="Kabari pelapor"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-primary-soft p-4 sm:px-5"
+    >
+      <p className="min-w-0">
+        <strong>Tersimpan.</strong> Kabari {name} juga lewat WhatsApp? Pesannya sudah disiapkan.
+      </p>
+      <WhatsappLink number={phone} message={message}>
+        Kabari lewat WhatsApp
+      </WhatsappLink>
+    </section>
+  )
+}
 
 interface ComplaintActionsProps {
   file: ComplaintFile

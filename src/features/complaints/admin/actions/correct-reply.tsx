@@ -10,7 +10,7 @@ import { REPLY_PHOTO_LABEL, type ReplyPhoto } from '@/domain/complaints/reply-ph
 import { LIMITS } from '@/domain/limits'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
-import { useSingleFlight } from '@/services/saving/use-single-flight'
+import { useSingleFlight } from '@/lib/single-flight'
 import { correctReply } from './administer'
 
 interface CorrectReplyProps {

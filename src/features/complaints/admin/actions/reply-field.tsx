@@ -4,7 +4,7 @@ import { controlStyle } from '@/components/form/fields/control-style'
 import { TextArea } from '@/components/form/fields/text-area'
 import type { ComplaintStep } from '@/domain/complaints/complaint-action-schema'
 import { LIMITS } from '@/domain/limits'
-import { deskSettingsQuery } from '../settings/desk-settings-query'
+import { deskSettingsQuery } from '../complaints-query'
 
 export function ReplyField({ step }: { step: ComplaintStep }) {
   const { getValues, setValue, setFocus } = useFormContext<{ reply: string }>()

@@ -7,7 +7,7 @@ import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { insideSite, testClient } from '../../../../../tests/support/inside-site'
 import { TriageForm } from './triage-form'
-import { NO_CHOICES } from './unsaved-choices'
+import { NO_CHOICES } from './use-autosaved-action'
 
 vi.mock('@/lib/firebase/writes')
 

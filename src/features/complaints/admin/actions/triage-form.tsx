@@ -11,8 +11,8 @@ import type { Triage } from '@/domain/complaints/complaint-action'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
-import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { deskStaffQuery } from '@/components/staff/staff-names'
+import { useSingleFlight } from '@/lib/single-flight'
 import { ComplaintConflict, correctTriage } from './change-complaint'
 
 interface TriageFormProps {

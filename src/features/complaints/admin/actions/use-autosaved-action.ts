@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ulid } from 'ulid'
 import type { Values } from '@/components/form/validate'
+import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
@@ -10,7 +11,31 @@ import { useFormEntry } from '@/services/autosave/use-autosaved-form'
 import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 import { actionLabel, allowedSteps } from './step-choice'
-import { NO_CHOICES } from './unsaved-choices'
+
+/** Initial values of the form of a report. An assignee or category of null keeps the stored one. */
+export const NO_CHOICES = {
+  step: '',
+  reply: '',
+  note: '',
+  duplicateOf: '',
+  photo1: null,
+  photo2: null,
+  assignee: null,
+  category: null,
+}
+
+/** Lists the choices that are still unsaved after another part of the form was saved. */
+export function unsavedChoices(values: Readonly<Record<string, unknown>>, status: ComplaintStatus) {
+  const step = allowedSteps(status).find((each) => each === values['step'])
+  const hasReply = values['reply'] || values['photo1'] || values['photo2']
+  return [
+    step && ` “${actionLabel(step, status)}” belum ditekan.`,
+    !step && hasReply && ' Balasan yang Anda tulis belum dikirim.',
+    (values['assignee'] ?? values['category']) !== null && ' Penanganan belum disimpan.',
+  ]
+    .filter(Boolean)
+    .join('')
+}
 
 /** Marks an autosave entry as belonging to a desk action. */
 export const ACTION_FORM = 'complaints'

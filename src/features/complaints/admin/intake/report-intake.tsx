@@ -7,8 +7,7 @@ import type { Settings } from '@/domain/settings/settings'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { showNotice } from '@/stores/notice'
-import { IntakeForm } from './intake-form'
-import { EMPTY_INTAKE } from './intake-input'
+import { EMPTY_INTAKE, IntakeForm } from './intake-form'
 import { ReceiptOf } from './receipt'
 
 /** Address parameter with the stored code, so that a reload shows the receipt again. */

@@ -5,16 +5,48 @@ import { InView } from '@/components/browser/in-view'
 import { useToday } from '@/components/browser/use-now'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
+import { Loaded } from '@/components/ui/states/loaded'
 import { COMPLAINT_STATUSES, type ComplaintStatus } from '@/domain/complaints/complaint'
 import { overdueBefore } from '@/domain/office/working-days'
 import type { Settings } from '@/domain/settings/settings'
 import { addDays, dayIn } from '@/domain/time/date'
+import { addMonths } from '@/domain/time/months'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
-import { complaintCount, overdueCount } from '../complaints-query'
+import { MonthsView } from '../../over-time/months-view'
+import { complaintCount, countedTotalsQuery, overdueCount } from '../complaints-query'
 import { listAddress } from '../list/complaint-filter'
-import { DeskMonths } from './desk-months'
 import { OpenAges } from './open-ages'
 import { formatCount } from '@/domain/text/money'
+
+const NONE = 'Belum ada laporan yang dihitung.'
+
+/** Published totals of the last months, each linked to its reports. Reads one document. */
+export function DeskMonths({ path }: { path: string }) {
+  return (
+    <Loaded
+      query={useQuery(countedTotalsQuery)}
+      subject="rekap pengaduan"
+      empty={<p className="text-ink-2">{NONE}</p>}
+      skeleton={<div className="h-96 skeleton rounded-card" data-skeleton />}
+    >
+      {({ months }) =>
+        months.some(({ received }) => received > 0) ? (
+          <>
+            <p className="mb-3 text-ink-2">Tanpa duplikat; diperbarui tiap lima menit.</p>
+            <MonthsView months={months} linkOf={(month) => addressOf(path, month)} />
+          </>
+        ) : (
+          <p className="text-ink-2">{NONE}</p>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function addressOf(path: string, month: string): string {
+  const from = `${month}-01`
+  return listAddress(path, { status: 'semua', from, until: addDays(addMonths(from, 1), -1) })
+}
 
 const TEXTS: Record<ComplaintStatus, string> = {
   Baru: 'baru, belum dijawab',

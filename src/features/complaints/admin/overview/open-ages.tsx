@@ -7,8 +7,8 @@ import { COMPLAINT_STATUSES, type ComplaintStatus, isClosed } from '@/domain/com
 import { type AgeBand, ageBands } from '@/domain/complaints/age-bands'
 import { CHART_COLOURS } from '@/domain/settings/chart-colours'
 import type { Settings } from '@/domain/settings/settings'
+import { CountLink } from '@/features/complaints/over-time/months-view'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
-import { CountLink } from '../../over-time/count-link'
 import { openCounts } from '../complaints-query'
 import { listAddress, receivedBetween } from '../list/complaint-filter'
 

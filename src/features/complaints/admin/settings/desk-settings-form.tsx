@@ -21,9 +21,15 @@ import {
   deskSettingsForm,
   deskSettingsValues,
 } from './desk-settings-input'
-import { DESK_SETTINGS_LABELS } from './desk-settings-labels'
 import { IntakeSettings } from './intake-settings'
 import { saveDeskSettings } from './save-desk-settings'
+
+export const DESK_SETTINGS_LABELS: Record<keyof DeskSettings, string> = {
+  templates: 'Templat balasan',
+  recipients: 'E-mail penerima pemberitahuan',
+  telegramChat: 'ID obrolan Telegram',
+  anonymiseAfterMonths: 'Anonimkan setelah (bulan)',
+}
 
 const WORDS: FormWords = {
   labels: DESK_SETTINGS_LABELS,

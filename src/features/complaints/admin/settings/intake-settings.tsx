@@ -11,14 +11,35 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { LoadFailure } from '@/components/ui/states/load-failure'
-import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
+import { UserFacingError } from '@/lib/errors'
 import { contentDocument } from '@/lib/query/content'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import { Conflict } from '@/lib/saving/conflict'
+import { saveSettings } from '@/lib/saving/save-settings'
+import { useSingleFlight } from '@/lib/single-flight'
 import { showFailure } from '@/services/saving/show-failure'
-import { useSingleFlight } from '@/services/saving/use-single-flight'
 import { refreshSession } from '@/services/session/refresh-session'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { type Intake, saveIntake } from './save-intake'
+
+type Intake = Pick<Settings, 'complaints_open' | 'answer_days'>
+
+/** Stores one setting, repeatably. Throws a UserFacingError, also if somebody changed it since. */
+export async function saveIntake<Field extends keyof Intake>(
+  field: Field,
+  before: Intake[Field],
+  wanted: Intake[Field],
+  actor: string,
+): Promise<void> {
+  try {
+    await saveSettings({ [field]: before }, { [field]: wanted }, [], actor)
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    throw new UserFacingError(
+      'Gagal menyimpan: Orang lain baru saja mengubahnya. Periksa lagi, lalu simpan.',
+    )
+  }
+}
 
 const settingsQuery = contentDocument('site_settings', '1')
 

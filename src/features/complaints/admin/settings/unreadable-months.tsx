@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Alert } from '@/components/ui/states/alert'
 import type { Role } from '@/domain/users/role'
-import { deskSettingsQuery } from './desk-settings-query'
+import { deskSettingsQuery } from '../complaints-query'
 
 /** Warns that nothing is anonymised because the stored retention months are unreadable. */
 export function UnreadableMonths({ path, role }: { path: string; role: Role }) {

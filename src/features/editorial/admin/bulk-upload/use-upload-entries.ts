@@ -4,16 +4,48 @@ import { pictureFields } from '@/components/form/pictures/picture-values'
 import { usePictureQueue } from '@/components/form/pictures/use-picture-queue'
 import type { Values } from '@/components/form/validate'
 import { pictureFolder } from '@/domain/pictures/staged-picture'
-import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { type AutosavedEntry, lockEntry } from '@/lib/autosave/entries'
 import type { ChosenPicture } from '@/lib/images/prepared-picture'
-import { dropEntry, isAutosaved, autosaveEntry, claimEntry } from '@/services/autosave/entries'
+import { autosaveEntry, claimEntry, dropEntry, isAutosaved } from '@/services/autosave/entries'
 import { useAutosave } from '@/services/autosave/use-autosave'
 import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
-import { hasPicture, isRefused, MAX_ENTRIES, newEntry, type UploadEntry } from './upload-entry'
-import { useEntryLocks } from './use-entry-locks'
+import { MAX_ENTRIES, type UploadEntry, hasPicture, isRefused, newEntry } from './upload-entry'
+
+/** Locks the entries that a form has open in this tab until the form closes. */
+function useEntryLocks() {
+  const releases = useRef(new Map<string, () => void>())
+  const isOpen = useRef(false)
+  useEffect(() => {
+    const locks = releases.current
+    isOpen.current = true
+    return () => {
+      for (const release of locks.values()) release()
+      isOpen.current = false
+    }
+  }, [])
+
+  function hold(id: string, release: () => void) {
+    // A lock may be granted after the page was left.
+    if (isOpen.current) releases.current.set(id, release)
+    else release()
+  }
+
+  return {
+    /** Registers a lock that this tab already holds. `release` releases it. */
+    hold,
+    async lock(id: string) {
+      const release = await lockEntry(id)
+      if (release) hold(id, release)
+    },
+    release(id: string) {
+      releases.current.get(id)?.()
+      releases.current.delete(id)
+    },
+  }
+}
 
 /** Generates strictly ascending ids, also within one millisecond. */
 const nextId = monotonicFactory()

@@ -3,14 +3,16 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '@/components/form/fields/text-field'
+import { COLLECTIONS } from '@/domain/collections'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { documents, put } from '@/lib/firebase/__mocks__/writes'
 import { useNotice } from '@/stores/notice'
-import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
+import { ARTICLE, MORNING, NOON, SITI, beginAsSiti, newsWith } from '../editor-fixtures'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { Editor } from '../editor/editor'
 import { documentFromStored } from '../editor/editor-document'
+import { fieldGroups } from './conflict-dialog'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -195,3 +197,15 @@ describe('Gabungkan', () => {
     })
   })
 })
+
+const PICTURE = ['imagewidth', 'imageheight', 'imageurl', 'imagealt']
+
+it.each<['news' | 'announcements' | 'agenda' | 'apparatus' | 'umkm', string[][]]>([
+  ['news', [PICTURE]],
+  ['announcements', [PICTURE]],
+  ['agenda', [['date', 'lastdate', 'time', 'endtime']]],
+  ['apparatus', []],
+  ['umkm', [PICTURE]],
+])('groups the related fields of %s', (kind, groups) =>
+  expect(fieldGroups(Object.keys(COLLECTIONS[kind].form))).toEqual(groups),
+)

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import { textOf } from '@/components/form/marked-value'
-import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
+import {
+  pictureFields,
+  revokeObjectUrls,
+  withObjectUrls,
+} from '@/components/form/pictures/picture-values'
 import type { Values } from '@/components/form/validate'
 import { StaffName } from '@/components/staff/staff-name'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -15,7 +19,20 @@ import type { EditorDocument } from '../editor/editor-document'
 import type { EditorialKind } from '../editorial-kind'
 import { StatusChip } from '../status-chip'
 import { ConflictPart } from './conflict-part'
-import { fieldGroups } from './field-groups'
+
+const NO_PICTURE = { url: '', width: 0, height: 0 }
+
+export function fieldGroups(fields: readonly string[]): string[][] {
+  const pictures = fields
+    .filter((field) => field.endsWith('url'))
+    .map((field) => [
+      ...Object.keys(pictureFields(field, NO_PICTURE)),
+      field.replace(/url$/, 'alt'),
+    ])
+  return [...pictures, ['date', 'lastdate', 'time', 'endtime']]
+    .map((group) => group.filter((field) => fields.includes(field)))
+    .filter((group) => group.length > 1)
+}
 
 interface ConflictDialogProps {
   kind: EditorialKind

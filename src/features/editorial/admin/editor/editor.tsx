@@ -12,11 +12,11 @@ import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
-import { CollapsibleOffers } from '@/components/ui/unsaved/collapsible-offers'
+import { CollapsibleOffers } from '@/components/ui/unsaved/recovery-offers'
 import {
+  type EditorialAction,
   actionsFor,
   draftTitle,
-  type EditorialAction,
   publishingAction,
 } from '@/domain/drafts/draft'
 import type { Role } from '@/domain/users/role'

@@ -1,10 +1,33 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useImageError } from '@/components/ui/pictures/use-image-error'
+import { encode } from 'uqr'
+import { useImageError } from '@/components/ui/pictures/picture'
 import { emblemPicture } from '@/domain/settings/emblem-picture'
-import { locationParts, type Settings } from '@/domain/settings/settings'
+import { type Settings, locationParts } from '@/domain/settings/settings'
 import type { ShareCard } from '@/domain/sharing/share-card'
-import { QrCode } from './qr-code'
+
+/** White margin in modules that scanners require (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
+/** Renders an address as a QR code with error correction for damaged prints. */
+function QrCode({ url, className }: { url: string; className: string }) {
+  const { data, size } = encode(url, { ecc: 'M', border: QUIET_ZONE })
+  return (
+    <svg
+      role="img"
+      aria-label={`Kode QR ke ${url}`}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={pathOf(data)} fill="#000" />
+    </svg>
+  )
+}
+
+const pathOf = (modules: readonly (readonly boolean[])[]) =>
+  modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 
 interface PosterProps {
   card: ShareCard

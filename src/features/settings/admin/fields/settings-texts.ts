@@ -1,6 +1,6 @@
 import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
 import type { Settings } from '@/domain/settings/settings'
-import type { SettingsField } from './settings-part'
+import type { SettingsField } from '../settings-document'
 
 const SOCIAL = 'medsos sosmed ikon'
 const PLACE = 'lokasi koordinat titik GPS peta maps waktu salat sholat'

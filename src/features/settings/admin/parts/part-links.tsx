@@ -1,12 +1,37 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { Values } from '@/components/form/validate'
 import { Icon } from '@/components/ui/icon'
-import { centerInStrip } from '@/components/ui/lists/center-in-strip'
-import { partState } from './part-state'
-import type { SettingsPart } from '../fields/settings-part'
-import { useCurrentPart } from './use-current-part'
+import { centerInStrip } from '@/components/ui/lists/filter-chips'
+import type { SettingsPart } from '../settings-document'
+import { partState } from './part-marks'
+
+/** Reading position as a share of the window's height, slightly above the middle. */
+const READ_AT = 0.4
+
+/** Returns the id of the part at the reading position, or of the first part above it. */
+function useCurrentPart(parts: readonly { id: string }[]): string | undefined {
+  const [current, setCurrent] = useState(parts[0]?.id)
+  useEffect(() => {
+    const ids = parts.map(({ id }) => id)
+    const look = () => {
+      const { scrollTop, scrollHeight } = document.documentElement
+      const isAtEnd = scrollTop > 0 && scrollTop + innerHeight >= scrollHeight - 1
+      const reached = ids.filter((id) => {
+        const part = document.getElementById(id)
+        return part !== null && part.getBoundingClientRect().top <= innerHeight * READ_AT
+      })
+      setCurrent((isAtEnd ? ids : reached).at(-1) ?? ids[0])
+    }
+    look()
+    const ended = new AbortController()
+    for (const change of ['scroll', 'resize'])
+      addEventListener(change, look, { signal: ended.signal, passive: true })
+    return () => ended.abort()
+  }, [parts])
+  return current
+}
 
 interface PartLinksProps {
   parts: readonly SettingsPart[]

@@ -1,9 +1,39 @@
-import { type UseFormReturn, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { goToField, type Values } from '@/components/form/validate'
+import {
+  type FieldErrors,
+  type UseFormReturn,
+  get,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from 'react-hook-form'
+import { type Values, goToField } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
-import { partState } from './part-state'
-import type { SettingsPart } from '../fields/settings-part'
+import { isDeepEqual } from '@/lib/plain-data'
+import type { SettingsPart } from '../settings-document'
+
+interface PartState {
+  isUnsaved: boolean
+  wrong: string[]
+}
+
+export function partState(
+  { fields }: SettingsPart,
+  { base, values, errors }: { base: Values; values: Values; errors: FieldErrors },
+): PartState {
+  return {
+    isUnsaved: fields.some(({ name }) => !isDeepEqual(values[name], base[name])),
+    wrong: fields.flatMap(({ name }) => {
+      const error: unknown = get(errors, name)
+      return error === undefined ? [] : [firstWithin(name, error)]
+    }),
+  }
+}
+
+function firstWithin(name: string, error: unknown): string {
+  const at = Array.isArray(error) ? error.findIndex(Boolean) : -1
+  return at < 0 ? name : `${name}.${at}`
+}
 
 export function UnsavedMark({ part, base }: { part: SettingsPart; base: Values }) {
   const { control } = useFormContext<Values>()

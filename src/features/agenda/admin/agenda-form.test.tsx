@@ -1,0 +1,112 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { COLLECTIONS } from '@/domain/collections'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { insideSite } from '../../../../tests/support/inside-site'
+import { AgendaFields, AgendaPreview } from './agenda-form'
+
+const wrapper = insideSite({ settings: { ...DEFAULT_SETTINGS, time_zone: 'Asia/Makassar' } })
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00+08:00') }))
+afterEach(() => void vi.useRealTimers())
+
+function Form() {
+  return (
+    <FormProvider {...useForm({ defaultValues: COLLECTIONS.agenda.form })}>
+      <AgendaFields />
+    </FormProvider>
+  )
+}
+
+const type = (label: string | RegExp, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.blur(screen.getByLabelText(label))
+}
+
+it.each([
+  ['8.30', '08:30'],
+  ['1930', '19:30'],
+  ['25:00', '25:00'],
+])("accepts the time typed as %s, in the village's time zone", (typed, shown) => {
+  render(<Form />, { wrapper })
+  type('Jam mulai (WITA)', typed)
+  expect(screen.getByLabelText('Jam mulai (WITA)')).toHaveValue(shown)
+})
+
+it('shows the weekday and marks a day in the past', () => {
+  render(<Form />, { wrapper })
+  type('Tanggal', '2026-11-24')
+  expect(screen.getByText('Selasa, 24 November 2026')).toBeVisible()
+  type('Tanggal', '2026-11-21')
+  expect(screen.getByText(/^Tanggal ini sudah lewat/)).toBeVisible()
+})
+
+const choose = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Berulang'), { target: { value } })
+
+it('describes an event of several days and one that ends after midnight', () => {
+  render(<Form />, { wrapper })
+  type('Tanggal', '2026-11-20')
+  type(/^Sampai tanggal/, '2026-11-23')
+  expect(screen.getByText('Jumat, 20 – Senin, 23 November 2026')).toBeVisible()
+  expect(screen.queryByText(/^Tanggal ini sudah lewat/)).toBeNull()
+  type('Jam mulai (WITA)', '20')
+  type(/^Jam selesai/, '3')
+  expect(screen.queryByText(/keesokan harinya/)).toBeNull()
+  type(/^Sampai tanggal/, '')
+  expect(screen.getByText('Selesai keesokan harinya pukul 03:00.')).toBeVisible()
+})
+
+it('clears the last day when a recurrence is chosen', () => {
+  render(<Form />, { wrapper })
+  type('Tanggal', '2026-11-24')
+  type(/^Sampai tanggal/, '2026-11-26')
+  choose('mingguan')
+  expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('')
+})
+
+it("names the recurrences after the event's own day", () => {
+  render(<Form />, { wrapper })
+  type('Tanggal', '2026-11-24')
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual([
+    'Tidak berulang',
+    'Setiap Selasa',
+    'Setiap dua minggu, hari Selasa',
+    'Setiap bulan, tanggal 24',
+    'Setiap bulan, Selasa keempat',
+    'Setiap bulan, Selasa terakhir',
+  ])
+})
+
+it('asks for an end only for recurring events, counts the occurrences, and allows excluding days', () => {
+  render(<Form />, { wrapper })
+  expect(screen.queryByLabelText('Sampai tanggal')).toBeNull()
+  type('Tanggal', '2026-11-24')
+  choose('dua-mingguan')
+  type('Sampai tanggal', '2026-12-31')
+  expect(screen.getByText('Berlangsung 3 kali.')).toBeVisible()
+  choose('mingguan')
+  fireEvent.click(screen.getByText('Pilih tanggal'))
+  fireEvent.click(screen.getByLabelText('Selasa, 29 Desember 2026'))
+  fireEvent.click(screen.getByLabelText('Selasa, 8 Desember 2026'))
+  expect(screen.getByText('2 tanggal ditiadakan')).toBeVisible()
+  fireEvent.click(screen.getByLabelText('Selasa, 29 Desember 2026'))
+  expect(screen.getByText('1 tanggal ditiadakan')).toBeVisible()
+})
+
+it('shows the recurrence in the preview', () => {
+  const values = { title: 'Posyandu', date: '2026-11-24', time: '08:00', repeat: 'mingguan' }
+  const more = { lastdate: '2027-03-31', exceptions: '2026-12-08' }
+  render(<AgendaPreview values={{ ...values, ...more }} />, { wrapper })
+  expect(screen.getByText('Setiap Selasa, sampai 31 Mar 2027.')).toBeVisible()
+  expect(screen.getByText('Lalu 1 Des, 15 Des, 22 Des 2026.')).toBeVisible()
+  expect(screen.getByText('Ditiadakan 8 Des 2026.')).toBeVisible()
+})
+
+it.each(['', '2026-02-31'])('shows the event of the day %j under today in the preview', (date) => {
+  render(<AgendaPreview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
+  expect(screen.getByText('Hari ini')).toBeVisible()
+  expect(screen.getByText('08:00 WITA')).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { settingsInput } from '@/domain/settings/settings-input'
+import { SITE_SETTINGS_PARTS as PARTS } from '../fields/site-settings-parts'
+import { findSettings } from './settings-search'
+
+const found = (wanted: string) => findSettings(PARTS, wanted).map(({ label }) => label)
+
+it('lists every setting in exactly one part', () => {
+  const names = PARTS.flatMap(({ fields }) => fields.map(({ name }) => name))
+  expect(names.sort()).toEqual(Object.keys(settingsInput.entries).sort())
+})
+
+it.each([
+  ['kode pos', 'Kode pos'],
+  ['KABUPATEN', 'Kabupaten atau kota'],
+  ['kota', 'Kabupaten atau kota'],
+  ['wa', 'WhatsApp'],
+  ['obrol', 'WhatsApp'],
+  ['logo', 'Lambang desa'],
+  ['wib', 'Zona waktu'],
+  ['jumat', 'Hari dan jam buka'],
+  ['tema', 'Warna situs'],
+  ['tanda terima', 'Batas waktu jawaban (hari kerja)'],
+])('finds for “%s” the setting %s first', (wanted, label) => expect(found(wanted)[0]).toBe(label))
+
+it('finds the settings of a part by its title', () => {
+  expect(found('media sosial')).toHaveLength(8)
+})
+
+it('ranks labels above hints', () => {
+  expect(found('telepon')[0]).toBe('Telepon')
+  expect(found('alamat')).toEqual(expect.arrayContaining(['Alamat kantor', 'Alamat YouTube']))
+  expect(found('alamat')[0]).toBe('Alamat kantor')
+})
+
+it('requires every word, and finds nothing for blanks', () => {
+  expect(found('kode telepon')).toEqual([])
+  expect(found('pos kode')).toEqual(['Kode pos'])
+  expect(found('  ')).toEqual([])
+})
