@@ -5,7 +5,7 @@ import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { LoadMore, type PagedQuery } from '@/components/ui/lists/load-more'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
 import { Loaded, type LoadedProps, type LoadedQuery } from '@/components/ui/states/loaded'
-import { StaffScreen, type StaffScreenProps } from './staff-screen'
+import { StaffScreen, type StaffScreenProps } from '../staff-screen'
 
 /** Query of rows. `isIncomplete` while a search still reads further pages. */
 type RowsQuery = LoadedQuery<unknown> & PagedQuery & { isIncomplete?: boolean }

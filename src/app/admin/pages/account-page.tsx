@@ -5,6 +5,7 @@ import PushPanel from '@/features/push/push-panel'
 import { OwnAccount } from '@/features/users/admin/own-account'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
+import { StaffScreen } from '@/staff/staff-screen'
 import { showNotice } from '@/stores/notice'
 
 export default function AccountPage() {
@@ -19,10 +20,7 @@ export default function AccountPage() {
   }
 
   return (
-    <div className="flex flex-col gap-6 pt-6 pb-16">
-      <h1 tabIndex={-1} className="text-2xl font-bold">
-        Akun saya
-      </h1>
+    <StaffScreen title="Akun saya">
       <OwnAccount onSaved={saved} />
       <section aria-labelledby="pemberitahuan" className="border-t border-hairline pt-6">
         <h2 id="pemberitahuan" className="mb-3 text-xl font-bold">
@@ -30,6 +28,6 @@ export default function AccountPage() {
         </h2>
         <PushPanel staffTopics={staffTopicsOf(person.role)} />
       </section>
-    </div>
+    </StaffScreen>
   )
 }

@@ -2,7 +2,6 @@ import { Route, Routes, useParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { useToday } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
-import { BackLink } from '@/components/ui/buttons/back-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { budgetYear } from '@/domain/budget/budget-schema'
 import { hasRole } from '@/domain/users/role'
@@ -10,6 +9,7 @@ import { BudgetYearPage } from '@/features/budget/admin/year/budget-year-page'
 import { SummaryForm } from '@/features/budget/admin/year/summary-form'
 import { YearsList } from '@/features/budget/admin/year/years-list'
 import { useSettings, useZone } from '@/lib/query/settings-query'
+import { StaffScreen } from '@/staff/staff-screen'
 import { screenOf } from '../screens'
 
 const { path } = screenOf('budget_summary')
@@ -33,15 +33,9 @@ export default function BudgetPage() {
       <Route
         path="ringkasan"
         element={
-          <div className="flex flex-col gap-6 pb-16">
-            <header>
-              <BackLink to={path}>Anggaran</BackLink>
-              <h1 tabIndex={-1} className="text-2xl font-bold">
-                Ringkasan di beranda
-              </h1>
-            </header>
+          <StaffScreen title="Ringkasan di beranda" back={{ to: path, label: 'Anggaran' }}>
             <SummaryForm shown={shown} />
-          </div>
+          </StaffScreen>
         }
       />
       <Route path=":year/*" element={<OpenedYear {...shared} />} />

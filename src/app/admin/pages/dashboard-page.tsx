@@ -24,6 +24,7 @@ import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
 import { publishingFailureQuery } from '@/lib/query/publishing-failure'
 import { settingsQuery, useSettings, useZone } from '@/lib/query/settings-query'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { StaffScreen } from '@/staff/staff-screen'
 import { contentStalenessQuery } from '../content-staleness'
 import { KINDS } from '../kinds'
 import { type Screen, screenOf } from '../screens'
@@ -137,10 +138,7 @@ export function DashboardPage() {
   ]
   const isKnown = parts.every((part) => part !== undefined)
   return (
-    <div className="flex flex-col gap-6 pt-6 pb-16">
-      <h1 tabIndex={-1} className="text-2xl font-bold">
-        Selamat bekerja, {person.name}
-      </h1>
+    <StaffScreen title={`Selamat bekerja, ${person.name}`}>
       {isPublisher(person.role) && <PublishingAlert />}
       {person.role === 'admin' && <UnreadableMonths path={complaints.path} role={person.role} />}
       {kinds.length > 0 && <Beginnings kinds={kinds} />}
@@ -152,7 +150,7 @@ export function DashboardPage() {
       />
       {isDesk && <ComplaintOverview path={complaints.path} settings={settings} />}
       {person.role === 'admin' && <DownloadContent />}
-    </div>
+    </StaffScreen>
   )
 }
 

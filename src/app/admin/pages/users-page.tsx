@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import { useOrigin } from '@/components/browser/use-origin'
 import { useStaff } from '@/components/staff/staff'
-import { BackLink } from '@/components/ui/buttons/back-link'
 import { whatsappLink } from '@/domain/links/whatsapp'
 import { paths } from '@/domain/paths'
 import { ASK_FOR_PASSWORD, invitationMessage } from '@/domain/users/invitation'
@@ -15,10 +14,12 @@ import { UsersList } from '@/features/users/admin/users-list'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { undoingDeletion } from '@/services/saving/undo-deletion'
 import { refreshSession } from '@/services/session/refresh-session'
+import { StaffScreen } from '@/staff/staff-screen'
 import { type Notice, showNotice } from '@/stores/notice'
 import { screenOf } from '../screens'
 
-const { path } = screenOf('users')
+const { path, label } = screenOf('users')
+const LIST = { to: path, label }
 
 export default function UsersPage() {
   const person = useStaff()
@@ -48,7 +49,7 @@ export default function UsersPage() {
       <Route
         path="baru"
         element={
-          <Inner title="Tambah pengguna">
+          <StaffScreen title="Tambah pengguna" back={LIST}>
             <NewUser
               onDone={(text, user) =>
                 done(text, false, {
@@ -58,13 +59,13 @@ export default function UsersPage() {
                 })
               }
             />
-          </Inner>
+          </StaffScreen>
         }
       />
       <Route
         path=":uid"
         element={
-          <Inner title="Ubah pengguna">
+          <StaffScreen title="Ubah pengguna" back={LIST}>
             <OpenedUser
               invitationOf={invitationOf}
               onDone={done}
@@ -76,7 +77,7 @@ export default function UsersPage() {
                 done(`Akun ${name} dihapus.`, false, { actions })
               }}
             />
-          </Inner>
+          </StaffScreen>
         }
       />
     </Routes>
@@ -86,18 +87,4 @@ export default function UsersPage() {
 function OpenedUser(props: Omit<ComponentProps<typeof EditUser>, 'uid'>) {
   const { uid = '' } = useParams()
   return <EditUser key={uid} uid={uid} {...props} />
-}
-
-function Inner({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-6 pb-16">
-      <header>
-        <BackLink to={path}>Pengguna</BackLink>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
-          {title}
-        </h1>
-      </header>
-      {children}
-    </div>
-  )
 }

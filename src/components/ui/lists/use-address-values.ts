@@ -6,14 +6,13 @@ export function useAddressValues() {
   return {
     get: (name: string) => search.get(name) ?? '',
     put: (name: string, value: string) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-          return next
-        },
-        { replace: true },
-      ),
+      setSearch((current) => withValue(current, name, value), { replace: true }),
   }
+}
+
+export function withValue(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  return next
 }

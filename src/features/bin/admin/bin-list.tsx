@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useStaff } from '@/components/staff/staff'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
 import { binId, BIN_DAYS, type BinEntry } from '@/domain/bin/bin-schema'
 import { titleOf } from '@/domain/bin/binned-title'
+import { isTable } from '@/domain/tables/tables'
 import { containsWords } from '@/domain/text/words'
 import { ASK_FOR_PASSWORD } from '@/domain/users/invitation'
 import { toUserFacing } from '@/lib/firebase/errors'
@@ -20,7 +22,6 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 import { binCountQuery, binQuery } from './bin-query'
 import { BinRow } from './bin-row'
 import { binnedKinds, describeRestoration } from './binned'
-import { RestoreDialog } from './restore-dialog'
 import { formatCount } from '@/domain/text/money'
 
 interface BinListProps {
@@ -106,14 +107,30 @@ export function BinList({ pathOf }: BinListProps) {
         </p>
       </ListFilters>
       {confirming && (
-        <RestoreDialog
-          entry={confirming}
+        <ConfirmDialog
+          title={`Pulihkan “${titleOf(confirming)}”?`}
+          action="Pulihkan"
           onClose={() => setConfirming(null)}
           onConfirm={() => void run(confirming)}
-        />
+        >
+          {consequence(confirming)}
+        </ConfirmDialog>
       )}
     </StaffList>
   )
 }
 
 const keyOf = ({ collection, id }: BinEntry) => binId(collection, id)
+
+function consequence({ collection, data }: BinEntry): string {
+  if (collection === 'users' && data['disabled'] === true)
+    return 'Akun kembali, tetapi tetap nonaktif, dengan peran dan e-mail yang lama.'
+  if (collection === 'users')
+    return 'Ia dapat masuk lagi dengan peran dan e-mail yang lama, setelah membuat kata sandi baru lewat “Lupa kata sandi?” di halaman Login.'
+  if (isTable(collection))
+    return 'Seluruh tabel kembali seperti saat itu dan langsung tampil di situs. Tabel yang sekarang masuk tempat sampah.'
+  if (collection !== 'drafts') return 'Langsung tampil lagi di situs.'
+  return data['state'] === 'terjadwal'
+    ? 'Kembali sebagai draf. Jadwal terbitnya perlu diatur lagi.'
+    : 'Kembali sebagai draf seperti saat dihapus.'
+}

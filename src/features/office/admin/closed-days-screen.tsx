@@ -16,6 +16,7 @@ import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { contentList } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 import { useSaving } from '@/services/saving/use-saving'
+import { StaffScreen } from '@/staff/staff-screen'
 import { type Notice, UNDO, showNotice } from '@/stores/notice'
 
 interface ClosedDaysFormProps {
@@ -109,16 +110,11 @@ export default function ClosedDaysScreen() {
     })
 
   return (
-    <div className="flex max-w-3xl flex-col gap-8 pt-6 pb-16">
-      <header>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
-          Hari libur kantor
-        </h1>
-        <p className="mt-1 text-ink-2">
-          Kantor tutup pada hari-hari ini. Situs memberi tahu warga kapan kantor buka lagi, dan hari
-          libur tidak dihitung dalam batas waktu jawaban laporan.
-        </p>
-      </header>
+    <StaffScreen
+      title="Hari libur kantor"
+      intro="Kantor tutup pada hari-hari ini. Situs memberi tahu warga kapan kantor buka lagi, dan hari libur tidak dihitung dalam batas waktu jawaban laporan."
+      className="max-w-3xl gap-8 pt-6"
+    >
       <ClosedDaysForm
         busy={busy}
         stored={new Map(query.data?.map(({ date, name }) => [date, name]))}
@@ -173,6 +169,6 @@ export default function ClosedDaysScreen() {
           )}
         </Loaded>
       </section>
-    </div>
+    </StaffScreen>
   )
 }

@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
 import { type Values, validateForm } from '@/components/form/validate'
-import { BackLink } from '@/components/ui/buttons/back-link'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
@@ -18,6 +17,7 @@ import { showFailure } from '@/services/saving/show-failure'
 import { dismissNotice } from '@/stores/notice'
 import { DocumentForm } from '@/staff/documents/document-form'
 import type { EditedDocument } from '@/staff/documents/edited-document'
+import { StaffScreen } from '@/staff/staff-screen'
 import { PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
 import { savePage } from './save-page'
 
@@ -51,13 +51,7 @@ interface EditPageProps {
 export function EditPage({ slug, path }: EditPageProps) {
   const page = PAGE_FORMS[slug]
   return (
-    <div className="flex flex-col gap-6 pb-16">
-      <header>
-        <BackLink to={path}>Konten</BackLink>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
-          {page.label}
-        </h1>
-      </header>
+    <StaffScreen title={page.label} back={{ to: path, label: 'Konten' }}>
       <DocumentForm
         document={pageDocument(slug, page)}
         className="max-w-3xl gap-6"
@@ -66,7 +60,7 @@ export function EditPage({ slug, path }: EditPageProps) {
       >
         {() => page.fields}
       </DocumentForm>
-    </div>
+    </StaffScreen>
   )
 }
 

@@ -3,27 +3,25 @@ import { Link } from 'react-router-dom'
 import { LastChange } from '@/components/staff/last-change'
 import { Icon } from '@/components/ui/icon'
 import { contentDocument } from '@/lib/query/content'
+import { StaffScreen } from '@/staff/staff-screen'
 import { PAGE_FORMS, type Slug, SLUGS } from './page-forms'
 
 interface PagesListProps {
   path: string
 }
 
-export function PagesList({ path, ...shared }: PagesListProps) {
+export function PagesList({ path }: PagesListProps) {
   return (
-    <div className="pb-16">
-      <h1 tabIndex={-1} className="pt-6 text-2xl font-bold">
-        Konten
-      </h1>
-      <p className="mt-1 mb-6 text-ink-2">
-        Halaman tetap situs desa. Perubahan langsung tampil setelah disimpan.
-      </p>
+    <StaffScreen
+      title="Konten"
+      intro="Halaman tetap situs desa. Perubahan langsung tampil setelah disimpan."
+    >
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
         {SLUGS.map((slug) => (
-          <PageRow key={slug} slug={slug} to={`${path}/${slug}`} {...shared} />
+          <PageRow key={slug} slug={slug} to={`${path}/${slug}`} />
         ))}
       </ul>
-    </div>
+    </StaffScreen>
   )
 }
 

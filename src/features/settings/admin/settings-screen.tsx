@@ -4,6 +4,7 @@ import { FormPart } from '@/components/form/form-part'
 import { goToField } from '@/components/form/validate'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
 import { DocumentForm } from '@/staff/documents/document-form'
+import { StaffScreen } from '@/staff/staff-screen'
 import { PartLinks } from './parts/part-links'
 import { UnsavedMark, WrongParts } from './parts/part-marks'
 import { SettingsSearch } from './parts/settings-search'
@@ -17,10 +18,7 @@ export function SettingsScreen<Stored extends object>({ document }: SettingsScre
   const { parts } = document
   const entry = COLLECTIONS[document.collection]
   return (
-    <div className="flex flex-col gap-6 pb-16">
-      <h1 tabIndex={-1} className="pt-6 text-2xl font-bold">
-        {entry.label}
-      </h1>
+    <StaffScreen title={entry.label}>
       <div className="flex flex-col gap-4 has-[nav]:lg:grid has-[nav]:lg:grid-cols-[min(13rem,30%)_minmax(0,1fr)] has-[nav]:lg:items-start has-[nav]:lg:gap-x-10">
         <DocumentForm
           document={document}
@@ -55,7 +53,7 @@ export function SettingsScreen<Stored extends object>({ document }: SettingsScre
           )}
         </DocumentForm>
       </div>
-    </div>
+    </StaffScreen>
   )
 }
 

@@ -4,6 +4,7 @@ import { LastChange } from '@/components/staff/last-change'
 import { Icon } from '@/components/ui/icon'
 import { totalOf } from '@/domain/statistics/statistics'
 import { formatDay } from '@/domain/time/date'
+import { StaffScreen } from '@/staff/staff-screen'
 import { formatPeople } from '../population-view'
 import { STATISTIC_TABLES, type StatisticTableEntry, isPopulation } from './statistic-tables'
 import { statisticsQuery } from './use-statistics'
@@ -12,23 +13,18 @@ interface StatisticsListProps {
   path: string
 }
 
-export function StatisticsList({ path, ...shared }: StatisticsListProps) {
+export function StatisticsList({ path }: StatisticsListProps) {
   return (
-    <div className="flex flex-col gap-6 pt-6 pb-16">
-      <header>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
-          Statistik
-        </h1>
-        <p className="mt-1 text-ink-2">
-          Angka yang tampil di beranda dan halaman Data Statistik. Setiap tabel disimpan sekaligus.
-        </p>
-      </header>
+    <StaffScreen
+      title="Statistik"
+      intro="Angka yang tampil di beranda dan halaman Data Statistik. Setiap tabel disimpan sekaligus."
+    >
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {STATISTIC_TABLES.map((entry) => (
-          <StatisticCard key={entry.table} entry={entry} to={`${path}/${entry.slug}`} {...shared} />
+          <StatisticCard key={entry.table} entry={entry} to={`${path}/${entry.slug}`} />
         ))}
       </ul>
-    </div>
+    </StaffScreen>
   )
 }
 

@@ -12,6 +12,7 @@ import { LoadFailure } from '@/components/ui/states/load-failure'
 import { budgetYear } from '@/domain/budget/budget-schema'
 import { budgetYearTitle } from '@/domain/budget/budget-year'
 import { contentList } from '@/lib/query/content'
+import { StaffScreen } from '@/staff/staff-screen'
 import { filledYearsQuery } from '../budget-admin-queries'
 
 interface Years {
@@ -60,10 +61,7 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
     'Pengaturan (oleh admin)'
   )
   return (
-    <div className="flex flex-col gap-6 pt-6 pb-16">
-      <h1 tabIndex={-1} className="text-2xl font-bold">
-        Anggaran
-      </h1>
+    <StaffScreen title="Anggaran">
       {shown === 0 && (
         <Alert kind="note">
           <p>
@@ -115,7 +113,7 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
         <Icon name="pencil" className="size-5" />
         Ringkasan di beranda
       </Link>
-    </div>
+    </StaffScreen>
   )
 }
 

@@ -1,11 +1,14 @@
 import { useDeferredValue } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useStaff } from '@/components/staff/staff'
+import { Icon } from '@/components/ui/icon'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { LoadMore } from '@/components/ui/lists/load-more'
+import { withValue } from '@/components/ui/lists/use-address-values'
 import { Loaded } from '@/components/ui/states/loaded'
 import type { Settings } from '@/domain/settings/settings'
-import { ScreenAction, StaffScreen } from '@/staff/lists/staff-screen'
+import { formatShortDay } from '@/domain/time/date'
+import { ScreenAction, StaffScreen } from '@/staff/staff-screen'
 import { AutosavedActions } from '../actions/autosaved-actions'
 import { readComplaints } from '../complaints-query'
 import { UnreadableMonths } from '../settings/unreadable-months'
@@ -13,7 +16,6 @@ import { filterOf, listView, type ListView } from './complaint-filter'
 import { ComplaintFilters } from './complaint-filters'
 import { ListedComplaints } from './listed-complaints'
 import { NewerComplaints } from './newer-complaints'
-import { ReceivedFilter } from './received-filter'
 import { StatusTabs } from './status-tabs'
 import { useComplaintPage } from './use-complaint-page'
 
@@ -86,13 +88,6 @@ export function ComplaintsList({ path, settings }: ComplaintsListProps) {
   )
 }
 
-function withValue(search: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(search)
-  if (value === '') next.delete(name)
-  else next.set(name, value)
-  return next
-}
-
 function emptyText({ status, category, assignee, from, until, words }: ListView): string {
   const isNarrowed = [category, assignee, from, until].some(Boolean)
   if (words.trim() !== '') {
@@ -104,4 +99,35 @@ function emptyText({ status, category, assignee, from, until, words }: ListView)
   if (status === 'semua') return 'Belum ada laporan.'
   if (status === 'terbuka') return 'Semua laporan sudah ditangani.'
   return `Tidak ada laporan berstatus ${status}.`
+}
+
+interface ReceivedFilterProps {
+  view: Pick<ListView, 'from' | 'until'>
+  address: string
+  state: unknown
+}
+
+function ReceivedFilter({ view: { from, until }, address, state }: ReceivedFilterProps) {
+  if (!from && !until) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span>Diterima {daysText(from, until)}</span>
+      <Link
+        to={address}
+        state={state}
+        replace
+        className="inline-flex min-h-12 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        <Icon name="x" className="size-5" />
+        Semua tanggal
+      </Link>
+    </p>
+  )
+}
+
+function daysText(from: string, until: string): string {
+  if (from === until) return formatShortDay(from)
+  if (!from) return `sampai ${formatShortDay(until)}`
+  if (!until) return `sejak ${formatShortDay(from)}`
+  return `${formatShortDay(from)} – ${formatShortDay(until)}`
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/components/ui/class-names'
-import { COMPLAINT_STATUSES, type ComplaintStatus } from '@/domain/complaints/complaint'
+import { COMPLAINT_STATUSES } from '@/domain/complaints/complaint'
 import { complaintCount } from '../complaints-query'
 import type { ListView } from './complaint-filter'
 import { formatCount } from '@/domain/text/money'
@@ -19,6 +19,7 @@ interface StatusTabsProps {
 }
 
 export function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
+  const counts = useCounts()
   return (
     <nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ul className="flex w-max gap-1 border-b border-hairline lg:w-auto">
@@ -38,7 +39,11 @@ export function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
               )}
             >
               {LABELS[status] ?? status}
-              <StatusCount status={status} />
+              {status !== 'semua' && (
+                <span className="min-w-6 rounded-full bg-surface-2 px-2 py-0.5 text-center text-xs text-ink-2 tabular-nums">
+                  {counts[status] === undefined ? '…' : formatCount(counts[status])}
+                </span>
+              )}
             </Link>
           </li>
         ))}
@@ -50,29 +55,13 @@ export function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
 /** Scrolls the selected tab into view, because a phone does not show all tabs at once. */
 const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' })
 
-function StatusCount({ status }: { status: ListView['status'] }) {
-  if (status === 'semua') return null
-  return status === 'terbuka' ? <OpenCount /> : <CountOf status={status} />
-}
-
 // TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.
-function OpenCount() {
-  const [fresh, inWork] = [useCount('Baru'), useCount('Diproses')]
-  return <Count value={fresh === undefined || inWork === undefined ? undefined : fresh + inWork} />
-}
-
-function CountOf({ status }: { status: ComplaintStatus }) {
-  return <Count value={useCount(status)} />
-}
-
-function useCount(status: ComplaintStatus): number | undefined {
-  return useQuery(complaintCount(status)).data
-}
-
-function Count({ value }: { value: number | undefined }) {
-  return (
-    <span className="min-w-6 rounded-full bg-surface-2 px-2 py-0.5 text-center text-xs text-ink-2 tabular-nums">
-      {value === undefined ? '…' : formatCount(value)}
-    </span>
-  )
+function useCounts(): Record<Exclude<ListView['status'], 'semua'>, number | undefined> {
+  const Baru = useQuery(complaintCount('Baru')).data
+  const Diproses = useQuery(complaintCount('Diproses')).data
+  const Selesai = useQuery(complaintCount('Selesai')).data
+  const Ditolak = useQuery(complaintCount('Ditolak')).data
+  const Duplikat = useQuery(complaintCount('Duplikat')).data
+  const terbuka = Baru === undefined || Diproses === undefined ? undefined : Baru + Diproses
+  return { terbuka, Baru, Diproses, Selesai, Ditolak, Duplikat }
 }

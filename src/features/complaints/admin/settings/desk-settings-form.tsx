@@ -5,7 +5,6 @@ import { TextField } from '@/components/form/fields/text-field'
 import type { FormWords } from '@/components/form/form-conflict'
 import { FormPart } from '@/components/form/form-part'
 import { useStaff } from '@/components/staff/staff'
-import { BackLink } from '@/components/ui/buttons/back-link'
 import {
   DEFAULT_DESK_SETTINGS,
   type DeskSettings,
@@ -15,6 +14,7 @@ import { LIMITS } from '@/domain/limits'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { DocumentForm } from '@/staff/documents/document-form'
 import type { EditedDocument } from '@/staff/documents/edited-document'
+import { StaffScreen } from '@/staff/staff-screen'
 import {
   adminDeskSettingsForm,
   deskSettingsBase,
@@ -62,13 +62,11 @@ export default function DeskSettingsForm({ path }: { path: string }) {
   // Anonymisation is irreversible, therefore the retention months are for admins.
   const isAdmin = useStaff().role === 'admin'
   return (
-    <div className="flex flex-col gap-10 pb-16">
-      <header>
-        <BackLink to={path}>Pengaduan</BackLink>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
-          {DESK_SETTINGS.label}
-        </h1>
-      </header>
+    <StaffScreen
+      title={DESK_SETTINGS.label}
+      back={{ to: path, label: 'Pengaduan' }}
+      className="gap-10"
+    >
       {isAdmin && <IntakeSettings />}
       <DocumentForm
         document={{ ...DESK_SETTINGS, input: isAdmin ? adminDeskSettingsForm : deskSettingsForm }}
@@ -132,6 +130,6 @@ export default function DeskSettingsForm({ path }: { path: string }) {
           </>
         )}
       </DocumentForm>
-    </div>
+    </StaffScreen>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useOnline } from '@/components/browser/use-online'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
@@ -7,6 +7,7 @@ import { CameraButton } from '@/components/form/pictures/camera-button'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { useStaff } from '@/components/staff/staff'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
+import { BackLink } from '@/components/ui/buttons/back-link'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
@@ -84,13 +85,7 @@ export function BulkUploadPage({ kind, fields }: BulkUploadPageProps) {
         className="flex max-w-3xl flex-col gap-6 pb-36 lg:pb-24"
       >
         <header>
-          <Link
-            to={kind.path}
-            className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
-          >
-            <Icon name="arrow-left" className="size-5" />
-            {kind.label}
-          </Link>
+          <BackLink to={kind.path}>{kind.label}</BackLink>
           <h1 tabIndex={-1} className="text-2xl font-bold">
             Tambah beberapa foto
           </h1>

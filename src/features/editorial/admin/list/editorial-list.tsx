@@ -7,7 +7,7 @@ import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { draftTitle, isPublisher, mayWrite, STATE_LABEL } from '@/domain/drafts/draft'
 import { containsWords } from '@/domain/text/words'
 import { ListFilters, StaffList } from '@/staff/lists/staff-list'
-import { ScreenAction } from '@/staff/lists/staff-screen'
+import { ScreenAction } from '@/staff/staff-screen'
 import { useWholeList } from '@/components/ui/lists/use-whole-list'
 import type { EditorialKind } from '../editorial-kind'
 import { openShareSheet } from '../share/open-share-sheet'
@@ -97,17 +97,17 @@ export function EditorialList({ kind }: EditorialListProps) {
           : `Tidak ada ${kind.noun} yang cocok dengan saringan ini.`
       }
       rows={rows}
-      row={({ key, ...row }) => (
+      row={(row) => (
         <EditorialRow
-          key={key}
-          to={`${kind.path}/${key}`}
+          key={row.key}
+          row={row}
+          to={`${kind.path}/${row.key}`}
           picture={picture}
           onShare={
             row.status === 'terbit' && row.remark === ''
-              ? () => void openShareSheet(kind, key, row.values)
+              ? () => void openShareSheet(kind, row.key, row.values)
               : undefined
           }
-          {...row}
         />
       )}
     >

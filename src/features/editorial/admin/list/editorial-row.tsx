@@ -20,26 +20,15 @@ export interface Row {
   updatedAt: string
 }
 
-interface EditorialRowProps extends Omit<Row, 'key'> {
+interface EditorialRowProps {
+  row: Row
   to: string
   onShare: (() => void) | undefined
   picture: string | undefined
 }
 
-export function EditorialRow({
-  to,
-  onShare,
-  picture,
-  status,
-  title,
-  detail,
-  values,
-  publishAt,
-  remark,
-  updatedBy,
-  updatedAt,
-}: EditorialRowProps) {
-  const { [picture ?? '']: address, imagewidth, imageheight } = values
+export function EditorialRow({ row, to, onShare, picture }: EditorialRowProps) {
+  const { [picture ?? '']: address, imagewidth, imageheight } = row.values
   return (
     <li className="relative flex items-center gap-3 p-3 hover:bg-primary-soft sm:gap-4 sm:p-4">
       {picture && (
@@ -55,20 +44,20 @@ export function EditorialRow({
       )}
       <div className="min-w-0 grow">
         <Link to={to} className="stretched font-semibold">
-          {title}
+          {row.title}
         </Link>
-        {detail && <p className="text-sm">{detail}</p>}
+        {row.detail && <p className="text-sm">{row.detail}</p>}
         <p className="mt-1 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2 *:not-last:mr-1 sm:flex sm:*:not-last:mr-0">
-          <StatusChip status={status} />{' '}
-          {publishAt && (
+          <StatusChip status={row.status} />{' '}
+          {row.publishAt && (
             <span className="font-semibold text-accent-ink">
-              Terbit <Time at={publishAt} />
+              Terbit <Time at={row.publishAt} />
             </span>
           )}{' '}
-          {remark && <span className="font-semibold text-danger">{remark}</span>}{' '}
+          {row.remark && <span className="font-semibold text-danger">{row.remark}</span>}{' '}
           <span>
-            <StaffName uid={updatedBy} />,{' '}
-            <span className="inline-block">{updatedAt && <Time at={updatedAt} />}</span>
+            <StaffName uid={row.updatedBy} />,{' '}
+            <span className="inline-block">{row.updatedAt && <Time at={row.updatedAt} />}</span>
           </span>
         </p>
       </div>
@@ -80,7 +69,7 @@ export function EditorialRow({
           className="relative -mx-2 -my-2 grid size-12 shrink-0 place-items-center rounded-control text-primary hover:bg-surface"
         >
           <Icon name="share-2" className="size-5" />
-          <span className="sr-only">Bagikan {title}</span>
+          <span className="sr-only">Bagikan {row.title}</span>
         </button>
       )}
     </li>
