@@ -15,31 +15,23 @@ import { cleanPhotos } from './complaints/clean-photos'
 import { cleanPictures } from './content/clean-pictures'
 import { countComplaints } from './complaints/count-complaints'
 import { createUser, newUserInput } from './accounts/create-user'
-import { markComplaintWork } from './complaints/mark-complaint-work'
-import { reopenUnsolved } from './complaints/reopen-unsolved'
 import { publishDue } from './content/publish-due'
-import { recordChange } from './audit/record-change'
+import { handlersOf } from './audit/handle-change'
 import { removeExpired } from './content/remove-expired'
 import { pageInput, savePageContent } from './content/save-page-content'
 import { saveTable, tableInput } from './content/save-table'
 import { pushInput } from '@/domain/push/push-schema'
 import { deliverPush } from './push/deliver-push'
-import { enqueueAgenda } from './push/enqueue-agenda'
-import { enqueuePush } from './push/enqueue-push'
-import { enqueueReply } from './push/enqueue-reply'
-import { enqueueStaff } from './push/enqueue-staff'
+import { enqueueAgenda } from './push/enqueue-push'
 import { pushSubscribe } from './push/push-subscribe'
 import { pushKeysOf } from './push/send-push'
 import { CachedIndex } from './search/cached-index'
-import { keepVersion } from './versions/keep-version'
-import { enqueueForSearch } from './search/pending-items'
 import { writeIndex } from './search/write-index'
-import { markDirty, isMarkedDirty } from './publishing/mark-dirty'
-import { publishing } from './publishing/publishing'
+import { isMarkedDirty } from './publishing/mark-dirty'
+import { publishing, siteUrl } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
 import { services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
-import { siteUrl } from './publishing/site-url'
 import { syncAccount } from './accounts/sync-account'
 import { notifyStaff } from './notifications/notify-staff'
 import { settleAll } from './data/settle-all'
@@ -210,27 +202,18 @@ export const site = {
 /**
  * `audit-record` also stores overwritten versions, enqueues items for search and push, marks the
  * site for publishing, marks work on reports, and reopens unsolved ones. It is one function for all
- * collections, because each function costs a deployment and its own cold starts. It ignores other
- * collections.
+ * collections, because each function costs a deployment and its own cold starts. The table in
+ * handle-change.ts says which collection causes what.
  */
 export const audit = {
   record: onDocumentWritten(
     { document: '{collection}/{document}', retry: true },
     async ({ id, time, params, data }) => {
-      if (!data) return
+      const handlers = handlersOf(params.collection)
+      if (!data || handlers.length === 0) return
       const { before, after } = data
       const change = { eventId: id, at: new Date(time), ...params, before, after }
-      await settleAll([
-        recordChange(services, change),
-        keepVersion(services, change),
-        enqueueForSearch(services, change),
-        markDirty(services, change),
-        markComplaintWork(services, change),
-        reopenUnsolved(services, change),
-        enqueuePush(services, change),
-        enqueueReply(services, change),
-        enqueueStaff(services, change),
-      ])
+      await settleAll(handlers.map((handle) => handle(services, change)))
     },
   ),
 }

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { markComplaintWork } from '../../functions/src/complaints/mark-complaint-work'
+import { enqueueNotice } from '../../functions/src/notifications/notify-staff'
 import { stateOf } from '../../functions/src/publishing/state'
 import { connectTo } from '../../scripts/support/backup/connect'
 import type { Project } from '../../scripts/support/backup/format'
@@ -121,8 +121,7 @@ describe('the test report that checks a deployment', () => {
       const report = { id, receivedAt, status: 'Baru', category: 'lainnya', date: '' }
       await status.set({ ...report, replies: {}, lastReply: '' })
       const after = await status.get()
-      await markComplaintWork(project, {
-        collection: 'complaint_status',
+      await enqueueNotice(project, {
         document: id,
         before,
         after,

@@ -1,9 +1,8 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth'
 import * as v from 'valibot'
 import { ulid } from '@/domain/ids/id-schema'
 import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
-import { isAuthError } from './auth-error'
 
 /**
  * Maximum duration of a `create-user` call. A newer account without a document may still be in
@@ -68,4 +67,9 @@ async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer |
     if (isAuthError(error, 'auth/user-not-found')) return null
     throw error
   })
+}
+
+/** Returns whether Auth rejected with this code, for example `auth/email-already-exists`. */
+export function isAuthError(error: unknown, code: string): boolean {
+  return error instanceof FirebaseAuthError && error.code === code
 }

@@ -6,8 +6,7 @@ import { documentId } from '../calls/document-id'
 import { refuse } from '../calls/refusal'
 import { isMissing } from '../data/firestore-error'
 import type { Services } from '../services'
-import { emailTakenError, freeEmail } from './accounts'
-import { isAuthError } from './auth-error'
+import { emailTakenError, freeEmail, isAuthError } from './accounts'
 
 const FAILURE = 'Gagal mengupdate user'
 

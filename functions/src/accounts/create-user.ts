@@ -8,8 +8,7 @@ import { password, userInput } from '@/domain/users/user-schema'
 import { refuse } from '../calls/refusal'
 import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
-import { emailTakenError, findAccount, freeEmail } from './accounts'
-import { isAuthError } from './auth-error'
+import { emailTakenError, findAccount, freeEmail, isAuthError } from './accounts'
 
 const FAILURE = 'Gagal membuat akun'
 

@@ -5,8 +5,7 @@ import { stagedPicturesIn } from '@/domain/pictures/staged-picture'
 import { role } from '@/domain/users/role-schema'
 import { user } from '@/domain/users/user-schema'
 import type { Services } from '../services'
-import { deleteAccount, findAccount, freeEmail } from './accounts'
-import { isAuthError } from './auth-error'
+import { deleteAccount, findAccount, freeEmail, isAuthError } from './accounts'
 
 /**
  * Synchronises the account with `users/{uid}`: role as a custom claim, name, picture and

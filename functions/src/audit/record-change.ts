@@ -7,14 +7,13 @@ import { LIMITS } from '@/domain/limits'
 import { truncate } from '@/domain/text/characters'
 import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
-import type { Change } from './change'
-import { changedFields } from './changed-fields'
+import { type Change, changedFields } from './change'
 
 /**
  * Returns whether changes of single documents are recorded. `save-table` records changes of tables
  * itself.
  */
-function isAudited(collection: string): boolean {
+export function isAudited(collection: string): boolean {
   const entry = collectionAt(collection)
   return entry?.audit === true && entry.table === undefined
 }

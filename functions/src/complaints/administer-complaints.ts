@@ -6,9 +6,8 @@ import { formatTrackingCode } from '@/domain/ids/id'
 import { changeMetadata } from '@/domain/publishing/published-item'
 import { recordAction } from '../audit/record-action'
 import { refuse } from '../calls/refusal'
-import { forgetReport } from '../push/deliver-replies'
 import type { Services } from '../services'
-import { anonymiseComplaint } from './anonymise-complaint'
+import { anonymiseComplaint, forgetReport } from './anonymise-complaint'
 import { deletePhotos, deleteReplyPhotos } from './complaint-photos'
 
 /**

@@ -1,8 +1,12 @@
-import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+} from 'firebase-admin/firestore'
 import { SYSTEM } from '@/domain/audit/audit'
 import { ANONYMISED, ANONYMISED_REPLY } from '@/domain/complaints/complaint'
 import { recordAction } from '../audit/record-action'
-import { forgetReport } from '../push/deliver-replies'
 import type { Services } from '../services'
 import { deletePhotos } from './complaint-photos'
 
@@ -64,4 +68,18 @@ export async function anonymiseComplaint(
   if (!isWanted) return
   await forgetReport(firestore, id)
   await deletePhotos(bucket, id)
+}
+
+/** Removes an anonymised or deleted report from all devices. */
+export async function forgetReport(firestore: Firestore, code: string): Promise<void> {
+  const { docs } = await firestore
+    .collection('push_subscriptions')
+    .where('reports', 'array-contains', code)
+    .get()
+  await Promise.all(
+    docs.map((device) => {
+      const reports = device.get('reports') as string[]
+      return device.ref.update({ reports: reports.filter((one) => one !== code) })
+    }),
+  )
 }

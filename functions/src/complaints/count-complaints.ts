@@ -1,14 +1,22 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
 import {
   COMPLAINT_STATUSES,
   type ComplaintStatus,
   type Verdict,
 } from '@/domain/complaints/complaint'
-import type { ComplaintTotals } from '@/domain/complaints/complaint-progress-schema'
 import {
+  complaintProgress,
+  type ComplaintTotals,
+} from '@/domain/complaints/complaint-progress-schema'
+import {
+  type Counted,
   countedMonths,
   countedYear,
+  daysToAnswer,
   medianBegunDays,
   medianDays,
   receivedIn,
@@ -17,7 +25,7 @@ import {
 import { dayIn } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
-import { countedFields } from './counted-fields'
+import type { Change } from '../audit/change'
 
 /** Content of `complaint_work/counts`. */
 interface Marks {
@@ -129,4 +137,41 @@ function take(firestore: Firestore, month: string, token: string): Promise<Taken
     transaction.set(work, { due: {}, begun: marks, token })
     return { last: isOfTheMonth && !marks.answers ? last : null }
   })
+}
+
+/**
+ * Marks a report for counting if a write changes what is counted. Anybody can send reports, so a mark that
+ * exists is not written again: the schedule removes it before it counts.
+ */
+export async function markForCounting(
+  { firestore }: Pick<Services, 'firestore'>,
+  { before, after }: Pick<Change, 'before' | 'after'>,
+): Promise<void> {
+  const [was, is] = [countedFields(before), countedFields(after)]
+  if (isDeepStrictEqual(was, is)) return
+  const [waited, waits] = [was && daysToAnswer(was), is && daysToAnswer(is)]
+  const mark = waited === waits ? 'reports' : 'answers'
+  const work = firestore.doc('complaint_work/counts')
+  if ((await work.get()).get(`due.${mark}`) === true) return
+  await work.set({ due: { [mark]: true } }, { merge: true })
+}
+
+const time = v.pipe(
+  v.instance(Timestamp),
+  v.transform((stored) => stored.toDate().toISOString()),
+)
+const counted = v.object({
+  status: complaintProgress.entries.status,
+  receivedAt: time,
+  replies: v.record(v.string(), v.object({ at: time })),
+  verdict: complaintProgress.entries.verdict,
+}) satisfies v.GenericSchema<unknown, Counted>
+
+/** Returns the counted fields of `complaint_status/{id}`, or null if it is missing or invalid. */
+function countedFields(document: DocumentSnapshot): Counted | null {
+  if (!document.exists) return null
+  const parsed = v.safeParse(counted, document.data())
+  if (parsed.success) return parsed.output
+  warn(`${document.ref.path} cannot be counted`, v.flatten(parsed.issues))
+  return null
 }

@@ -12,10 +12,9 @@ import type { Services } from '../services'
  */
 export async function reopenUnsolved(
   { firestore }: Pick<Services, 'firestore'>,
-  { collection, document: id, before, after }: Omit<Change, 'eventId' | 'at'>,
+  { document: id, before, after }: Pick<Change, 'document' | 'before' | 'after'>,
 ): Promise<void> {
-  if (collection !== 'complaint_verdicts' || before.exists || after.get('answer') !== 'belum')
-    return
+  if (before.exists || after.get('answer') !== 'belum') return
   const receivedAt = after.get('receivedAt') as Timestamp
   const entry = composeUlid(receivedAt.toMillis(), id)
   await firestore.runTransaction(async (transaction) => {

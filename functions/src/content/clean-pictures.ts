@@ -5,6 +5,7 @@ import { pictureOfFile, picturesNamedIn, UNUSED_SINCE } from '@/domain/pictures/
 import { DAY_MS } from '@/domain/time/date'
 import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import { documentPages } from '../data/document-pages'
+import { forEachConcurrent } from '../data/for-each-concurrent'
 import type { Services } from '../services'
 
 /** Time for which a picture may be used only by an unsaved form on somebody's device. */
@@ -41,10 +42,14 @@ export async function cleanPictures(
 ): Promise<void> {
   // Must be complete: if a document cannot be read, nothing is deleted.
   const named = await picturesNamed(firestore)
-  const judge = (file: StoredFile) => judgeFile(file, named, now)
+  const judge = (file: StoredFile) =>
+    judgeFile(file, named, now).catch((error: unknown) =>
+      logError(`${file.name} was not changed`, error),
+    )
   for await (const files of pagesOf(bucket, 'images/', { directly: true }))
-    await inBatches(files, judge)
-  for await (const files of pagesOf(bucket, 'images/usulan/')) await inBatches(files, judge)
+    await forEachConcurrent(files, AT_ONCE, judge)
+  for await (const files of pagesOf(bucket, 'images/usulan/'))
+    await forEachConcurrent(files, AT_ONCE, judge)
 }
 
 async function judgeFile(file: StoredFile, named: ReadonlySet<string>, now: Date): Promise<void> {
@@ -75,18 +80,4 @@ function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) yield* textsIn(part)
-}
-
-async function inBatches(
-  files: readonly StoredFile[],
-  work: (file: StoredFile) => Promise<void>,
-): Promise<void> {
-  for (let first = 0; first < files.length; first += AT_ONCE)
-    await Promise.all(
-      files
-        .slice(first, first + AT_ONCE)
-        .map((file) =>
-          work(file).catch((error: unknown) => logError(`${file.name} was not changed`, error)),
-        ),
-    )
 }

@@ -2,18 +2,30 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import * as v from 'valibot'
 import { complaint, type ComplaintNotice } from '@/domain/complaints/complaint-schema'
+import { isTrialReport } from '@/domain/complaints/trial-report'
 import { DAY_MS } from '@/domain/time/date'
+import type { Change } from '../audit/change'
+import { createIfMissing } from '../data/create-if-missing'
+import { drain } from '../data/drain'
+import { settleAll } from '../data/settle-all'
 import { readDeskSettings, readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import { complaintMessage, type ComplaintMessage } from './complaint-message'
 import { sendEmail } from './send-email'
-import { sendTelegram } from './send-telegram'
-
-/** Longer than the timeout of the function, so that an expired lease belongs to no running one. */
-export const LEASE_MS = 270_000
 
 /** Maximum number of reports per message. The next run sends the others. */
 const MAX_REPORTS = 200
+
+/** Enqueues the notification about a new report. */
+export async function enqueueNotice(
+  { firestore }: Pick<Services, 'firestore'>,
+  { document: id, before, after }: Pick<Change, 'document' | 'before' | 'after'>,
+): Promise<void> {
+  const due: unknown = after.get('receivedAt')
+  if (before.exists || !(due instanceof Timestamp) || isTrialReport(id)) return
+  const notice = firestore.doc(`complaint_notices/${id}`)
+  await createIfMissing(firestore, notice, { emailDue: due, telegramDue: due })
+}
 
 export interface NoticeOptions {
   /** Secrets. '' and '-' mean none. */
@@ -42,8 +54,7 @@ const reported = v.object({
 
 /**
  * Notifies staff of new reports and of reports that reporters reopened, through each configured way, in one
- * message each. The ids are stored before sending, and a retry sends the same ones first. A lease lets only
- * one run send. Rejects if a way failed; the next run tries again.
+ * message each (drain.ts). Rejects if a way failed; the next run tries again.
  *
  * Sending and recording it are not one transaction. If the process dies between them, the message is sent
  * again: an e-mail with the same Message-ID, a Telegram message twice.
@@ -57,13 +68,7 @@ export async function notifyStaff(
   now: Date,
 ): Promise<void> {
   const channels = channelsOf(await readDeskSettings(firestore), options)
-  const tries = await Promise.allSettled(
-    channels.map((channel) => notifyBy(firestore, channel, options.siteUrl, now)),
-  )
-  const failures = tries.flatMap((one) =>
-    one.status === 'rejected' ? [one.reason as unknown] : [],
-  )
-  if (failures.length > 0) throw new AggregateError(failures, 'Some staff were not notified')
+  await settleAll(channels.map((channel) => notifyBy(firestore, channel, options.siteUrl, now)))
 }
 
 /** Returns the ways that the desk settings request and the secrets allow. */
@@ -88,63 +93,39 @@ function channelsOf(
   return channels
 }
 
-async function notifyBy(
+function notifyBy(
   firestore: Firestore,
-  channel: Channel,
+  { name, due, send }: Channel,
   siteUrl: string,
   now: Date,
 ): Promise<void> {
-  const ids = await take(firestore, channel, now)
-  if (ids.length === 0) return
-  const bundle = firestore.doc(`complaint_work/${channel.name}`)
-  try {
-    const [first, ...others] = await reportsOf(firestore, ids)
-    // All of them may have been deleted as spam before anyone was notified.
-    if (first)
-      await channel.send(
-        complaintMessage([first, ...others], ids, await readSettings(firestore), siteUrl),
-      )
-  } catch (error) {
-    await bundle.update({ leasedUntil: null })
-    throw error
-  }
-  await firestore.runTransaction(async (transaction) => {
-    const notices = await transaction.getAll(
-      ...ids.map((id) => firestore.doc(`complaint_notices/${id}`)),
-    )
-    for (const { exists, ref } of notices)
-      if (exists) transaction.update(ref, { [channel.due]: null })
-    transaction.delete(bundle)
-  })
-}
-
-/** Resolves with the reports to notify of and reserves them for the caller. */
-function take(firestore: Firestore, { name, due }: Channel, now: Date): Promise<string[]> {
-  const bundle = firestore.doc(`complaint_work/${name}`)
-  const oldest = Timestamp.fromMillis(now.getTime() - DAY_MS)
-  return firestore.runTransaction(async (transaction) => {
-    const found = await transaction.get(bundle)
-    const leasedUntil = found.get('leasedUntil') as Timestamp | null | undefined
-    if (leasedUntil && leasedUntil.toMillis() > now.getTime()) return []
-    const lease = { leasedUntil: Timestamp.fromMillis(now.getTime() + LEASE_MS) }
-    const since = found.get('since') as Timestamp | undefined
-    if (since && since.toMillis() >= oldest.toMillis()) {
-      transaction.update(bundle, lease)
-      return found.get('ids') as string[]
-    }
-    const waiting = await transaction.get(
-      firestore
-        .collection('complaint_notices')
-        .where(due, '>=', oldest)
-        .orderBy(due)
-        .limit(MAX_REPORTS),
-    )
-    const ids = waiting.docs.map(({ id }) => id)
-    if (ids.length > 0)
-      transaction.set(bundle, { ids, since: waiting.docs[0]?.get(due) as Timestamp, ...lease })
-    else if (found.exists) transaction.delete(bundle)
-    return ids
-  })
+  return drain(
+    {
+      batch: firestore.doc(`complaint_work/${name}`),
+      due,
+      waiting: async (transaction) =>
+        (
+          await transaction.get(
+            firestore
+              .collection('complaint_notices')
+              .where(due, '>=', Timestamp.fromMillis(now.getTime() - DAY_MS))
+              .orderBy(due)
+              .limit(MAX_REPORTS),
+          )
+        ).docs,
+      // Each attempt describes the reports anew, because some may have been deleted as spam.
+      compose: (_, notices) => Promise.resolve({ ids: notices.map(({ id }) => id) }),
+      send: async ({ ids }) => {
+        const [first, ...others] = await reportsOf(firestore, ids)
+        if (first)
+          await send(
+            complaintMessage([first, ...others], ids, await readSettings(firestore), siteUrl),
+          )
+        return true
+      },
+    },
+    now,
+  )
 }
 
 /** Returns the existing reports of `ids`. An answered report is one that was reopened. */
@@ -165,4 +146,24 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
     warn(`${report.ref.path} is not a valid report`, v.flatten(parsed.issues))
     return []
   })
+}
+
+const TELEGRAM_TIMEOUT_MS = 15_000
+
+/**
+ * Sends plain text to a chat as the bot of `token` (core.telegram.org/bots/api#sendmessage). The environment
+ * variable `TELEGRAM_API` sets another Bot API server; tests use it.
+ */
+async function sendTelegram(token: string, chat: string, text: string): Promise<void> {
+  const api = process.env['TELEGRAM_API'] ?? 'https://api.telegram.org'
+  const response = await fetch(`${api}/bot${token}/sendMessage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ chat_id: chat, text, link_preview_options: { is_disabled: true } }),
+    signal: AbortSignal.timeout(TELEGRAM_TIMEOUT_MS),
+  })
+  if (!response.ok)
+    throw new Error(
+      `Telegram answered ${response.status}: ${(await response.text()).slice(0, 200)}`,
+    )
 }

@@ -11,15 +11,18 @@ const TIMEOUT_MS = 60_000
 /** Public collections without published files: nobody may list reports, and totals change too often. */
 const UNPUBLISHED: ReadonlySet<string> = new Set(['complaint_status', 'complaint_totals'])
 
+/** Returns whether pages show documents of a collection. */
+export const isPublished = (collection: string): boolean =>
+  Object.hasOwn(PUBLIC, collection) && !UNPUBLISHED.has(collection)
+
 /**
  * Marks the site as out of date if a write changes what it shows. A mark that exists needs no write:
  * publishing removes it before it reads the content.
  */
 export async function markDirty(
   { firestore }: Pick<Services, 'firestore'>,
-  { collection, before, after, at }: Pick<Change, 'collection' | 'before' | 'after' | 'at'>,
+  { before, after, at }: Pick<Change, 'before' | 'after' | 'at'>,
 ): Promise<void> {
-  if (!Object.hasOwn(PUBLIC, collection) || UNPUBLISHED.has(collection)) return
   if (isDeepStrictEqual(visiblePart(before), visiblePart(after))) return
   const { dirty, began } = parseState(await stateOf(firestore).get())
   const isPublished = began !== null && began.toMillis() > at.getTime()

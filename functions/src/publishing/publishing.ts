@@ -1,12 +1,34 @@
+import { projectID } from 'firebase-functions/params'
+import type { SiteRenderer } from '@/domain/publishing/site-renderer'
 import { services } from '../services'
 import { HostingSite } from './hosting-site'
-import { loadRenderer } from './load-renderer'
 import type { Publishing } from './publish-site'
-import { siteId } from './site-url'
 
 export function publishing(): Publishing {
   const host = process.env['FIREBASE_HOSTING_EMULATOR_HOST']
   const local = host === undefined ? undefined : `http://${host}`
   const site = new HostingSite({ siteId: siteId(), local })
   return { firestore: services.firestore, site, renderer: loadRenderer }
+}
+
+/** Loads the renderer of the deployed build, which is large, only when something is published. */
+async function loadRenderer(): Promise<SiteRenderer> {
+  const { href } = new URL('renderer.js', import.meta.url)
+  return (await import(href)) as SiteRenderer
+}
+
+/* The build inserts `VITE_SITE_URL` and `VITE_HOSTING_SITE`, as in the site. */
+
+const localHost = () => process.env['FIREBASE_HOSTING_EMULATOR_HOST']
+
+/** Returns the id of the project's Hosting site. The local Firebase uses the project id. */
+function siteId(): string {
+  return (!localHost() && process.env['VITE_HOSTING_SITE']) || projectID.value()
+}
+
+export function siteUrl(): string {
+  const local = localHost()
+  if (local !== undefined) return `http://${local}`
+  // Every Hosting site has this address in addition to its own domain.
+  return process.env['VITE_SITE_URL'] || `https://${siteId()}.web.app`
 }

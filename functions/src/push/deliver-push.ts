@@ -1,26 +1,30 @@
 import {
-  type DocumentReference,
   FieldPath,
   type Firestore,
-  type Timestamp,
+  type QueryDocumentSnapshot,
+  Timestamp,
 } from 'firebase-admin/firestore'
-import {
-  subscribedTopic,
-  PUSH_TTL_MS,
-  SHARED_TOPICS,
-  type SharedTopic,
-} from '@/domain/push/push-topics'
+import { warn } from 'firebase-functions/logger'
 import { isQuiet } from '@/domain/push/quiet-hours'
-import { addDays, dayIn, type TimeZone } from '@/domain/time/date'
-import { readSettings } from '../data/stored-settings'
+import { isStaffTopic, PUSH_TOPICS, PUSH_TTL_MS, subscribedTopic } from '@/domain/push/push-topics'
+import { staffTopicsOf } from '@/domain/push/staff-topics'
+import { addDays, dayIn } from '@/domain/time/date'
+import { activeRole } from '../calls/caller'
+import { drain } from '../data/drain'
+import { forEachConcurrent } from '../data/for-each-concurrent'
 import { settleAll } from '../data/settle-all'
+import { readSettings } from '../data/stored-settings'
+import { parseState, stateOf, type StoredState } from '../publishing/state'
 import type { Services } from '../services'
-import { deliverReplies } from './deliver-replies'
-import { dueMessage } from './due-message'
-import { pushIcon, type PushMessage, type PushSender, sendPush, type PushSetup } from './send-push'
-import { sendToAll } from './send-to-all'
-import { allowedDevices } from './allowed-devices'
-import { waitingMessages } from './waiting-messages'
+import {
+  type PushDevice,
+  pushIcon,
+  type PushMessage,
+  type PushSender,
+  type PushSetup,
+  sendPush,
+} from './send-push'
+import { type MessageTopic, TOPICS } from './topics'
 
 interface Delivery extends PushSetup {
   /** Number of devices between two updates of the cursor. */
@@ -30,13 +34,25 @@ interface Delivery extends PushSetup {
 const PAGE = 100
 /** Shorter than the timeout of the schedule. */
 const TIME_MS = 150_000
+/** Maximum number of items of a topic per run. The next run continues. */
+const MOST = 50
+/** Number of concurrent messages. */
+const AT_ONCE = 20
+
+/** Content of a batch in `push_work`. */
+interface Contents {
+  ids: string[]
+  message: PushMessage
+  /** Last device to which the message was sent, or ''. */
+  cursor: string
+}
 
 /**
- * Sends push messages about published content to subscribed devices, and about pending work to staff. All
- * pending items of a topic are one message, sent after the release that contains them. At night only
- * important announcements are sent. Items older than a day are skipped. The message is stored before sending
- * and the cursor after each page of devices, so that the next run continues an interrupted one. A device that
- * gets a message twice shows it once, by its tag.
+ * Sends push messages about published content and replies to subscribed devices, and about pending work to
+ * staff. All pending items of a topic are one message, sent after the release that contains them. In the quiet
+ * hours only important announcements are sent. Items older than a day are skipped. The message is stored before
+ * sending and the cursor after each page of devices, so that the next run continues an interrupted one. A device
+ * that gets a message twice shows it once, by its tag.
  */
 export async function deliverPush(
   { firestore }: Pick<Services, 'firestore'>,
@@ -46,100 +62,135 @@ export async function deliverPush(
   if (!keys) return
   const { time_zone, emblemurl } = await readSettings(firestore)
   const isNight = isQuiet(time_zone, now)
-  const topics = isNight ? (['urgent'] as const) : SHARED_TOPICS
+  const tomorrow = addDays(dayIn(time_zone, now), 1)
   const sender = { keys, siteUrl, icon: pushIcon(siteUrl, emblemurl) }
-  const [waiting, delivery] = await Promise.all([
-    waitingMessages(firestore, now).get(),
-    firestore.collection('push_work').get(),
+  const until = Date.now() + TIME_MS
+  const work = firestore.collection('push_work')
+  const [waiting, unfinished] = await Promise.all([
+    firestore
+      .collection('push_messages')
+      .where('due', '>=', Timestamp.fromMillis(now.getTime() - PUSH_TTL_MS))
+      .orderBy('due')
+      .limit(MOST * PUSH_TOPICS.length)
+      .get(),
+    work.get(),
   ])
-  // Most runs find nothing, and each topic needs its own reads.
-  const due = new Set([
-    ...waiting.docs.map((message) => message.get('topic') as string),
-    ...delivery.docs.map(({ id }) => id),
-  ])
-  const replies = waiting.docs.filter((message) => message.get('topic') === 'reports')
-  const run = { sender, page, zone: time_zone, now, until: Date.now() + TIME_MS }
-  await settleAll([
-    ...topics.filter((topic) => due.has(topic)).map((topic) => deliverTopic(firestore, topic, run)),
-    ...(isNight ? [] : [deliverReplies(firestore, sender, replies)]),
-  ])
-}
+  const state = parseState(waiting.empty ? undefined : await stateOf(firestore).get())
+  await settleAll(
+    (Object.keys(TOPICS) as MessageTopic[]).flatMap((topic) =>
+      isNight && !TOPICS[topic].isUrgent
+        ? []
+        : Array.from(batchesOf(topic), ([id, items]) => deliver(topic, id, items)),
+    ),
+  )
 
-interface Run {
-  sender: PushSender
-  page: number
-  zone: TimeZone
-  now: Date
-  /** In epoch milliseconds. The next run continues after it. */
-  until: number
-}
-
-async function deliverTopic(
-  firestore: Firestore,
-  topic: SharedTopic,
-  { sender, page, zone, now, until }: Run,
-): Promise<void> {
-  const bundle = firestore.doc(`push_work/${topic}`)
-  const delivery = await begin(firestore, bundle, topic, zone, now)
-  if (!delivery) return
-  const { message } = delivery
-  const devices = firestore
-    .collection('push_subscriptions')
-    .where('topics', 'array-contains', subscribedTopic(topic))
-    .orderBy(FieldPath.documentId())
-    .limit(page)
-  for (let { cursor } = delivery; Date.now() < until;) {
-    const { docs } = await (cursor ? devices.startAfter(cursor) : devices).get()
-    const allowed = await allowedDevices(firestore, topic, docs)
-    await sendToAll(allowed, (device) => sendPush(sender, device, message))
-    const last = docs.at(-1)
-    if (!last || docs.length < page) {
-      await bundle.delete()
-      return
+  /** Returns the items of each batch to send. Each reply is a batch. An unfinished batch needs no items. */
+  function batchesOf(topic: MessageTopic): Map<string, QueryDocumentSnapshot[]> {
+    const { isPublished } = TOPICS[topic]
+    const begun = unfinished.docs.filter(({ id }) => id.split('-')[0] === topic)
+    const batches = new Map(begun.map(({ id }): [string, QueryDocumentSnapshot[]] => [id, []]))
+    const items = waiting.docs.filter(
+      (item) =>
+        item.get('topic') === topic &&
+        (!isPublished || isReleased(state, item.get('at') as Timestamp)),
+    )
+    for (const item of items.slice(0, MOST)) {
+      const id = topic === 'reports' ? item.id : topic
+      batches.set(id, [...(batches.get(id) ?? []), item])
     }
-    cursor = last.id
-    await bundle.update({ cursor })
+    return batches
+  }
+
+  function deliver(topic: MessageTopic, id: string, items: readonly QueryDocumentSnapshot[]) {
+    const batch = work.doc(id)
+    const { compose, isForTomorrow } = TOPICS[topic]
+    return drain<Contents>(
+      {
+        batch,
+        due: 'due',
+        // Read again, because another run may have sent some of them.
+        waiting: async (transaction) =>
+          items.length > 0 ? transaction.getAll(...items.map(({ ref }) => ref)) : [],
+        compose: async (transaction, found) => {
+          const ids = found.map((item) => item.get('id') as string)
+          const message = await compose({ firestore, transaction, ids, batch: id, tomorrow })
+          return message && { ids, message, cursor: '' }
+        },
+        send: async ({ message, cursor: last, ids: [report] }) => {
+          const all = firestore.collection('push_subscriptions')
+          const devices = (
+            topic === 'reports'
+              ? all.where('reports', 'array-contains', report)
+              : all.where('topics', 'array-contains', subscribedTopic(topic))
+          )
+            .orderBy(FieldPath.documentId())
+            .limit(page)
+          for (let cursor = last; Date.now() < until;) {
+            const { docs } = await (cursor ? devices.startAfter(cursor) : devices).get()
+            await sendToAll(sender, await allowedDevices(firestore, topic, docs), message)
+            const end = docs.at(-1)
+            if (!end || docs.length < page) return true
+            cursor = end.id
+            await batch.update({ cursor })
+          }
+          return false
+        },
+        ...(isForTomorrow && { isCurrent: ({ ids }) => ids.includes(tomorrow) }),
+      },
+      now,
+    )
   }
 }
 
-interface Bundle {
-  ids: string[]
-  message: PushMessage
-  cursor: string
-  since: Timestamp
+/** Returns whether the live site contains the content of time `at`. */
+function isReleased({ began, released }: StoredState, at: Timestamp): boolean {
+  return (
+    began !== null &&
+    released !== null &&
+    released.toMillis() >= began.toMillis() &&
+    began.toMillis() > at.toMillis()
+  )
 }
 
-/** Returns the unfinished message if it is still valid, otherwise a new one from the pending items. */
-function begin(
+/**
+ * Returns the devices that may get messages of a topic. For staff topics, `users/{uid}` decides at this
+ * moment.
+ */
+async function allowedDevices(
   firestore: Firestore,
-  bundle: DocumentReference,
-  topic: SharedTopic,
-  zone: TimeZone,
-  now: Date,
-): Promise<Bundle | null> {
-  return firestore.runTransaction(async (transaction) => {
-    const delivery = (await transaction.get(bundle)).data() as Bundle | undefined
-    if (delivery && isStillValid(delivery, topic, zone, now)) return delivery
-    const due = await dueMessage(firestore, transaction, topic, zone, now)
-    for (const ref of due?.refs ?? []) transaction.update(ref, { due: null })
-    if (!due?.message) {
-      if (delivery) transaction.delete(bundle)
-      return null
-    }
-    const { ids, message, since } = due
-    const next: Bundle = { ids, message, cursor: '', since }
-    transaction.set(bundle, next)
-    return next
+  topic: MessageTopic,
+  devices: readonly QueryDocumentSnapshot[],
+): Promise<readonly QueryDocumentSnapshot[]> {
+  if (!isStaffTopic(topic) || devices.length === 0) return devices
+  const uids = [...new Set(devices.map((device) => device.get('uid') as string))]
+  const people = await firestore.getAll(...uids.map((uid) => firestore.doc(`users/${uid}`)))
+  const recipients = people.flatMap((person) => {
+    const role = activeRole(person.data())
+    return role && staffTopicsOf(role).includes(topic) ? [person.id] : []
   })
+  return devices.filter((device) => recipients.includes(device.get('uid') as string))
 }
 
-/** Returns whether a message is still valid: for a day, and for tomorrow's agenda until midnight. */
-function isStillValid(
-  { ids, since }: Bundle,
-  topic: SharedTopic,
-  zone: TimeZone,
-  now: Date,
-): boolean {
-  if (topic === 'agenda') return ids.includes(addDays(dayIn(zone, now), 1))
-  return since.toMillis() >= now.getTime() - PUSH_TTL_MS
+/**
+ * Sends to all devices and deletes those that are gone. Throws if most messages failed, because their push
+ * service is down.
+ */
+async function sendToAll(
+  sender: PushSender,
+  devices: readonly QueryDocumentSnapshot[],
+  message: PushMessage,
+): Promise<void> {
+  let failed = 0
+  await forEachConcurrent(devices, AT_ONCE, async (device) => {
+    try {
+      if ((await sendPush(sender, device.data() as PushDevice, message)) === 'gone')
+        // The precondition keeps a device that has subscribed again meanwhile.
+        await device.ref.delete({ lastUpdateTime: device.updateTime })
+    } catch (error) {
+      failed += 1
+      warn('Sending a push message failed', error)
+    }
+  })
+  if (failed > devices.length / 2)
+    throw new Error(`${failed} of ${devices.length} push messages failed`)
 }

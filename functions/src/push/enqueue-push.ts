@@ -1,27 +1,63 @@
-import { Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { decodeTime } from 'ulid'
-import { isItemTopic, PUSH_TTL_MS } from '@/domain/push/push-topics'
+import { isItemTopic, isStaffTopic, PUSH_TTL_MS, type StaffTopic } from '@/domain/push/push-topics'
+import { isQuiet } from '@/domain/push/quiet-hours'
+import { addDays, wallClockIn } from '@/domain/time/date'
 import type { Change } from '../audit/change'
-import { createIfMissing } from '../data/create-if-missing'
+import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
+import { type MessageTopic, replyMessageId } from './topics'
 
-/**
- * Enqueues the notification about a new item, once. The id contains the time of the first publication, so an
- * item restored from the bin, a backup or a draft after a day is not new. Within the day it is already
- * enqueued.
- */
-export async function enqueuePush(
-  { firestore }: Pick<Services, 'firestore'>,
-  { collection, document, before, after, at }: Omit<Change, 'eventId'>,
-): Promise<void> {
-  if (!isItemTopic(collection) || before.exists || !after.exists) return
-  if (!isNew(document, at)) return
-  const due = Timestamp.fromDate(at)
-  const topic = after.get('penting') === true ? 'urgent' : collection
-  const item = { topic, id: document, due, at: due }
-  await createIfMissing(firestore, firestore.doc(`push_messages/${collection}-${document}`), item)
+/** Hour from which devices are notified of tomorrow's agenda, until the quiet hours begin. */
+const FROM_HOUR = 18
+
+interface Item {
+  topic: MessageTopic
+  /** Id of the item, day of the agenda, code of the report, or '' for staff. */
+  id: string
+  /** Id in `push_messages`. */
+  key: string
 }
 
+/** Enqueues the notification that a write causes. Events may arrive twice. */
+export async function enqueuePush(
+  { firestore }: Pick<Services, 'firestore'>,
+  change: Omit<Change, 'eventId'>,
+): Promise<void> {
+  const item = itemOf(change)
+  if (item) await enqueue(firestore, item, change.at)
+}
+
+function itemOf({
+  collection,
+  document: id,
+  before,
+  after,
+  at,
+}: Omit<Change, 'eventId'>): Item | null {
+  const isCreated = !before.exists && after.exists
+  if (isItemTopic(collection)) {
+    const topic = after.get('penting') === true ? 'urgent' : collection
+    return isCreated && isNew(id, at) ? { topic, id, key: `${collection}-${id}` } : null
+  }
+  if (collection === 'drafts') {
+    const isSubmitted = after.get('state') === 'diajukan' && before.get('state') !== 'diajukan'
+    return isSubmitted ? forStaff('drafts') : null
+  }
+  if (collection !== 'complaint_status') return null
+  if (isCreated) return forStaff('complaints')
+  const entry: unknown = after.get('lastReply')
+  const isReply = typeof entry === 'string' && entry !== '' && entry !== before.get('lastReply')
+  return isReply ? { topic: 'reports', id, key: replyMessageId(entry) } : null
+}
+
+/** The number is counted when the message is sent, so one document is enough, even for a flood of reports. */
+const forStaff = (topic: StaffTopic): Item => ({ topic, id: '', key: topic })
+
+/**
+ * Returns whether an item was published first less than a day ago, which its id says. An item restored from
+ * the bin, a backup or a draft after a day is not new. Within the day it is already enqueued.
+ */
 function isNew(id: string, at: Date): boolean {
   try {
     return at.getTime() - decodeTime(id) < PUSH_TTL_MS
@@ -29,4 +65,27 @@ function isNew(id: string, at: Date): boolean {
     // The id is not a ULID.
     return false
   }
+}
+
+/** Enqueues the notification about tomorrow's agenda, once a day. */
+export async function enqueueAgenda(
+  { firestore }: Pick<Services, 'firestore'>,
+  now: Date,
+): Promise<void> {
+  const { time_zone } = await readSettings(firestore)
+  const [today = '', clock = ''] = wallClockIn(time_zone, now).split('T')
+  if (Number(clock.slice(0, 2)) < FROM_HOUR || isQuiet(time_zone, now)) return
+  const day = addDays(today, 1)
+  await enqueue(firestore, { topic: 'agenda', id: day, key: `agenda-${day}` }, now)
+}
+
+/** Enqueues an item once. Each new report or draft enqueues the notification of staff again. */
+async function enqueue(firestore: Firestore, { topic, id, key }: Item, at: Date): Promise<void> {
+  const note = firestore.doc(`push_messages/${key}`)
+  const due = Timestamp.fromDate(at)
+  await firestore.runTransaction(async (transaction) => {
+    const found = await transaction.get(note)
+    const isLater = isStaffTopic(topic) && (found.get('at') as Timestamp) < due
+    if (!found.exists || isLater) transaction.set(note, { topic, id, due, at: due })
+  })
 }

@@ -1,20 +1,34 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { createHash } from 'node:crypto'
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
 import type { PushAnswer, PushInput } from '@/domain/push/push-schema'
-import type { PushTopic } from '@/domain/push/push-topics'
+import { isStaffTopic, type PushTopic } from '@/domain/push/push-topics'
+import { staffTopicsOf } from '@/domain/push/staff-topics'
+import { activeRole } from '../calls/caller'
 import { refuse } from '../calls/refusal'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
-import { sendWelcomePush } from './send-welcome-push'
 import {
   isKnownService,
   type PushDevice,
   pushIcon,
-  type PushKeys,
+  type PushMessage,
   type PushSender,
   type PushSetup,
+  sendPush,
 } from './send-push'
-import { storeDevice } from './store-device'
-import { subscriptionDocument } from './subscription-document'
+
+/** Maximum number of devices and of new devices per hour, to limit the damage of fake subscriptions. */
+export const MAX_DEVICES = 20_000
+export const MAX_NEW_PER_HOUR = 300
+
+/** Message that a device gets when it subscribes, and on request. */
+const WELCOME: PushMessage = {
+  title: 'Pemberitahuan aktif',
+  body: 'Kabar desa selanjutnya muncul di perangkat ini.',
+  path: '/pemberitahuan',
+  tag: 'pemberitahuan',
+}
 
 /**
  * Creates, changes and ends the subscription of a device. A new device is stored after its push service has
@@ -40,7 +54,8 @@ export async function pushSubscribe(
   }
   if (!keys) throw refuse('failed-precondition', 'Desa ini belum mengirim pemberitahuan.')
   const key = keys.publicKey
-  const sender = await senderOf(firestore, keys, siteUrl)
+  const { emblemurl } = await readSettings(firestore)
+  const sender = { keys, siteUrl, icon: pushIcon(siteUrl, emblemurl) }
   if (input.action === 'test') {
     if (!stored.exists) throw refuse('not-found', 'Perangkat ini belum terdaftar. Aktifkan lagi.')
     await sendWelcomePush(sender, stored.data() as PushDevice)
@@ -51,11 +66,100 @@ export async function pushSubscribe(
   return { key, topics: await storeDevice(firestore, sender, input, stored, caller) }
 }
 
-async function senderOf(
+/** Returns the document of a device. Its id does not reveal the endpoint. */
+const subscriptionDocument = (firestore: Firestore, endpoint: string) =>
+  firestore
+    .collection('push_subscriptions')
+    .doc(createHash('sha256').update(endpoint).digest('base64url'))
+
+type DeviceInput = Extract<PushInput, { action: 'set' | 'move' }>
+
+interface Known {
+  topics: PushTopic[]
+  uid: string
+  reports: string[]
+}
+
+/** Stores a device in place of its previous endpoint. Resolves with the device's topics. */
+async function storeDevice(
   firestore: Firestore,
-  keys: PushKeys,
-  siteUrl: string,
-): Promise<PushSender> {
-  const { emblemurl } = await readSettings(firestore)
-  return { keys, siteUrl, icon: pushIcon(siteUrl, emblemurl) }
+  sender: PushSender,
+  input: DeviceInput,
+  stored: DocumentSnapshot,
+  caller: string,
+): Promise<PushTopic[]> {
+  const { endpoint, former } = input
+  const isMoved = former !== '' && former !== endpoint
+  const before = isMoved ? await subscriptionDocument(firestore, former).get() : stored
+  const known = ((before.exists ? before : stored).data() ?? null) as Known | null
+  const wanted = input.action === 'set' ? input : known
+  if (!wanted) return []
+  const granted = await grantedTo(firestore, caller, known, wanted.topics)
+  const now = Timestamp.now()
+  const device = { endpoint, ...input.keys }
+  if (!stored.exists) {
+    await reserveRoom(firestore, now)
+    await sendWelcomePush(sender, device)
+  }
+  await stored.ref.set({
+    ...device,
+    ...granted,
+    reports: granted.topics.includes('reports') ? wanted.reports : [],
+    createdAt: (stored.get('createdAt') as Timestamp | undefined) ?? now,
+    renewedAt: now,
+  })
+  if (isMoved) await before.ref.delete()
+  return granted.topics
+}
+
+/**
+ * Returns the topics that the device may have and its owner. Topics for staff need a caller on the staff, or
+ * stay as they were.
+ */
+async function grantedTo(
+  firestore: Firestore,
+  caller: string,
+  known: Known | null,
+  wanted: readonly PushTopic[],
+): Promise<Pick<Known, 'topics' | 'uid'>> {
+  const role = caller && activeRole((await firestore.doc(`users/${caller}`).get()).data())
+  const granted: readonly PushTopic[] = role ? staffTopicsOf(role) : (known?.topics ?? [])
+  const topics = wanted.filter((topic) => !isStaffTopic(topic) || granted.includes(topic))
+  if (!topics.some(isStaffTopic)) return { uid: '', topics }
+  return { uid: role ? caller : (known?.uid ?? ''), topics }
+}
+
+/** Counts a new device. Refuses if a maximum is reached. */
+async function reserveRoom(firestore: Firestore, now: Timestamp): Promise<void> {
+  const rate = firestore.doc('push_work/rate')
+  const hour = now.toDate().toISOString().slice(0, 13)
+  const isTaken = await firestore.runTransaction(async (transaction) => {
+    const found = await transaction.get(rate)
+    const count = found.get('hour') === hour ? Number(found.get('count')) : 0
+    if (count >= MAX_NEW_PER_HOUR) return false
+    transaction.set(rate, { hour, count: count + 1 })
+    return true
+  })
+  const all = await firestore.collection('push_subscriptions').count().get()
+  if (!isTaken || all.data().count >= MAX_DEVICES)
+    throw refuse(
+      'resource-exhausted',
+      'Terlalu banyak perangkat mendaftar saat ini. Coba lagi satu jam lagi.',
+    )
+}
+
+/** Sends a first message. Refuses if the push service does not accept it. */
+async function sendWelcomePush(sender: PushSender, device: PushDevice): Promise<void> {
+  const outcome = await sendPush(sender, device, WELCOME).catch((error: unknown) => {
+    warn('A push service does not respond', error)
+    throw refuse(
+      'unavailable',
+      'Layanan pemberitahuan browser ini sedang tidak menjawab. Coba lagi nanti.',
+    )
+  })
+  if (outcome !== 'taken')
+    throw refuse(
+      'failed-precondition',
+      'Layanan pemberitahuan browser ini menolak. Matikan lalu aktifkan lagi pemberitahuan situs ini di browser.',
+    )
 }

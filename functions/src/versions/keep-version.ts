@@ -1,14 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { MAX_VERSIONS } from '@/domain/versions/version-schema'
-import { isVersioned } from '@/domain/versions/versions'
-import { changedFields } from '../audit/changed-fields'
-import type { Change } from '../audit/change'
+import { type Change, changedFields } from '../audit/change'
 import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 
 /**
  * Stores the previous content of a public document in `versions` after a change. Each event stores one
- * version, whatever the number of deliveries. Each document keeps the newest VERSIONS_KEPT.
+ * version, whatever the number of deliveries. Each document keeps the newest MAX_VERSIONS.
  */
 export async function keepVersion(
   { firestore }: Pick<Services, 'firestore'>,
@@ -16,8 +14,7 @@ export async function keepVersion(
 ): Promise<void> {
   const { eventId, collection, document, before, after, at } = change
   const data = before.data()
-  if (!isVersioned(collection) || !data || !after.exists) return
-  if (changedFields(change).length === 0) return
+  if (!data || !after.exists || changedFields(change).length === 0) return
   const by: unknown = after.get('updatedBy')
   await createIfMissing(firestore, firestore.doc(`versions/${eventId}`), {
     collection,

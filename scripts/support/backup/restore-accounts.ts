@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { isAuthError } from '../../../functions/src/accounts/auth-error'
+import { isAuthError } from '../../../functions/src/accounts/accounts'
 import { ACCOUNTS, type Project, storedAccount, type StoredAccount } from './format'
 import { decide, emptyTally, type RestoreOptions, type Tally } from './tally'
 import type { ZipReader } from './zip-reader'

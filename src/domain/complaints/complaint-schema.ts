@@ -102,7 +102,7 @@ const dueCounts = v.object({
 const bundle = v.object({
   /** Codes of the reports in the message, the same for every attempt. */
   ids: v.array(trackingCode),
-  /** Time of receipt of the first report. */
+  /** Time of receipt of the newest report. */
   since: instant,
   /** End of the current run's lease. */
   leasedUntil: v.nullable(instant),

@@ -75,7 +75,13 @@ const bundle = v.object({
   message: v.nullable(v.object({ title: v.string(), body: v.string(), path: v.string() })),
   /** Last subscription to which the message was sent, or ''. */
   cursor: v.string(),
+  /** Time since when the newest item was pending. */
   since: instant,
+  /** End of the current run's lease. */
+  leasedUntil: v.optional(v.nullable(instant), null),
 })
-/** `push_work/{topic}`, and `push_work/rate`: number of devices added in this hour. No client may read it. */
+/**
+ * `push_work/{topic}`, `push_work/reports-{entry}` for a reply, and `push_work/rate`: number of devices added in
+ * this hour. No client may read it.
+ */
 export const pushWork = v.union([bundle, v.object({ hour: v.string(), count: v.number() })])

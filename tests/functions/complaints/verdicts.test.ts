@@ -30,10 +30,10 @@ const asRead = (data: object = {}): unknown =>
   )
 
 /** Handles the event of a new verdict. */
-async function reopen(id: string, collection = 'complaint_verdicts') {
+async function reopen(id: string) {
   const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
   const after = await firestore.doc(`complaint_verdicts/${id}`).get()
-  await reopenUnsolved({ firestore }, { collection, document: id, before, after })
+  await reopenUnsolved({ firestore }, { document: id, before, after })
 }
 
 /** Stores a closed report with a negative verdict. */
@@ -106,7 +106,7 @@ describe('a verdict that a report is not solved', () => {
     const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
     const after = await firestore.doc(`complaint_verdicts/${id}`).get()
     await administerComplaints(services, { action, ids: [id] }, 'admin')
-    const event = { collection: 'complaint_verdicts', document: id, before, after }
+    const event = { document: id, before, after }
     await reopenUnsolved({ firestore }, event)
     expect(await tracesOf(firestore, id)).not.toContain(REASON)
     expect(await steps(id)).toEqual([])
@@ -128,11 +128,7 @@ it('reopens reports only for new verdicts', async () => {
     [document, document],
     [document, missing],
   ] as const)
-    await reopenUnsolved(
-      { firestore },
-      { collection: 'complaint_verdicts', document: id, before, after },
-    )
-  await reopen(id, 'complaint_status')
+    await reopenUnsolved({ firestore }, { document: id, before, after })
   expect(await report(id)).toMatchObject({ status: 'Selesai' })
 })
 

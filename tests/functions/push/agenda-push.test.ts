@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { enqueueAgenda } from '../../../functions/src/push/enqueue-agenda'
+import { enqueueAgenda } from '../../../functions/src/push/enqueue-push'
 import { expectLog } from '../expect-log'
 import { ICON, setupPush, SITE } from './push'
 

@@ -3,6 +3,7 @@ import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enqueuePush } from '../../../functions/src/push/enqueue-push'
+import { TOPICS } from '../../../functions/src/push/topics'
 import type { ItemTopic, PushTopic } from '../../../src/domain/push/push-topics'
 import { emblemAt } from '../../../src/domain/settings/emblem'
 import { subscriptionPath } from '../../support/push/push-device'
@@ -139,6 +140,11 @@ it('waits until morning at night', async () => {
   expect(notifications()).toHaveLength(1)
 })
 
+it('lets only important announcements ignore the quiet hours', () => {
+  const urgent = Object.entries(TOPICS).filter(([, { isUrgent }]) => isUrgent)
+  expect(urgent.map(([topic]) => topic)).toEqual(['urgent'])
+})
+
 it('sends an important announcement at night, separately from all others', async () => {
   const device = await listen(['announcements'])
   const night = new Date('2026-11-26T14:00:00Z')
@@ -244,18 +250,6 @@ describe('an interrupted run', () => {
     expect(notifications().map(({ title }) => title)).toEqual(Array(4).fill('Panen raya'))
     await deliver()
     expect(notifications()).toHaveLength(8)
-  })
-
-  it('gives up after a day', async () => {
-    await listen()
-    await publish('Panen raya')
-    push().answer(500)
-    expectLog('warn', 'Sending a push message failed')
-    await expect(deliver()).rejects.toThrow('push messages failed')
-    push().reset()
-    await deliver(new Date(MORNING.getTime() + 25 * HOUR))
-    expect(notifications()).toEqual([])
-    expect((await firestore.doc('push_work/news').get()).exists).toBe(false)
   })
 })
 

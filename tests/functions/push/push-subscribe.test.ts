@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
-import { MAX_DEVICES, MAX_NEW_PER_HOUR } from '../../../functions/src/push/reserve-room'
+import { MAX_DEVICES, MAX_NEW_PER_HOUR } from '../../../functions/src/push/push-subscribe'
 import { PushDevice, subscriptionPath } from '../../support/push/push-device'
 import { newCode } from '../complaints/report'
 import { expectLog } from '../expect-log'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
-import { enqueueReply } from '../../../functions/src/push/enqueue-reply'
+import { enqueuePush } from '../../../functions/src/push/enqueue-push'
 import type { PushDevice } from '../../support/push/push-device'
 import { newCode, storeReport, storeStep } from '../complaints/report'
 import { expectLog } from '../expect-log'
@@ -25,7 +25,7 @@ async function step(id: string, reply: string): Promise<string> {
   const entry = await storeStep(firestore, id, { reply })
   const change = { collection: 'complaint_status', document: id, before, at: MORNING }
   for (let times = 0; times < 2; times += 1)
-    await enqueueReply(services, { ...change, after: await progress.get() })
+    await enqueuePush(services, { ...change, after: await progress.get() })
   return entry
 }
 
@@ -59,29 +59,18 @@ it('does not notify of steps without a reply or of new reports', async () => {
   expect(notifications()).toEqual([])
 })
 
-it('notifies in the morning of a reply at night', async () => {
+it('retries a reply without delaying others when a push service fails', async () => {
   const id = await storeReport(firestore)
-  await listen([id])
-  await step(id, 'Sudah.')
-  await deliver(new Date('2026-11-26T15:00:00Z'))
-  expect(notifications()).toEqual([])
-  await deliver(new Date('2026-11-26T22:00:00Z'))
-  expect(notifications()).toHaveLength(1)
-})
-
-it('retries for a day when the push service fails', async () => {
-  const id = await storeReport(firestore)
-  await listen([id])
-  await step(id, 'Sudah.')
-  push().answer(500)
+  const other = await storeReport(firestore)
+  const [failing, device] = [await listen([id]), await listen([other])]
+  for (const report of [id, other]) await step(report, 'Sudah.')
+  push().answer(500, failing.endpoint)
   expectLog('warn', 'Sending a push message failed')
   await expect(deliver()).rejects.toThrow('push messages failed')
-  push().answer(201)
+  push().answer(201, failing.endpoint)
   await deliver()
-  expect(notifications()).toHaveLength(1)
-  await step(id, 'Sudah sekali.')
-  await deliver(new Date(MORNING.getTime() + 25 * 3_600_000))
-  expect(notifications()).toHaveLength(1)
+  await deliver()
+  expect(push().received.map((one) => one.device)).toEqual([device, failing])
 })
 
 it.each(['delete', 'anonymise'] as const)(

@@ -1,0 +1,73 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { DAY_MS } from '@/domain/time/date'
+
+/** Longer than the timeout of the schedule, so that an expired lease belongs to no running one. */
+export const LEASE_MS = 270_000
+
+interface Batch {
+  /** Time since when the newest item of the batch waits. */
+  since: Timestamp
+  /** Null if the last attempt failed or did not finish. */
+  leasedUntil: Timestamp | null
+}
+
+interface Queue<Contents> {
+  /** Document that holds the batch from its claim until it is sent. */
+  batch: DocumentReference
+  /** Field with the time since when an item waits. Claiming the batch sets it to null. */
+  due: string
+  /** Reads items, oldest first. */
+  waiting: (transaction: Transaction) => Promise<readonly DocumentSnapshot[]>
+  /** Returns what every attempt sends alike, or null if there is nothing to send about the items. */
+  compose: (
+    transaction: Transaction,
+    items: readonly DocumentSnapshot[],
+  ) => Promise<Contents | null>
+  /** Resolves with false if it ran out of time. The next run continues. */
+  send: (contents: Contents) => Promise<boolean>
+  /** Returns whether a failed batch is still sent. Defaults to a day after its newest item. */
+  isCurrent?: (contents: Contents) => boolean
+}
+
+/**
+ * Sends everything that waits in a queue as one batch, at least once. One transaction moves the items into the
+ * stored batch, so each attempt sends the same ones, and items enqueued meanwhile wait for the next batch. A
+ * lease lets only one run send. A failed batch is released and the next run sends it first.
+ */
+export async function drain<Contents extends object>(
+  { batch, due, waiting, compose, send, isCurrent }: Queue<Contents>,
+  now: Date,
+): Promise<void> {
+  const claimed = await batch.firestore.runTransaction(async (transaction) => {
+    const found = (await transaction.get(batch)).data() as (Batch & Contents) | undefined
+    if (found?.leasedUntil && found.leasedUntil.toMillis() > now.getTime()) return null
+    const leasedUntil = Timestamp.fromMillis(now.getTime() + LEASE_MS)
+    if (found && (isCurrent?.(found) ?? found.since.toMillis() >= now.getTime() - DAY_MS)) {
+      transaction.update(batch, { leasedUntil })
+      return found
+    }
+    const items = (await waiting(transaction)).filter((item) => item.get(due) instanceof Timestamp)
+    const since = items.at(-1)?.get(due) as Timestamp | undefined
+    const contents = since ? await compose(transaction, items) : null
+    for (const { ref } of items) transaction.update(ref, { [due]: null })
+    if (!since || !contents) {
+      if (found) transaction.delete(batch)
+      return null
+    }
+    const next = { ...contents, since, leasedUntil }
+    transaction.set(batch, next)
+    return next
+  })
+  if (!claimed) return
+  let isSent = false
+  try {
+    isSent = await send(claimed)
+  } finally {
+    await (isSent ? batch.delete() : batch.update({ leasedUntil: null }))
+  }
+}

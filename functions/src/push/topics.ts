@@ -1,0 +1,171 @@
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import { agendaEvent } from '@/domain/agenda/agenda-schema'
+import { occurrencesOf } from '@/domain/agenda/recurrence'
+import { COLLECTIONS, nounOf } from '@/domain/collections'
+import { stripMarkup } from '@/domain/markup/strip-markup'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
+import { paths } from '@/domain/paths'
+import type { ItemTopic, SharedTopic } from '@/domain/push/push-topics'
+import { withSingleBlanks } from '@/domain/text/words'
+import type { PushMessage } from './send-push'
+
+/** Items that one message covers. */
+interface Pending {
+  firestore: Firestore
+  transaction: Transaction
+  ids: readonly string[]
+  /** Id of the batch in `push_work`. */
+  batch: string
+  /** YYYY-MM-DD in the village. */
+  tomorrow: string
+}
+
+interface Topic {
+  /** Returns the message, or null if there is nothing to say about the items any more. */
+  compose: (pending: Pending) => Promise<PushMessage | null>
+  /** Also sent in the quiet hours. */
+  isUrgent?: true
+  /** Sent after the release that contains the items. */
+  isPublished?: true
+  /** Only valid if it is about tomorrow. */
+  isForTomorrow?: true
+}
+
+export type MessageTopic = SharedTopic | 'reports'
+
+export const TOPICS: Record<MessageTopic, Topic> = {
+  urgent: { compose: itemsOf('announcements'), isPublished: true, isUrgent: true },
+  announcements: { compose: itemsOf('announcements'), isPublished: true },
+  news: { compose: itemsOf('news'), isPublished: true },
+  agenda: { compose: tomorrowsAgenda, isForTomorrow: true },
+  reports: {
+    // To the devices that registered the code. Contains only the encrypted code, not the text of the reply.
+    compose: ({ batch, ids: [code = ''] }) =>
+      Promise.resolve({
+        title: 'Ada balasan untuk laporan Anda',
+        body: 'Ketuk untuk membacanya.',
+        path: paths.trackedComplaint(code),
+        tag: batch.replace(replyMessageId(''), ''),
+      }),
+  },
+  complaints: {
+    compose: countOf(['complaint_status', 'status', 'Baru'], (count) => ({
+      title: `${count} laporan baru`,
+      body: 'Ketuk untuk membuka daftar pengaduan.',
+      path: `${paths.admin}/${COLLECTIONS.complaints.screen.path}`,
+      tag: 'petugas-complaints',
+    })),
+  },
+  drafts: {
+    compose: countOf(['drafts', 'state', 'diajukan'], (count) => ({
+      title: `${count} draf menunggu`,
+      body: 'Ketuk untuk memeriksanya.',
+      path: paths.admin,
+      tag: 'petugas-drafts',
+    })),
+  },
+}
+
+/** Composes the message about the number of documents whose field has this value. */
+function countOf(
+  [collection, field, value]: readonly [string, string, string],
+  message: (count: number) => PushMessage,
+): Topic['compose'] {
+  return async ({ firestore }) => {
+    const found = await firestore.collection(collection).where(field, '==', value).count().get()
+    const { count } = found.data()
+    return count === 0 ? null : message(count)
+  }
+}
+
+/** Returns the id of the pending notification about the reply of a history entry. */
+export const replyMessageId = (entry: string) => `reports-${entry}`
+
+const LIST: Record<ItemTopic, string> = {
+  announcements: paths.newsIn(ANNOUNCEMENT_CATEGORY),
+  news: paths.news,
+}
+
+/** Composes the message about those items that still exist. */
+function itemsOf(collection: ItemTopic): Topic['compose'] {
+  return async ({ firestore, transaction, ids }) => {
+    const found = await transaction.getAll(...ids.map((id) => firestore.doc(`${collection}/${id}`)))
+    const items = found.filter(({ exists }) => exists)
+    const [first] = items
+    if (!first) return null
+    if (items.length === 1)
+      return {
+        title: text(first, 'title'),
+        body: withSingleBlanks(text(first, 'excerpt') || stripMarkup(text(first, 'content'))),
+        path: paths.article(first.id),
+        tag: first.id,
+      }
+    return {
+      title: `${items.length} ${nounOf(COLLECTIONS[collection])} baru`,
+      body: items.map((item) => text(item, 'title')).join(' · '),
+      path: LIST[collection],
+      tag: first.id,
+    }
+  }
+}
+
+function text(item: DocumentSnapshot, field: string): string {
+  const value: unknown = item.get(field)
+  return typeof value === 'string' ? value : ''
+}
+
+/** More events than any village has ahead (`docs/metrics.md`). */
+const MAX_EVENTS = 100
+
+/** Fields of an event that the message needs. Other fields may be of another version. */
+const eventFields = v.pick(agendaEvent, [
+  'title',
+  'date',
+  'time',
+  'repeat',
+  'lastdate',
+  'exceptions',
+  'location',
+])
+
+/** Composes the message about the events that begin tomorrow. Items of an earlier evening are out of date. */
+async function tomorrowsAgenda({
+  firestore,
+  transaction,
+  ids,
+  tomorrow,
+}: Pending): Promise<PushMessage | null> {
+  if (!ids.includes(tomorrow)) return null
+  const { docs } = await transaction.get(
+    firestore
+      .collection('agenda')
+      .where('lastdate', '>=', tomorrow)
+      .orderBy('lastdate')
+      .limit(MAX_EVENTS),
+  )
+  const events = docs
+    .flatMap((document) => {
+      const parsed = v.safeParse(eventFields, document.data())
+      if (!parsed.success) return []
+      const event = parsed.output
+      const begins = event.repeat === '' ? [event.date] : occurrencesOf(event)
+      return begins.includes(tomorrow) ? [event] : []
+    })
+    .sort((one, other) => (one.time < other.time ? -1 : 1))
+  const [first] = events
+  if (!first) return null
+  const clock = (time: string) => time.replace(':', '.')
+  const about = { path: paths.agenda, tag: `agenda-${tomorrow}` }
+  return events.length === 1
+    ? {
+        title: `Besok: ${first.title}`,
+        body: `Pukul ${clock(first.time)}, ${first.location}`,
+        ...about,
+      }
+    : {
+        title: `Besok: ${events.length} kegiatan`,
+        body: events.map(({ time, title }) => `${clock(time)} ${title}`).join(' · '),
+        ...about,
+      }
+}
