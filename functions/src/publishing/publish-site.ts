@@ -13,11 +13,11 @@ import {
 import type { RenderedSite, SiteRenderer } from '@/domain/publishing/site-renderer'
 import { truncate } from '@/domain/text/characters'
 import { dayIn } from '@/domain/time/date'
-import { isHeldByAnother, Lease, LeaseLost } from '../data/lease'
 import { readSettings } from '../data/stored-settings'
 import { failureOf, ForeignBuild, NotRendered } from './failure'
 import { changesTo } from './hosted-files'
 import type { HostingSite } from './hosting-site'
+import { isHeldByAnother, Lease, LeaseLost } from './lease'
 import { leaseOf, parseState, stateOf, type StoredState } from './state'
 
 export interface Publishing {
@@ -155,7 +155,7 @@ async function publishUnder(
     await lease.keep()
     await site.finalize(version)
 
-    await lease.commit(() => undefined)
+    await lease.renew()
     if ((await site.live()) !== source) continue
     await releaseOnce(site, version)
     const failure = failureIn(rendered, state.failure)

@@ -6,13 +6,13 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 
-/** Duration of a lease, longer than any step between two commits. */
+/** Duration of a lease, longer than any step between two renewals. */
 const TERM_MS = 60_000
 
-/** Thrown if another holder has the lease. The pending writes are not committed. */
+/** Thrown if another holder has the lease. */
 export class LeaseLost extends Error {}
 
-/** Exclusive right to write, for a limited time. Each commit renews it. */
+/** Exclusive right to publish, for a limited time. */
 export class Lease {
   readonly #reference: DocumentReference
   readonly #token: string
@@ -32,7 +32,7 @@ export class Lease {
   static async take(
     reference: DocumentReference,
     holder: string,
-    also: (transaction: Transaction) => Promise<boolean> = () => Promise.resolve(true),
+    also: (transaction: Transaction) => Promise<boolean>,
   ): Promise<Lease | null> {
     const token = randomUUID()
     const until = Date.now() + TERM_MS
@@ -45,19 +45,18 @@ export class Lease {
     return isFree ? new Lease(reference, token, until) : null
   }
 
-  /** Commits the writes of `write` and renews the lease. Throws LeaseLost. */
-  async commit(write: (transaction: Transaction) => void): Promise<void> {
+  /** Throws LeaseLost. */
+  async renew(): Promise<void> {
     const until = Date.now() + TERM_MS
-    await this.#whileOwn((transaction) => {
-      write(transaction)
-      transaction.update(this.#reference, { until: Timestamp.fromMillis(until) })
-    })
+    await this.#whileOwn((transaction) =>
+      transaction.update(this.#reference, { until: Timestamp.fromMillis(until) }),
+    )
     this.#until = until
   }
 
   /** Renews the lease when half of its time has passed. Throws LeaseLost. */
   async keep(): Promise<void> {
-    if (this.#until - Date.now() < TERM_MS / 2) await this.commit(() => undefined)
+    if (this.#until - Date.now() < TERM_MS / 2) await this.renew()
   }
 
   /** Commits the writes of `write` and releases the lease. Throws LeaseLost. */
@@ -75,7 +74,7 @@ export class Lease {
     })
   }
 
-  #whileOwn(write: (transaction: Transaction) => void): Promise<void> {
+  #whileOwn(write: (transaction: Transaction) => unknown): Promise<void> {
     return this.#reference.firestore.runTransaction(async (transaction) => {
       const found = await transaction.get(this.#reference)
       if (found.get('token') !== this.#token)
