@@ -1,17 +1,4 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
-import { changeMetadata } from '../publishing/change-metadata-schema'
-import { optionalText } from '../text/text-schema'
-import { day } from '../time/date-schema'
-
-/** `closed_days/{date}`: a day on which the office is closed although its weekday is a service day. */
-export const closedDay = v.object({
-  date: day,
-  /** Reason, such as `Idulfitri`, or '' if the office is open on this day after all. */
-  name: optionalText('Nama hari libur', LIMITS.name),
-  ...changeMetadata,
-})
-export type ClosedDay = v.InferOutput<typeof closedDay>
 
 /** Opening hours of a day: `HH:mm-HH:mm` with a later second time, or '' if closed. */
 const dayHours = v.pipe(

@@ -4,14 +4,6 @@ import { Icon } from '@/components/ui/icon'
 import { useCloseOnBack } from './use-close-on-back'
 import { Modal } from './modal'
 
-export function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <WindowDialog title="Pratinjau, belum disimpan" onClose={onClose}>
-      <div className="container-page">{children}</div>
-    </WindowDialog>
-  )
-}
-
 interface WindowDialogProps {
   title: string
   onClose: () => void

@@ -6,7 +6,7 @@ import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/pic
 import { type Values, validateForm } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { PreviewDialog } from '@/components/ui/dialogs/window-dialog'
+import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
 import { Time } from '@/components/ui/time'
 import { page as pageSchema } from '@/domain/pages/page-content-schema'

@@ -7,7 +7,7 @@ import { useLoadedStaged } from '@/components/form/pictures/use-loaded-staged-pi
 import type { Values } from '@/components/form/validate'
 import { useStaff } from '@/components/staff/staff'
 import { VersionsLink } from '@/components/ui/buttons/versions-link'
-import { PreviewDialog } from '@/components/ui/dialogs/window-dialog'
+import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeClock } from '@/services/saving/watch-server-clock'
+import { describeClock } from './device-clock'
 
 const MINUTE = 60_000
 
