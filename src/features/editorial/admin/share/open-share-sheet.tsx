@@ -21,7 +21,7 @@ export interface SharedItem {
 }
 
 /** Item of the open share sheet. */
-export const useSharing = create<{ item: SharedItem | null }>(() => ({ item: null }))
+const useSharing = create<{ item: SharedItem | null }>(() => ({ item: null }))
 
 export async function openShareSheet(
   { kind, publicPath }: EditorialKind,
