@@ -15,8 +15,7 @@ import { refreshReports, removeReport } from '@/services/reports/outbox'
 import { submitReport } from '@/services/reports/submit-report'
 import { useReports } from '@/stores/reports'
 import { insideSite } from '../../../../tests/support/inside-site'
-import ReportArea from './report-area'
-import { dismissSentReport } from './report-area'
+import ReportArea, { dismissSentReport } from './report-area'
 
 vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')
