@@ -24,5 +24,9 @@ export const ADMIN_SCREENS: [path: string, heading: string][] = [
 export async function openScreen({ url }: Site, page: Page, path: string, heading: string) {
   await page.goto(url(path))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Memuat]'))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=status]')].every(
+      ({ ariaLabel, textContent }) => !(ariaLabel ?? textContent).startsWith('Memuat'),
+    ),
+  )
 }

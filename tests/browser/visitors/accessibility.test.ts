@@ -107,6 +107,7 @@ it('opens the menus of a desktop by hover and keyboard, and skips them with the 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/aparatur')
+  await page.getByRole('heading', { level: 1, name: /^Aparat/ }).waitFor()
 
   const all = page.getByRole('banner').getByRole('button', { name: 'Semua Menu' })
   const dialog = page.getByRole('dialog', { name: 'Semua Menu' })
