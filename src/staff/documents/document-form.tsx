@@ -53,7 +53,7 @@ export function DocumentForm<Input extends object>(props: DocumentFormProps<Inpu
     queryFn: () => readRaw(path),
     ...formQueryOptions,
   })
-  const { data, refetch } = query
+  const { data } = query
   if (data === undefined)
     return (
       <DocumentLoadState
@@ -63,12 +63,11 @@ export function DocumentForm<Input extends object>(props: DocumentFormProps<Inpu
         copy={props.copy}
       />
     )
-  return <OpenedDocument {...props} stored={data} reread={async () => (await refetch()).data} />
+  return <OpenedDocument {...props} stored={data} />
 }
 
 interface OpenedDocumentProps<Input extends object> extends DocumentFormProps<Input> {
   stored: RawDocument | null
-  reread: () => Promise<RawDocument | null | undefined>
 }
 
 interface Opened {
@@ -110,7 +109,7 @@ type EditedFormProps<Input extends object> = OpenedDocumentProps<Input> &
   Opened & { onRestore: (entry: AutosavedEntry) => void }
 
 function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
-  const { document, stored, id, values, onRestore, reread } = props
+  const { document, stored, id, values, onRestore } = props
   const { path, label, words, valuesOf, input, inputOf, doubts } = document
   const [collection = '', documentId = ''] = path.split('/')
   const { uid } = useStaff()
@@ -160,9 +159,10 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
       document.refresh(client)
       void refreshSession()
       showNotice({ kind: 'success', ...document.saved })
-      const now = await reread()
       // If reading fails, the next save recognises this one by its input.
+      const now = await readRaw(path).catch(() => null)
       if (!now) return
+      client.setQueryData(adminKeys.form(path), now)
       const base = valuesOf(now.plain)
       attempts.current = []
       setEdited({ base, version: now.updatedAt })

@@ -303,6 +303,15 @@ it('does not report an earlier attempt of the same form as a conflict', async ()
   logged.mockClear()
 })
 
+it('keeps the input if the saved page cannot be read again', async () => {
+  await open('sejarah', HISTORY)
+  type('Judul', 'Riwayat')
+  firebase.readDocument.mockRejectedValueOnce(new Error('no network'))
+  await save()
+  expect(notice()).toMatchObject({ kind: 'success' })
+  expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat')
+})
+
 it('previews the public page, including its empty state', async () => {
   await open('sejarah', HISTORY)
   write('')
