@@ -113,7 +113,7 @@ function notifyBy(
               .limit(MAX_REPORTS),
           )
         ).docs,
-      // Each attempt describes the reports anew, because some may have been deleted as spam.
+      // The batch contains ids only, because reports can be deleted as spam between attempts.
       compose: (_, notices) => Promise.resolve({ ids: notices.map(({ id }) => id) }),
       send: async ({ ids }) => {
         const [first, ...others] = await reportsOf(firestore, ids)

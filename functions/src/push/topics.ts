@@ -28,7 +28,7 @@ interface Topic {
   isUrgent?: true
   /** Sent after the release that contains the items. */
   isPublished?: true
-  /** Only valid if it is about tomorrow. */
+  /** Expires when the day that it announces is no longer tomorrow. */
   isForTomorrow?: true
 }
 

@@ -12,8 +12,8 @@ export type Items = Map<string, SearchItem>
 export const INDEX_FILE = 'search/index'
 
 /**
- * Returns the generation of the stored index, or 0 if there is none. A writer must read it before any items,
- * because `storeItems` compares it.
+ * Returns the generation of the stored index, or 0 if there is none. `storeItems` compares it, so a writer must
+ * read it before any items.
  */
 export async function generationOf(bucket: Bucket): Promise<string | number> {
   const found = await bucket.file(INDEX_FILE).getMetadata().catch(unless(404))

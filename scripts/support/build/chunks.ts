@@ -22,7 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
       'scheduler',
       'react-router',
       'react-router-dom',
-      // Only staff need the table library.
+      // Named singly, without the table library, which only staff need.
       '@tanstack/query-core',
       '@tanstack/react-query',
       'zustand',

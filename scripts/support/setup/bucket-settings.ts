@@ -45,7 +45,7 @@ export async function setUpBucket(bucket: BucketMetadata): Promise<Setting[]> {
   const missing = missingIn(stored)
   const changes = {
     ...(missing.includes('cors') && { cors: [...stored.cors, CORS] }),
-    // By default, Google keeps deleted files for seven days, including photos of erased reports.
+    // Google's default keeps deleted files for seven days, including photos of erased reports.
     ...(missing.includes('softDelete') && { softDeletePolicy: { retentionDurationSeconds: 0 } }),
   }
   if (missing.length > 0) await bucket.setMetadata(changes)

@@ -83,7 +83,8 @@ export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
     <ConflictNotice
       differences={differing}
       self={self}
-      who={{ uid: by, at }}
+      by={by}
+      at={at}
       onTake={() => settle(new Set(), false)}
       onMerge={(own) => settle(own, true)}
       onOverwrite={() => onOverwrite(edited)}

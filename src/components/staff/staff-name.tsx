@@ -19,9 +19,6 @@ export function StaffName({ uid, self }: { uid: string; self?: string | undefine
   if (uid === staff.uid) return <>{self ?? staff.name}</>
   if (!isDesk && !isPublisher(staff.role)) return <>editor</>
   if ((isDesk ? desk : single).isPending) return <>…</>
-  return (
-    <>
-      {(isDesk ? desk.data?.find(({ id }) => id === uid)?.name : single.data) ?? 'mantan pengguna'}
-    </>
-  )
+  const name = isDesk ? desk.data?.find(({ id }) => id === uid)?.name : single.data
+  return <>{name ?? 'mantan pengguna'}</>
 }

@@ -5,20 +5,18 @@ import { type Fields, mergeByField, pick, type MergeInput } from './merge-by-fie
 
 /**
  * Stores the values of `wanted` that differ from `base`, and keeps the changes of other users and all other
- * fields of the document at `path`. Returns the stored document. Throws a Conflict if two people changed the
- * same field, and the errors of the transaction.
+ * fields of the document at `path`. Throws a Conflict if two people changed the same field, and the errors of
+ * the transaction.
  */
 export async function mergeInto<Stored extends object>(
   path: string,
   schema: v.GenericSchema<unknown, Stored>,
   edited: Omit<MergeInput<Stored>, 'now' | 'stored'>,
   fields?: Fields<Stored>,
-): Promise<Stored> {
-  let saved: Stored | undefined
+): Promise<void> {
   await transact([path], ([found = null]) => {
     const read = v.parse(schema, found?.plain ?? {})
     const changes = mergeByField<Stored>({ ...edited, now: found && read, stored: found }, fields)
-    saved = { ...read, ...changes }
     if (Object.keys(changes).length === 0) return []
     const known = pick(read, Object.keys(found?.plain ?? {}))
     // Replaces invalid stored fields by the defaults shown in the form, because the rules reject them.
@@ -30,6 +28,4 @@ export async function mergeInto<Stored extends object>(
     }
     return [{ set: path, data }]
   })
-  if (!saved) throw new Error('The transaction decided nothing.')
-  return saved
 }

@@ -35,9 +35,9 @@ export async function saveSettings(
   wanted: Partial<Settings>,
   attempts: readonly Partial<Settings>[],
   actor: string,
-): Promise<Settings> {
+): Promise<void> {
   try {
-    return await mergeInto(PATH, settings, { base: before, wanted, attempts, actor }, FIELDS)
+    await mergeInto(PATH, settings, { base: before, wanted, attempts, actor }, FIELDS)
   } catch (error) {
     if (error instanceof Conflict) throw error
     if (errorKind(error) === 'denied') throw new UserFacingError(REFUSED, { cause: error })

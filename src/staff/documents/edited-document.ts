@@ -40,7 +40,7 @@ export interface EditedDocument<Input extends object> {
   /** Returns implausible values to confirm. */
   doubts?: (values: Values, base: Values, client: QueryClient) => readonly Doubt[]
   /** Stores the input, repeatably. Throws a Conflict with the stored document, or an error to show. */
-  save: (attempt: Attempt<Input>) => Promise<unknown>
+  save: (attempt: Attempt<Input>) => Promise<void>
   /** Notice after saving. */
   saved: Omit<Notice, 'kind'>
   /** Refreshes everything that shows the document, except its form. */

@@ -76,7 +76,7 @@ export function createWebProtocol({
     const path = (request.query.get('prefix') ?? '').replace(/\/$/, '')
     const question = { method: 'list', bucket: bucket.name, path, resource: null } as const
     assertAllowed(caller, bucket.projectId, question)
-    // Not 501, because the SDK would retry for minutes.
+    // The SDK would retry a 501 for minutes.
     throw new StorageError(400, 'Listing is not supported here.')
   }
 

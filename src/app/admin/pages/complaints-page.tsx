@@ -1,6 +1,5 @@
 import { lazy, type ComponentProps } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
-import { useStaff } from '@/components/staff/staff'
 import { ComplaintsList } from '@/features/complaints/admin/list/complaints-list'
 import { ComplaintDetail } from '@/features/complaints/admin/report/complaint-detail'
 import { useSettings } from '@/lib/query/settings-query'
@@ -14,14 +13,13 @@ const ReportIntake = lazy(() => import('@/features/complaints/admin/intake/repor
 const { path } = screenOf('complaints')
 
 export default function ComplaintsPage() {
-  const person = useStaff()
   const settings = useSettings()
-  const shared = { path, person, settings }
+  const shared = { path, settings }
   return (
     <Routes>
       <Route index element={<ComplaintsList {...shared} />} />
       <Route path="baru" element={<ReportIntake {...shared} />} />
-      <Route path="pengaturan" element={<DeskSettingsForm {...shared} />} />
+      <Route path="pengaturan" element={<DeskSettingsForm path={path} />} />
       <Route path=":id" element={<OpenedComplaint {...shared} />} />
     </Routes>
   )

@@ -93,8 +93,8 @@ function settingsSubject<Stored extends object>(
     ...shared,
     form: { path, label },
     fieldsOf: (document) => shownFields(words, valuesOf(document)),
-    restore: async (wanted, now, attempts, actor) =>
-      void (await merge(read(now.plain), read(wanted), attempts.map(read), actor)),
+    restore: (wanted, now, attempts, actor) =>
+      merge(read(now.plain), read(wanted), attempts.map(read), actor),
     content: [contentKeys.document(collection, '1')] satisfies QueryKey[],
   }
 }

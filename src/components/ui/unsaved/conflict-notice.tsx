@@ -12,8 +12,10 @@ interface ConflictNoticeProps {
   differences: readonly DifferenceText[]
   /** True if the same user made the change in another tab. */
   self: boolean
-  /** Author and time of the change (ISO 8601, '' if unknown). */
-  who?: { uid: string; at: string } | undefined
+  /** Author of the change. */
+  by: string
+  /** Its time in ISO 8601, or '' if unknown. */
+  at: string
   onOverwrite: () => void
   onTake: () => void
   /** Called with the keys of the parts that keep the local value. */
@@ -24,9 +26,9 @@ interface ConflictNoticeProps {
 const SHOWN = 10
 
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { differences, self, who, onOverwrite, onTake, onMerge } = props
+  const { differences, self, by, at, onOverwrite, onTake, onMerge } = props
   const [asking, setAsking] = useState<'overwrite' | 'merge' | null>(null)
-  const name = self ? 'Anda di tab lain' : who?.at ? <StaffName uid={who.uid} /> : 'Orang lain'
+  const name = self ? 'Anda di tab lain' : at ? <StaffName uid={by} /> : 'Orang lain'
   const all = differences.flatMap(({ pieces, ...whole }) => pieces ?? [whole])
   const shown = all.slice(0, SHOWN)
   const rest = all.length > SHOWN && (
@@ -43,9 +45,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     <Alert kind="error">
       <p ref={show}>
         {name}
-        {who?.at && (
+        {at && (
           <>
-            , <Time at={who.at} />,
+            , <Time at={at} />,
           </>
         )}{' '}
         mengubah isian yang sama setelah Anda membuka halaman ini. Perubahan Anda belum disimpan.

@@ -6,11 +6,7 @@ import { contentDocument } from '@/lib/query/content'
 import { StaffScreen } from '@/staff/staff-screen'
 import { PAGE_FORMS, type Slug, SLUGS } from './page-forms'
 
-interface PagesListProps {
-  path: string
-}
-
-export function PagesList({ path }: PagesListProps) {
+export function PagesList({ path }: { path: string }) {
   return (
     <StaffScreen
       title="Konten"
@@ -25,7 +21,7 @@ export function PagesList({ path }: PagesListProps) {
   )
 }
 
-interface PageRowProps extends Omit<PagesListProps, 'path'> {
+interface PageRowProps {
   slug: Slug
   to: string
 }

@@ -113,9 +113,9 @@ async function savePartners(
   wanted: Partial<Partners>,
   attempts: readonly Partial<Partners>[],
   actor: string,
-): Promise<Partners> {
+): Promise<void> {
   try {
-    return await mergeInto('partners/1', partners, { base: before, wanted, attempts, actor })
+    await mergeInto('partners/1', partners, { base: before, wanted, attempts, actor })
   } catch (error) {
     if (error instanceof Conflict) throw error
     throw toUserFacing('Gagal menyimpan mitra:', error)

@@ -37,7 +37,7 @@ interface Settings<Stored extends object> extends Pick<
     wanted: Partial<Stored>,
     attempts: readonly Partial<Stored>[],
     actor: string,
-  ) => Promise<Stored>
+  ) => Promise<void>
   /** Several parts get links and a search field. */
   parts: readonly SettingsPart[]
 }

@@ -164,7 +164,8 @@ export function StatisticsForm({ entry, seen, today }: StatisticsFormProps) {
             <ConflictNotice
               differences={statisticDifferences(entry.table, base, { rows: filled, asof }, theirs)}
               self={conflict.self}
-              who={{ uid: conflict.by, at: conflict.at }}
+              by={conflict.by}
+              at={conflict.at}
               onTake={() => statistics.settle(theirs, null)}
               onMerge={(own) => statistics.settle(theirs, own)}
               onOverwrite={() => statistics.save(theirs.version)}

@@ -9,11 +9,7 @@ import { formatPeople } from '../population-view'
 import { STATISTIC_TABLES, type StatisticTableEntry, isPopulation } from './statistic-tables'
 import { statisticsQuery } from './use-statistics'
 
-interface StatisticsListProps {
-  path: string
-}
-
-export function StatisticsList({ path }: StatisticsListProps) {
+export function StatisticsList({ path }: { path: string }) {
   return (
     <StaffScreen
       title="Statistik"
@@ -28,7 +24,7 @@ export function StatisticsList({ path }: StatisticsListProps) {
   )
 }
 
-interface StatisticCardProps extends Omit<StatisticsListProps, 'path'> {
+interface StatisticCardProps {
   entry: StatisticTableEntry
   to: string
 }

@@ -69,7 +69,8 @@ export function AllocationEditor({ year, seen }: AllocationEditorProps) {
         <ConflictNotice
           differences={editor.differences}
           self={conflict.self}
-          who={{ uid: conflict.by, at: conflict.at }}
+          by={conflict.by}
+          at={conflict.at}
           onTake={() => editor.settle(conflict, null)}
           onMerge={(own) => editor.settle(conflict, own)}
           onOverwrite={() => editor.save(conflict.theirs.version)}

@@ -154,7 +154,8 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
           <ConflictNotice
             differences={editor.differences}
             self={conflict.self}
-            who={{ uid: conflict.by, at: conflict.at }}
+            by={conflict.by}
+            at={conflict.at}
             onTake={() => editor.settle(conflict, new Set())}
             onMerge={(own) => editor.settle(conflict, own)}
             onOverwrite={() => editor.save(conflict.theirs.version)}

@@ -18,15 +18,14 @@ export async function saveDeskSettings(
   wanted: Partial<DeskSettings>,
   attempts: readonly Partial<DeskSettings>[],
   actor: string,
-): Promise<DeskSettings> {
-  let saved = before
+): Promise<void> {
   try {
     await transact([PATH], ([found = null]) => {
       const now = parseStored(found?.plain)
       const sides = { base: before, wanted, now, stored: found, actor, attempts }
       const changes = mergeByField<DeskSettings>(sides)
-      saved = { ...now, ...changes }
       if (Object.keys(changes).length === 0) return []
+      const saved = { ...now, ...changes }
       const unread: unknown = saved.anonymiseAfterMonths ?? found?.data['anonymiseAfterMonths']
       const data = {
         ...saved,
@@ -39,7 +38,6 @@ export async function saveDeskSettings(
     if (error instanceof Conflict) throw error
     throw toUserFacing('Gagal menyimpan pengaturan:', error)
   }
-  return saved
 }
 
 const parseStored = (plain: unknown): DeskSettings =>
