@@ -30,7 +30,7 @@ describe.each([
   const tables = { revenue, spending, financing }
 
   it.each(['revenue', 'spending', 'financing'] as const)(
-    'stores the sum of the lines below on every heading of %s',
+    'stores on every heading of %s the sum of the lines below',
     (table) => {
       const lines = tables[table]
       const headings = lines.filter(({ id }) =>
@@ -103,7 +103,7 @@ it('contains the summary of this year', () => {
 })
 
 it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-20`))(
-  'never overspends the cash or the plan of a line (%s)',
+  'never spends more than the cash or the plan of a line (%s)',
   (today) => {
     const { revenue, spending, financing } = budgetOf(today, 2026)
     const till =

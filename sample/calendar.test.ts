@@ -6,7 +6,7 @@ describe('onOrAfter', () => {
     expect(onOrAfter('2026-11-21', 'Sabtu')).toBe('2026-11-21')
   })
 
-  it('returns a later date, also in the next month', () => {
+  it('returns a later date, even in the next month', () => {
     expect(onOrAfter('2026-11-28', 'Jumat')).toBe('2026-12-04')
   })
 })
@@ -15,7 +15,7 @@ it.each([
   ['2026-08-18', '2026-08-18'],
   ['2026-11-21', '2026-08-18'],
   ['2026-08-17', '2025-08-18'],
-])('lastMonthDay returns for %s the date %s', (today, expected) => {
+])('lastMonthDay returns for $0 the date $1', (today, expected) => {
   expect(lastMonthDay(today, '08-18')).toBe(expected)
 })
 
@@ -26,12 +26,12 @@ it('converts clock times from WIB', () => {
 describe('calendarAt', () => {
   const calendar = calendarAt('2026-11-21')
 
-  it('returns the previous weekday, never the day itself', () => {
+  it('returns the previous such weekday, never the day itself', () => {
     expect(calendar.last('Jumat')).toBe('Jumat (20/11)')
     expect(calendar.last('Sabtu')).toBe('Sabtu (14/11)')
   })
 
-  it('returns the next weekday, never the day itself', () => {
+  it('returns the next such weekday, never the day itself', () => {
     expect(calendar.next('Minggu')).toBe('Minggu (22/11)')
     expect(calendar.next('Sabtu')).toBe('Sabtu (28/11)')
     expect(calendar.next('Sabtu', 1)).toBe('Sabtu (5/12)')

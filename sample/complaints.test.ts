@@ -112,7 +112,7 @@ it('contains enough answers to “Sudah beres?” to publish them', () => {
   expect(totals).toMatchObject({ answered: 5, solved: 4 })
 })
 
-it('contains months with a median of the answers, and months with too few for one', () => {
+it('contains months with a median of the answers, and months with too few answers for a median', () => {
   const [{ months = [] } = {}] = read(documents, 'complaint_totals')
   expect(months).toHaveLength(12)
   expect(months.every(({ received }) => received > 0)).toBe(true)
@@ -129,7 +129,7 @@ it('contains a report that its reporter reopened', () => {
   }
 })
 
-it('leaves some closed reports unanswered for visitors', () => {
+it('leaves some closed reports without a verdict, so that visitors can answer', () => {
   const open = [...progress.values()].filter((one) => one.verdictUntil && !one.verdict)
   expect(open.length).toBeGreaterThan(1)
 })

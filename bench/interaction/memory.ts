@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths'
 import { newPhone } from '../pages/browser'
 import { started } from './measure'
 
-/** Pages that every footer links to. The round ends on its first page. */
+/** Pages to which every footer links. The round ends on its first page. */
 const ROUND = [
   paths.news,
   paths.agenda,

@@ -11,7 +11,7 @@ interface Network {
   offline: boolean
   /** Round-trip time in milliseconds. */
   latency: number
-  /** Bytes per second. */
+  /** Bandwidth in bytes per second. */
   downloadThroughput: number
   uploadThroughput: number
 }
@@ -37,7 +37,7 @@ function network(latency: number, down: number, up: number): Network {
   }
 }
 
-/** Round trips for DNS, TCP and TLS, which the browser's throttling does not include. */
+/** Number of round trips for DNS, TCP and TLS, which the browser's throttling does not include. */
 const ROUND_TRIPS = 3
 
 /** Returns the milliseconds until a new connection is usable. */

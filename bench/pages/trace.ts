@@ -18,9 +18,9 @@ interface TraceEvent {
   tdur?: number
   args: {
     data?: { documentLoaderURL?: string }
-    /** Elements of a style recalculation. */
+    /** Number of elements in a style recalculation. */
     elementCount?: number
-    /** Objects of a layout. */
+    /** Objects in a layout. */
     beginData?: { dirtyObjects?: number }
   }
 }

@@ -42,7 +42,7 @@ const create = (properties: object = {}) =>
   admin.createUser({ uid: 'u1', email: EMAIL, password: PASSWORD, ...properties })
 const signIn = async (password = PASSWORD) =>
   (await signInWithEmailAndPassword(auth, EMAIL, password)).user
-/** Sign-in and revocation times have a resolution of one second. */
+/** Returns the current second, because sign-in and revocation times have a resolution of one second. */
 const second = () => Math.floor(Date.now() / 1_000)
 
 /** Resolves in the next second. A timer alone can fire one millisecond too early. */
@@ -66,7 +66,7 @@ describe('an account made by the administrator', () => {
     await expect(create({ email: 'b@desa.test' })).rejects.toEqual(code('uid-already-exists'))
   })
 
-  it('can be found by id and by address in any case', async () => {
+  it('can be found by id, and by address in any case', async () => {
     await create()
     expect((await admin.getUser('u1')).email).toBe(EMAIL)
     expect((await admin.getUserByEmail('SARI@desa.test')).uid).toBe('u1')

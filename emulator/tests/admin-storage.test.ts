@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => deleteApp(app))
 
-/** The SDK's two request paths report the status in different properties. */
+/** Expects a rejection with the given status, which the SDK's two request paths report in different properties. */
 const expectRefused = (attempt: Promise<unknown>, status: number) =>
   expect(attempt).rejects.toSatisfy(
     (error: { code?: unknown; status?: unknown }) =>
@@ -89,13 +89,13 @@ describe('a bucket', () => {
   )
   const names = async (query?: object) => (await bucket.getFiles(query))[0].map(({ name }) => name)
 
-  it('lists its files, also by prefix', async () => {
+  it('lists its files, all or by prefix', async () => {
     expect(await names()).toEqual(['a', 'b/1', 'b/2', 'b/c/3', 'd'])
     expect(await names({ prefix: 'b/' })).toEqual(['b/1', 'b/2', 'b/c/3'])
     expect(await names({ prefix: 'b/', delimiter: '/' })).toEqual(['b/1', 'b/2'])
   })
 
-  it('lists them page by page', async () => {
+  it('lists its files in pages', async () => {
     expect(await names({ maxResults: 2 })).toEqual(['a', 'b/1'])
     const [, next] = await bucket.getFiles({ maxResults: 2, autoPaginate: false })
     expect(await names(next ?? {})).toEqual(['b/2', 'b/c/3'])

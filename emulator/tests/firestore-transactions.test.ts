@@ -22,7 +22,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
   }
 
   describe('through the SDK', () => {
-    it('write results of their reads', async () => {
+    it('write values computed from their reads', async () => {
       await setDoc(counter, { n: 1 })
       const answer = await runTransaction(db, async (transaction) => {
         const n = (await transaction.get(counter)).get('n') as number
@@ -54,7 +54,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
       expect(await value()).toBeUndefined()
     })
 
-    it('lets later writes see earlier ones', async () => {
+    it('lets later writes see earlier writes', async () => {
       await writeBatch(db).set(counter, { n: 1, m: 1 }).update(counter, { n: 2 }).commit()
       expect((await getDoc(counter)).data()).toEqual({ n: 2, m: 1 })
       await writeBatch(db).delete(counter).set(counter, { m: 2 }).commit()
@@ -81,7 +81,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
       expect((await commit({ writes: [write('counters/a', 2)], transaction })).status).toBe(200)
     })
 
-    it('commit at most one of two that read and write the same document', async () => {
+    it('commit at most one of two transactions that read and write the same document', async () => {
       await setDoc(counter, { n: 0 })
       const transactions = [await begin(), await begin()]
       for (const transaction of transactions)
@@ -113,7 +113,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
   })
 
   describe('update times', () => {
-    it('stay if a write changes nothing', async () => {
+    it('stay the same if a write changes nothing', async () => {
       const first = await commit({ writes: [write('counters/a', 1)] })
       const { commitTime } = first.body as { commitTime: string }
       expect(await commit({ writes: [write('counters/a', 1)] })).toMatchObject({

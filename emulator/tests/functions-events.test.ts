@@ -96,7 +96,7 @@ describe('a trigger', () => {
     ])
   })
 
-  it('can cause further events by writing, which :idle waits for', async () => {
+  it('can cause further events by writing, and `:idle` waits for these events', async () => {
     await setDoc(at('chain/1'), {})
     await seen()
     expect((await getDoc(at('chain/4'))).get('step')).toBe(3)
@@ -136,7 +136,7 @@ describe('delivery modes', () => {
 })
 
 describe('a schedule', () => {
-  it('runs at once on request', async () => {
+  it('runs immediately on request', async () => {
     const before = Date.now()
     await ok('POST', `${CONTROL}/trigger-nightly:run`)
     const [entry] = await seen()

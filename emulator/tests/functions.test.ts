@@ -107,7 +107,7 @@ describe('a callable', () => {
     expect(await project.call('credentials')).toMatch('Could not load the default credentials')
   })
 
-  it('gets its secrets from the environment, or empty ones', async () => {
+  it('gets its secrets from the environment, or empty secrets', async () => {
     expect(await project.call('secrets')).toEqual({ given: 'rahasia', missing: '' })
   })
 })
@@ -130,7 +130,7 @@ it('answers another origin with the CORS headers of the function', async () => {
 
 describe('the process of a function', () => {
   it.each(['exit', 'rejectLater', 'hoard'])(
-    'answers INTERNAL after %s, and the next call in a new process',
+    'is replaced for the next call after %s, which returns INTERNAL',
     async (name) => {
       const before = await project.call('processId')
       expect(await refused(project.call(name))).toMatchObject({ code: 'functions/internal' })

@@ -130,7 +130,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       await refused(setDoc(at('stamped/y'), { at: new Date(Date.now() - 1_000) }))
     })
 
-    it('equals null for a delete, and resource is the deleted document', async () => {
+    it('equals null for a delete, while `resource` is the deleted document', async () => {
       await put('deleted/x', { n: 1 })
       await granted(deleteDoc(at('deleted/x')))
       await put('deleted/x', { n: 2 })
@@ -165,14 +165,14 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       expect(await stored('shelf/x')).toBeUndefined()
     })
 
-    it('may create a document only together with deleting another', async () => {
+    it('may create a document only together with deleting another document', async () => {
       await put('shelf/x', { n: 1 })
       await refused(bin('x', { n: 1 }, false))
       await refused(bin('x', { n: 2 }))
       expect(await stored('shelf/x')).toEqual({ n: 1 })
     })
 
-    it('shows each write the results of the others, in any order', async () => {
+    it('shows each write the results of the other writes, in any order', async () => {
       const pair = (order: 'first' | 'second', seen: number) => {
         const batch = writeBatch(visitor)
         const first = () => batch.set(at('first/x'), { n: 1 })

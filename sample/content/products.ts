@@ -3,7 +3,7 @@ import type { PictureKey } from '../pictures/catalogue'
 export interface ProductText {
   name: string
   description: string
-  /** Whole rupiah. */
+  /** Price in whole rupiah. */
   price: number
   seller: string
   whatsapp: string
@@ -11,7 +11,7 @@ export interface ProductText {
   daysAgo: number
 }
 
-/** Newest first. */
+/** Products, newest first. */
 export const PRODUCTS: readonly ProductText[] = [
   {
     name: 'Kopi bubuk Pasir Manggu 200 gram',

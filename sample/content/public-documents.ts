@@ -1,6 +1,6 @@
 import type { DocumentType } from '@/domain/public-documents/public-document'
 
-/** Newest first: type, title with the year, years before this one, file name. */
+/** Documents, newest first: type, title with the year, years before this one, file name. */
 export const PUBLIC_DOCUMENTS: readonly (readonly [
   type: DocumentType,
   title: (year: number) => string,

@@ -24,11 +24,13 @@ import type { PageWords } from './public/layout/page-head'
 
 export interface PublicRoute {
   path: string
-  /** `head` is the title and description in previews and search engines. Unlisted pages have none. */
+  /**
+   * Loads the page. `head` is the title and description in previews and search engines. Unlisted pages have no `head`.
+   */
   load: () => Promise<{ default: ComponentType; head?: PageWords }>
-  /** Queries of the page. The settings are implied. */
+  /** Returns the queries of the page, without the query for the settings, which every page has. */
   queries?: (params: Params, search: URLSearchParams) => ContentQuery[]
-  /** The page shows a visitor's personal data and is not published as a file. */
+  /** True if the page shows a visitor's personal data and is not published as a file. */
   isPersonal?: true
 }
 

@@ -18,14 +18,14 @@ it('shows the component when its code is loaded', async () => {
   expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
-it('shows a preloaded component at once', async () => {
+it('shows a preloaded component immediately', async () => {
   const Part = loadable(() => Promise.resolve({ default: Menu }))
   await Part.load()
   render(<Part name="Menu" />)
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
-it('throws a loading error where it is rendered, and loads again on the next render', async () => {
+it('throws a loading error in the component that renders it, and loads again on the next render', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn(() => Promise.resolve({ default: Menu }))
   load.mockRejectedValueOnce(new Error('Tanpa jaringan'))

@@ -29,7 +29,7 @@ it('adds the age of a cached response', async () => {
   expect(await measureServerClock()).toBe(SERVER.getTime() + 60_000 - Date.now())
 })
 
-it('measures again after a while, and after the clock was set', async () => {
+it('measures the clock again after a while, and after the clock was set', async () => {
   const fetched = answer({ date: SERVER.toUTCString() })
   vi.stubGlobal('fetch', fetched)
   const { measureServerClock, serverNow } = await import('./server-clock')

@@ -11,7 +11,7 @@ const RENEWAL_MILLISECONDS = 5 * 60_000
 /** Offset of the server's clock in milliseconds, and the device's time of the measurement. */
 let measured: { offset: number; at: number } | null = null
 
-/** Returns the server's time if it is known, otherwise the device's. */
+/** Returns the server's time if it is known, otherwise the device's time. */
 export function serverNow(): Date {
   return new Date(Date.now() + (measured?.offset ?? 0))
 }
@@ -22,7 +22,8 @@ export function newId(): string {
 }
 
 /**
- * Measures the offset unless that was done recently. Returns it in milliseconds, or null while it is unknown.
+ * Measures the offset of the clock, unless it was measured recently. Returns the offset in milliseconds, or null while
+ * it is unknown.
  */
 export async function measureServerClock(): Promise<number | null> {
   const began = Date.now()

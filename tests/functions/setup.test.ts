@@ -140,7 +140,7 @@ describe('the bucket', () => {
   const KEEPS = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
   const CLEARS = { softDeletePolicy: { retentionDurationSeconds: 0 } }
 
-  it('allows reading from pages and disables soft delete in a new project', async () => {
+  it('allows pages to read it, and has no soft delete in a new project', async () => {
     expect(await setUp(KEEPS)).toEqual({
       set: ['cors', 'softDelete'],
       changes: [{ cors: [CORS], ...CLEARS }],

@@ -33,7 +33,7 @@ export interface Person extends Session {
   email: string
 }
 
-/** The local Firebase with the built functions. All test files share its project. */
+/** Starts the local Firebase with the built functions. All test files share its project. */
 export function setupVillage(url = inject('emulatorUrl')) {
   const emulator = new URL(url)
   const apps: FirebaseApp[] = []

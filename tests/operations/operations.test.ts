@@ -81,7 +81,7 @@ describe.each(FAILURES)('an operation takes effect once even if %s', (_, losses)
     expect(await staff.ids('drafts')).toEqual([id])
   })
 
-  it('when new work is published', async () => {
+  it('when a new item is published', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     const form = openForm('editor')

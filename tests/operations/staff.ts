@@ -97,7 +97,7 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
         })
       await signInWithEmailAndPassword(auth, `${uid}@desa.test`, PASSWORD)
     },
-    /** Sets the failures of the next commits, in order. Null succeeds. */
+    /** Sets the failures of the next commits, in order. null means success. */
     loseCommits: (...next: (Loss | null)[]) => void (losses = next),
     ids,
   }

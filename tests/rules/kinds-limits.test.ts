@@ -61,11 +61,13 @@ it.each(CASES)('limits %s: %s', async (kind, field, valid, invalid) => {
 })
 
 it.each([
-  [LIMITS.reason, true],
-  [LIMITS.reason + 1, false],
-])('a note of %i characters is valid: %s', async (length, expected) => {
+  ['accepts', LIMITS.reason],
+  ['rejects', LIMITS.reason + 1],
+])('%s a note of %i characters', async (verdict, length) => {
   const draft = stored(draftBy('kontributor', id))
   await project.store({ [`drafts/${id}`]: draft })
   const noted = { ...draft, note: 'a'.repeat(length), ...signedBy('editor') }
-  expect(await isAllowed(commit(people.editor, { [`drafts/${id}`]: noted }))).toBe(expected)
+  expect(await isAllowed(commit(people.editor, { [`drafts/${id}`]: noted }))).toBe(
+    verdict === 'accepts',
+  )
 })

@@ -162,7 +162,7 @@ describe.each([
       ))
   })
 
-  it('cannot have public variants by other users', async () => {
+  it('cannot have public variants uploaded by other users', async () => {
     for (const uid of [...PROPOSERS, 'bekas-editor', ...STRANGERS] as const)
       await expectEachDenied(['_320', '_share'], (ending) => uploads(uid, fresh(ending)))
   })

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms per round trip. */
+/** Bandwidth of Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms per round trip. */
 const BYTES_PER_MILLISECOND = 1_600 / 8
 const ROUND_TRIP_MILLISECONDS = 150
 

@@ -51,13 +51,13 @@ describe('the admin API', () => {
       { localId: 'u1', deleteAttribute: ['DISPLAY_NAME'] },
       'INVALID_ARGUMENT : deleteAttribute.0: This is not supported here.',
     ],
-  ])('answers %s %j with the error %s', async (operation, body, message) => {
+  ])('answers %s with body %j with the error %s', async (operation, body, message) => {
     await asOwner('accounts', ACCOUNT)
     const answer = await asOwner(operation, body)
     expect([answer.status, answer.body.error?.message]).toEqual([400, message])
   })
 
-  it('shows the administrator that a password exists, and never shows users their hash', async () => {
+  it('shows the administrator that a password exists, and hides password hashes from users', async () => {
     await asOwner('accounts', ACCOUNT)
     const { idToken } = (await signIn()).body
     const own = await call(`${API}/accounts:lookup?key=demo-p`, { idToken })

@@ -34,7 +34,7 @@ it.each([
   ['in the middle', '{"n":'],
   ['in the middle of a character', Buffer.from('{"text":"😀').subarray(0, -2)],
   ['just before its end', '{"n":2}'],
-])('a truncated last line %s is dropped, and later entries start on a new line', (_, cut) => {
+])('drops a truncated last line (%s), and starts later entries on a new line', (_, cut) => {
   write({ n: 1 })
   appendFileSync(file, cut)
   expect(entries()).toEqual([{ n: 1 }])
@@ -42,7 +42,7 @@ it.each([
   expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
 })
 
-it('refuses to open a file with damage before its end, and leaves it unchanged', () => {
+it('refuses to open a file that is damaged before its end, and leaves the file unchanged', () => {
   write({ n: 1 })
   appendFileSync(file, 'garbage\n{"n":2}\n')
   const before = readFileSync(file, 'utf8')
@@ -61,7 +61,7 @@ describe('rewriting', () => {
     expect(entries()).toEqual([{ n: 9 }, { n: 10 }])
   })
 
-  it('keeps the old entries if it fails halfway', () => {
+  it('keeps the old entries if rewriting fails halfway', () => {
     write({ n: 1 })
     const journal = Journal.open(file, () => undefined)
     expect(() => {

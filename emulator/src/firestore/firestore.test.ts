@@ -56,7 +56,7 @@ const seed = (...paths: string[]) => commit(paths.map((path) => update(path)))
 const n = (path: string) => firestore.readDocument(PROJECT, path)?.fields['n']
 
 describe('committed changes', () => {
-  it('survive a restart, deletions included', () => {
+  it('survive a restart, including deletions', () => {
     seed('things/a', 'things/b')
     commit([remove('things/a'), update('things/b', 2)])
     reopen()

@@ -56,7 +56,7 @@ describe('a folder', () => {
     },
   )
 
-  it('hides files that "ignore" matches, and everything below them', async () => {
+  it('hides files that match `ignore`, and everything below them', async () => {
     write('dist/.git/config', 'hidden')
     const get = site({ ignore: ['**/.*'] })
     expect((await get('/.git/config')).status).toBe(404)
@@ -71,7 +71,7 @@ it.each([
   ['*.js', '/a/b.js', false],
   ['/!(api|assets)/**', '/assets/x', false],
   ['/', '/', true],
-])('globs match %s with %s: %s', (source, path, expected) => {
+])('globs match $0 with $1: $2', (source, path, expected) => {
   const json = v.parse(HostingJson, { ...CLEAN, rewrites: [{ source, destination: '/' }] })
   expect(compileHosting(toServingConfig(json)).rewrites[0]?.match(path)).toBe(expected)
 })
@@ -133,7 +133,7 @@ describe('responses', () => {
     expect(brotli.headers['etag']).not.toBe(plain.headers['etag'])
   })
 
-  it('do not compress pictures', async () => {
+  it('are not compressed for pictures', async () => {
     write('dist/a.png', 'x'.repeat(5000))
     const { headers } = await site()('/a.png', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBeUndefined()

@@ -13,7 +13,7 @@ export interface Version {
   readonly status: 'CREATED' | 'FINALIZED'
   readonly config: ServingConfig
   readonly createTime: string
-  /** Maps each path to the `hashOf` of its gzipped content. */
+  /** Hash (`hashOf`) of the gzipped content of each path. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -23,9 +23,7 @@ interface State {
   maxVersions?: number
 }
 
-/**
- * Unfinished versions older than this are abandoned (…/rest/v1beta1/sites.versions, VersionStatus).
- */
+/** Age from which unfinished versions are abandoned (…/rest/v1beta1/sites.versions, VersionStatus). */
 const ABANDONED_AFTER_MS = 12 * 60 * 60 * 1000
 
 export function hashOf(content: Buffer): string {
@@ -135,7 +133,8 @@ export class VersionStore {
   }
 
   /**
-   * Sites keep all versions by default (…/rest/v1beta1/SiteConfig). The oldest are removed first.
+   * Returns the versions that are kept in addition to the live version. Sites keep all versions by default
+   * (…/rest/v1beta1/SiteConfig). The oldest are removed first.
    */
   #keptBeside(live: string): Version[] {
     let places = this.#state.maxVersions ?? Infinity

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** These tests use node:http, because `fetch` sets Host and Origin itself. */
+/** Sends a request with node:http, because `fetch` sets Host and Origin itself. */
 function raw(
   path: string,
   headers: Record<string, string>,
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(await answer.json()).toMatchObject({ path: '/v0/b/x/o/a%2Fb', query: 'alt=media&x=1' })
   })
 
-  it('gets 413 when its body grows too large without an announced length', async () => {
+  it('gets 413 if its body grows too large without an announced length', async () => {
     let left = 14
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -30,7 +30,7 @@ function watch(content?: string) {
   }
 }
 
-it('loads the file at once, and again after a change', () => {
+it('loads the file immediately, and again after a change', () => {
   const rules = watch(OPEN)
   expect(rules.allowed()).toBe(true)
   writeFileSync(file, CLOSED)

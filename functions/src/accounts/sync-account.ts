@@ -53,8 +53,8 @@ const visible = v.object({
 })
 
 /**
- * Returns name and picture as an account can have them. Auth accepts only absolute URLs, and nobody
- * can load a staged picture by its URL. Other pictures are only in the document.
+ * Returns name and picture in a form that an account can have. Auth accepts only absolute URLs, and nobody can load a
+ * staged picture by its URL. Other pictures are only in the document.
  */
 function profileOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> {
   const { name, avatarurl } = v.parse(visible, data)
@@ -68,8 +68,8 @@ function profileOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> 
 const identity = v.pick(user, ['name', 'email'])
 
 /**
- * Creates the account of a person whose document was restored from the bin, under the old uid. The
- * person sets a password through "Lupa kata sandi". Returns null if the account cannot be created.
+ * Creates the account of a user whose document was restored from the bin, under the old uid. The user sets a password
+ * through "Lupa kata sandi". Returns null if the account cannot be created.
  */
 async function restoreAccount(
   services: Pick<Services, 'auth' | 'firestore'>,

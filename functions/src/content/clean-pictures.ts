@@ -8,13 +8,13 @@ import { documentPages } from '../data/document-pages'
 import { forEachConcurrent } from '../data/for-each-concurrent'
 import type { Services } from '../services'
 
-/** Time for which a picture may be used only by an unsaved form on somebody's device. */
+/** Time for which a picture may be used only by an unsaved form on a user's device. */
 const UNNAMED_MS = 30 * DAY_MS
 const AT_ONCE = 25
 
 /**
- * Collections without pictures that visitors and functions write, which are not searched because
- * they are large. All others are searched, so that a new kind with pictures needs no entry here.
+ * Collections without pictures that visitors and functions write. They are not searched because they are large. All
+ * others are searched, so that a new kind with pictures needs no entry here.
  */
 const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'audit',
@@ -30,11 +30,10 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
 ])
 
 /**
- * Deletes pictures, including staged ones, that no document, text, draft, bin entry, user or
- * setting has used for 30 days. Each run reads everything and marks unused files with the time
- * (`UNUSED_SINCE`). A later run removes the mark if the file is used again, and deletes the file
- * after 30 days. A picture that moves between documents during a run can only be marked. Steps are
- * independent, so the next run completes an interrupted one.
+ * Deletes pictures, including staged pictures, that no document, text, draft, bin entry, user or setting has used for
+ * 30 days. Each run reads everything and marks unused files with the time (`UNUSED_SINCE`). A later run removes the
+ * mark if the file is used again, and deletes the file after 30 days. A picture that moves between documents during a
+ * run is at most marked. Steps are independent, so the next run completes an interrupted run.
  */
 export async function cleanPictures(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,

@@ -13,7 +13,7 @@ export interface PushKeys {
 }
 
 export interface PushSetup {
-  /** Null if the village sends no messages. */
+  /** Keys of the village, or null if it sends no messages. */
   keys: PushKeys | null
   /** Address of the site, such as `https://desa.example`. */
   siteUrl: string
@@ -39,7 +39,7 @@ export interface PushMessage {
   title: string
   body: string
   path: string
-  /** A newer message with the same tag replaces an unread one. */
+  /** Tag of the notification. A newer message with the same tag replaces an unread message. */
   tag: string
 }
 
@@ -48,7 +48,7 @@ const LONGEST = { title: 80, body: 180 } as const
 
 const TIMEOUT_MS = 15_000
 
-/** Returns the icon of messages for the village's emblem. Browsers do not draw SVG there. */
+/** Returns the icon of messages for the village's emblem. Browsers do not draw SVG in notifications. */
 export function pushIcon(siteUrl: string, emblemurl: string): string {
   const { small, touch } = emblemAt(emblemurl)
   return new URL(isOwnEmblem(emblemurl) ? small : touch, siteUrl).href
@@ -65,14 +65,17 @@ export function pushKeysOf(secret: string): PushKeys | null {
   return { publicKey: curve.getPublicKey('base64url'), privateKey }
 }
 
-/** The environment variable `PUSH_SERVICE` allows a push service on this machine. */
+/**
+ * Returns whether messages may be sent to an endpoint. The environment variable `PUSH_SERVICE` allows a push service on
+ * this machine.
+ */
 export const isKnownService = (endpoint: string) =>
   isPushEndpoint(endpoint, process.env['PUSH_SERVICE'])
 
 /**
- * Sends an encrypted message to a device (RFC 8291). Browsers can show it without a service worker
- * (declarative web push, webkit.org/blog/16535). Resolves with `gone` if the subscription ended, and with
- * whether it was accepted. Rejects if the push service fails.
+ * Sends an encrypted message to a device (RFC 8291). Browsers can show the message without a service worker
+ * (declarative web push, webkit.org/blog/16535). Resolves with `gone` if the subscription ended, and with whether the
+ * message was accepted. Rejects if the push service fails.
  */
 export async function sendPush(
   { keys, siteUrl, icon }: PushSender,

@@ -8,8 +8,8 @@ const SITE = { name: 'projects/desa/sites/desa', type: 'DEFAULT_SITE' }
 class Killed extends Error {}
 
 /**
- * A fake Firebase project with the live build `old`, to which `new` is deployed. The deployment can be
- * killed before and after each local or remote change.
+ * Fake Firebase project with the live build `old`, to which `new` is deployed. The deployment can be killed before and
+ * after each local or remote change.
  */
 class Project {
   readonly live = { firestore: 'old', storage: 'old', functions: 'old', hosting: 'old, filled' }
@@ -72,7 +72,7 @@ const DEPLOYED = { firestore: 'new', storage: 'new', functions: 'new', hosting: 
 const MOMENTS = await new Project().deploy()
 
 it.each(Array.from({ length: MOMENTS }, (_, moment) => moment))(
-  'leaves the live site intact when killed at moment %i, and finishes the next time',
+  'leaves the live site intact if it is killed at moment %i, and finishes the next time',
   async (moment) => {
     const project = new Project()
     await expect(project.deploy(moment)).rejects.toThrow(Killed)
@@ -139,10 +139,10 @@ it('deploys to the default site of the project', () => {
 })
 
 it.each([
-  ['there is none', [], 'belum punya situs Hosting'],
-  ['there are only others', [OTHER], 'belum punya situs Hosting'],
-  ['Google has suffixed it', [OTHER, SUFFIXED], 'VITE_HOSTING_SITE=desa-1a2b3'],
-])('prints instructions if %s', (_, sites, text) => {
+  ['the project has no Hosting site', [], 'belum punya situs Hosting'],
+  ['the project has only other sites', [OTHER], 'belum punya situs Hosting'],
+  ['the project has a suffixed site', [OTHER, SUFFIXED], 'VITE_HOSTING_SITE=desa-1a2b3'],
+])('stops with instructions if %s', (_, sites, text) => {
   expect(() => checkedSite(sites, 'desa')).toThrow(DeploymentStopped)
   expect(() => checkedSite(sites, 'desa')).toThrow(text)
 })

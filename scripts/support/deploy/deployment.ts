@@ -9,7 +9,7 @@ export interface FirebaseTools {
   sites(): readonly HostingSiteEntry[]
   /** Returns whether Secret Manager has the secret. An unreadable secret counts as missing. */
   hasSecret(name: string): boolean
-  /** A trial changes nothing. `early` means that Google asks to retry in a few minutes. */
+  /** Deploys the targets. A trial changes nothing. `early` means that Google asks to retry in a few minutes. */
   deploy(targets: readonly Target[], isTrial?: boolean): 'done' | 'early' | 'failed'
 }
 
@@ -28,10 +28,10 @@ interface Deployment {
 const MAX_ATTEMPTS = 5
 
 /**
- * Deploys everything. Nothing changes for visitors before a trial run has succeeded. Rules come
- * first, because the pages are rendered under them. Hosting comes last, with the functions of the
- * same build, which could not publish for another one. An interruption at any point leaves the live
- * site intact, and the next run finishes. Rejects with DeploymentStopped.
+ * Deploys everything. Nothing changes for visitors before a trial run has succeeded. Rules come first, because the
+ * pages are rendered under them. Hosting comes last, with the functions of the same build, which could not publish for
+ * another build. An interruption at any point leaves the live site intact, and the next run finishes. Rejects with
+ * DeploymentStopped.
  */
 export async function deploySite(deployment: Deployment): Promise<void> {
   const { tools, build, fill } = deployment

@@ -66,8 +66,8 @@ const index = v.object({
 type Index = v.InferOutput<typeof index>
 
 /**
- * Firestore's error messages for a missing index and for one that is being built. Over REST the
- * error code is only the HTTP status 400 (docs/adr/0038).
+ * Matches Firestore's error messages for a missing index and for an index that is being built. Over REST, the error
+ * code is only the HTTP status 400 (docs/adr/0038).
  */
 const MISSING = /requires an index/i
 const BUILDING = /index is currently building|currently building and cannot be used/i

@@ -23,7 +23,7 @@ const jobs = v.object({
 type Schedules = () => Promise<readonly string[]>
 
 /**
- * cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list. The names are
+ * Checks the schedules (cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list). The names are
  * those of firebase-tools (gcp/cloudscheduler.ts).
  */
 export function schedulesCheck(
@@ -58,7 +58,7 @@ export function schedulesCheck(
 
 const secretVersion = v.object({ state: v.string() })
 
-/** cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions/get */
+/** Checks the secrets (cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions/get). */
 export function secretsCheck({ project, local }: Deployed, ask: Ask): Check {
   const { projectId } = project
   return {

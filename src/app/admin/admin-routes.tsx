@@ -70,7 +70,7 @@ export function AdminRoutes() {
   )
 }
 
-/** The part of a screen's path below /admin. */
+/** Returns the part of a screen's path below /admin. */
 function below({ path }: Screen): string {
   return path.replace(`${DASHBOARD.path}/`, '')
 }

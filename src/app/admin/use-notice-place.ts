@@ -26,7 +26,8 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
   const [place, setPlace] = useState({ top: 0, bottom: 0, height: 0, isAtTop: false })
   const { top, bottom, height, isAtTop } = place
   /**
-   * The space remains until the page changes, because removing it would move a control that is being pressed.
+   * Position of the notice and extra space. The space remains until the page changes, because removing it would move a
+   * control that the user is pressing.
    */
   const [given, setGiven] = useState({ pathname, room: 0 })
   const before = given.pathname === pathname ? given.room : 0

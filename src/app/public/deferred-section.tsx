@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../error-boundary'
 import { Mounted } from '../mounted'
 
 interface DeferredSectionProps {
-  /** State of the main content. The section loads after that has succeeded or failed. */
+  /** State of the main content. The section loads after the main content has succeeded or failed. */
   after?: { data: unknown; isFetching: boolean }
   skeleton?: ReactNode
   children: ReactNode

@@ -17,7 +17,7 @@ interface Feed {
   siteUrl: string
 }
 
-/** Returns an Atom feed (RFC 4287) of the newest dated items with an author, as plain text. */
+/** Returns an Atom feed (RFC 4287) of the newest items that have a date and an author, as plain text. */
 export function feedOf({ items, settings, siteUrl }: Feed): string {
   const newest = items
     .filter(({ author, day }) => author !== '' && day !== '')
@@ -39,7 +39,9 @@ export function feedOf({ items, settings, siteUrl }: Feed): string {
   ].join('\n')
 }
 
-/** Skips an item with an invalid date, so that the rest of the feed is still generated. */
+/**
+ * Returns the entries of the feed. Skips an item with an invalid date, so that the rest of the feed is still generated.
+ */
 function entries(...of: Parameters<typeof entry>): string[] {
   try {
     return [entry(...of)]

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './content-security-policy'
 import { inlineJson } from './escaped'
 import { villageHtml } from './village-html'
 
-/** Elements that React puts before the content: title, meta and link elements. */
+/** Matches elements that React puts before the content: title, meta and link elements. */
 const HOISTED = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/
 
 interface PageParts {
@@ -57,6 +57,6 @@ function symbolsIn(html: string, symbols: ClientBuild['symbols']): string {
   return [...names].map((name) => symbols[name] ?? '').join('')
 }
 
-/** Low priority, so that visible content loads first. */
+/** Returns a preload link with low priority, so that visible content loads first. */
 const preload = (address: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`

@@ -7,7 +7,7 @@ import { stripMarkup } from '@/domain/markup/strip-markup'
 import { encodeUriPart, shortened } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
 
-/** An item with its own page, with field meanings from the table of collections. Missing values are ''. */
+/** Item with its own page, with field meanings from the table of collections. Missing values are ''. */
 export interface PublishedItem {
   page: ItemPage
   id: string
@@ -20,9 +20,9 @@ export interface PublishedItem {
   picture: { url: string; width: number; height: number; alt: string }
   author: string
   category: string
-  /** Day of publication, YYYY-MM-DD. */
+  /** Day of publication, `YYYY-MM-DD`. */
   day: string
-  /** Time of the last change, ISO 8601. */
+  /** Time of the last change in ISO 8601. */
   changed: string
 }
 

@@ -3,8 +3,8 @@ import { escapedXml } from './escaped'
 import { isFindable } from './head/page-summary'
 
 /**
- * Returns `robots.txt` (RFC 9309). It does not list unindexed pages, because crawlers must read their
- * `noindex`. The admin area is empty for visitors.
+ * Returns `robots.txt` (RFC 9309). It does not exclude unindexed pages, because crawlers must read their `noindex`. The
+ * admin area is empty for visitors.
  */
 export function robotsOf(siteUrl: string): string {
   return `User-agent: *\nDisallow: ${paths.admin}\n\nSitemap: ${siteUrl}${SITEMAP_PATH}\n`
@@ -14,7 +14,7 @@ export const SITEMAP_PATH = '/sitemap.xml'
 
 export interface SitemapPage {
   path: string
-  /** Time of the last change, ISO 8601. Omitted if unknown. */
+  /** Time of the last change in ISO 8601. Omitted if unknown. */
   changed?: string | undefined
 }
 

@@ -70,8 +70,8 @@ const SCREENSHOTS = [
 ] as const
 
 /**
- * Returns the screenshots that an admin has chosen from the village's bucket. Files in another bucket could
- * be replaced by others.
+ * Returns the screenshots that an admin has chosen from the village's bucket. Excludes files in other buckets, whose
+ * owners could replace them.
  */
 function screenshotsOf(settings: Settings, bucket: string) {
   return SCREENSHOTS.flatMap(([form_factor, field, device]) => {

@@ -10,7 +10,7 @@ const lengths = () =>
     .getAllByRole('listitem')
     .map((row) => Number(row.querySelector('rect')?.getAttribute('width')))
 
-it('shows the value and share of each group, and a bar in proportion to the greatest', () => {
+it('shows the value and share of each group, and a bar in proportion to the greatest value', () => {
   render(
     <BarList
       slices={[slice('Petani', 60), slice('Guru', 30), slice('Bidan', 0)]}
@@ -27,7 +27,7 @@ it('draws no bars if all values are zero', () => {
   expect(lengths()).toEqual([0])
 })
 
-it('collapses the last of more than eight groups', () => {
+it('collapses the groups after the eighth', () => {
   const many = Array.from({ length: 9 }, (_, index) => slice(`Pekerjaan ${index + 1}`, 9 - index))
   render(<BarList slices={many} format={format} />)
   expect(screen.getByText('Pekerjaan 6')).toBeVisible()
@@ -36,7 +36,7 @@ it('collapses the last of more than eight groups', () => {
   expect(screen.getByText('Pekerjaan 9')).toBeVisible()
 })
 
-it('shows eight groups without collapsing any', () => {
+it('shows all of exactly eight groups', () => {
   const eight = Array.from({ length: 8 }, (_, index) => slice(`Pekerjaan ${index + 1}`, 1))
   const { container } = render(<BarList slices={eight} format={format} />)
   expect(within(container).getAllByRole('listitem')).toHaveLength(8)

@@ -1,11 +1,11 @@
 export interface GridColumn {
   field: string
   label: string
-  /** Type of the cells. `computed` cells are read-only and show given texts. */
+  /** Type of the cells. `computed` cells are read-only and show the given texts. */
   kind: 'text' | 'number' | 'count' | 'colour' | 'computed'
   /** CSS grid width on wide screens, e.g. `minmax(12rem, 2fr)`. */
   width: string
-  /** CSS grid width on phones. Without it, the column is shown only in an expanded row. */
+  /** CSS grid width on phones. If it is missing, phones show the column only in an expanded row. */
   narrow?: string
   /** Normalises the text when the cell loses the focus: `1223` → `1.223`. */
   tidy?: (text: string) => string

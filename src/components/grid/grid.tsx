@@ -15,7 +15,7 @@ import type { GridModel } from './use-grid'
 interface GridProps {
   label: string
   grid: GridModel
-  /** Must be stable across renders. */
+  /** Columns of the grid. The array must be stable across renders. */
   columns: readonly GridColumn[]
   titleOf: (cells: Cells) => string
   newCells: () => Cells
@@ -27,9 +27,9 @@ interface GridProps {
 }
 
 /**
- * Editable table with spreadsheet keys: arrow keys and Enter move between cells, Escape restores the text of
- * a cell, and cells can be pasted from a spreadsheet. Tab visits all controls. On a phone, it shows the
- * columns that fit, and an expanded row shows the rest. With large text, each row is a card.
+ * Editable table with spreadsheet keys: arrow keys and Enter move between cells, Escape restores the text of a cell,
+ * and cells can be pasted from a spreadsheet. Tab visits all controls. A phone shows the columns that fit, and an
+ * expanded row shows the rest. With large text, each row is a card.
  */
 export function Grid(props: GridProps) {
   const { label, grid, columns, titleOf, computed, problems = NO_PROBLEMS } = props

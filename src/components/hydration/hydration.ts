@@ -9,7 +9,7 @@ const TIMEOUT_MILLISECONDS = 10_000
 let parts = 0
 const waiting: (() => void)[] = []
 
-/** Registers a part that is to be hydrated. Returns a function to call afterwards. */
+/** Registers a part that will be hydrated. Returns a function to call after its hydration. */
 export function awaitHydration(): () => void {
   let isAwaited = true
   parts += 1

@@ -3,7 +3,7 @@ import { StaffName } from './staff-name'
 
 interface LastChangeProps {
   by: string
-  /** ISO 8601, or '' if nobody has changed it. */
+  /** Time in ISO 8601, or '' if nobody has changed it. */
   at: string
 }
 

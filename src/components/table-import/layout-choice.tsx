@@ -21,7 +21,7 @@ interface LayoutChoiceProps<Key extends string> {
 
 const HEAD_ROWS = 60
 
-/** Separators of CSV files with their names. A file may declare another one. */
+/** Separators of CSV files with their names. A file may declare a separator that is not listed. */
 const SEPARATORS = {
   ';': 'Titik koma ( ; )',
   ',': 'Koma ( , )',
@@ -29,7 +29,7 @@ const SEPARATORS = {
   '|': 'Garis tegak ( | )',
 }
 
-/** Detected layout of a sheet, to be corrected by the user: its header row and the meaning of each column. */
+/** Detected layout of a sheet, which the user can correct: the header row and the meaning of each column. */
 export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) {
   const { sheet, meanings, layout, questions, onSeparator, onLayout } = props
   const { rows, separator } = sheet
@@ -137,7 +137,7 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
   )
 }
 
-/** Assigns a meaning to a column. A meaning that allows only one column is removed from the others. */
+/** Assigns a meaning to a column. A meaning that allows only one column is removed from the other columns. */
 function withColumn<Key extends string>(
   columns: readonly (Key | '')[],
   column: number,

@@ -140,7 +140,7 @@ const OCCUPATIONS = [
   ['Guru', 40],
 ]
 
-it('reads the only recognised sheet, and names it', async () => {
+it('reads the only sheet that it recognises, and names that sheet', async () => {
   show(statistics, work)
   const blob = await writeXlsxFile([
     { sheet: 'Catatan', data: [['Catatan']] },
@@ -243,7 +243,7 @@ it.each<[string, () => BlobPart | Promise<BlobPart>, string, RegExp]>([
 it.each([
   ['Unduh CSV', 'pekerjaan.csv'],
   ['Unduh Excel', 'pekerjaan.xlsx'],
-])('downloads by “%s” the file %s', async (button, name) => {
+])('“%s” downloads the file %s', async (button, name) => {
   show(statistics, work)
   press(button)
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())

@@ -8,7 +8,7 @@ const event = (date: string, time: string) =>
 
 const ids = (events: AgendaEvent[]) => events.map(({ id }) => id)
 
-it('lists an event of today as upcoming, even when its time has passed', () => {
+it('lists an event of today as upcoming, even after its end', () => {
   const { coming, past } = splitAgenda([event('2026-11-21', '00:01')], '2026-11-21')
   expect(ids(coming)).toEqual(['2026-11-21 00:01'])
   expect(past).toEqual([])
@@ -35,7 +35,7 @@ it('lists past events latest first', () => {
   ])
 })
 
-it('lists a recurring event once, on its next day, also across the end of the year', () => {
+it('lists a recurring event once, on its next day, even across the end of the year', () => {
   const posyandu: AgendaEvent = {
     ...event('2026-12-08', '08:00'),
     ...{ repeat: 'bulanan-hari', lastdate: '2027-03-31', exceptions: '2027-01-12' },

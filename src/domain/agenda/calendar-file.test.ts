@@ -64,7 +64,7 @@ describe('calendarFile', () => {
     ['Asia/Jakarta', 'WIB', '+0700'],
     ['Asia/Makassar', 'WITA', '+0800'],
     ['Asia/Jayapura', 'WIT', '+0900'],
-  ] as const)('begins at eight by the clocks of %s', (zone, name, offset) => {
+  ] as const)("starts the event at eight o'clock in the time zone %s", (zone, name, offset) => {
     expect(linesOf(fileOf({}, zone))).toEqual(
       expect.arrayContaining([
         `DTSTART;TZID=${zone}:20261121T080000`,
@@ -94,7 +94,7 @@ describe('calendarFile', () => {
     ['2026-11-21', '', []],
     ['2027-02-28', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000'], 'mingguan'],
   ])(
-    'writes an event that ends on %s at “%s” with these end lines: %j %s',
+    'writes for an event that ends on %s at “%s” these end lines: %j %s',
     (lastdate, endtime, end, repeat = '') => {
       const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
       expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)

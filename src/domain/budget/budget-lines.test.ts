@@ -72,7 +72,7 @@ it.each([
   [[line('4.1', 100), line('5.1', 90), line('6.1', 5), line('6.2', 15)], 0],
   [[line('4.1', 100), line('5.1', 90)], 10],
   [[line('4.1', 100), line('5.1', 130), line('6.1', 10)], -20],
-])('computes what remains of %j as %i', (lines, remainder) => {
+])('computes the remaining amount of %j as %i', (lines, remainder) => {
   expect(postureOfYear(lines).leftover.total).toBe(remainder)
 })
 
@@ -109,7 +109,7 @@ describe('a new line', () => {
     ['4.1.1', ['4.1.1.1'], '4.1.1.2'],
     ['5.1.1.01.1.1', [], null],
     ['4.1', ['4.1.999'], null],
-  ])('below %s beside %j gets the code %s', (parent, there, next) => {
+  ])('gets below $0, next to $1, the code $2', (parent, there, next) => {
     expect(
       nextCodeBelow(
         there.map((id) => ({ id })),
@@ -135,7 +135,7 @@ describe('renaming', () => {
     line('5.2', 4),
   ]
 
-  it('renames all lines below, and no others', () => {
+  it('renames all lines below it, and no others', () => {
     expect(ids(renameBranch(lines, '5.1', '5.3')).join()).toBe('5.2,5.3,5.3.1,5.3.1.01,5.10')
   })
 
@@ -149,7 +149,7 @@ describe('renaming', () => {
     ['5.1', '5.1.1', 'Kode ini berada di bawah rekening itu sendiri.'],
     ['5.1', '5.1a', 'Kode rekening ditulis seperti 4.1.01.'],
     ['5.1', '5.3.1.1.1.1', '5.1.1 akan menjadi 5.3.1.1.1.1.1, yang terlalu panjang.'],
-  ])('from %s to %s returns the problem or null', (from, to, problem) => {
+  ])('from %s to %s returns the expected problem or null', (from, to, problem) => {
     expect(renamingProblem(lines, from, to)).toBe(problem)
   })
 

@@ -76,7 +76,7 @@ function written(decision: ReturnType<typeof decideAction>) {
 }
 
 describe('an action', () => {
-  it('writes its entry, the report and the public progress', () => {
+  it('updates the report and the public progress, and adds a history entry', () => {
     const done = written(decideAction({ ...deed, action: action({ note: 'Sudah ditelepon.' }) }))
     expect(done.paths).toHaveLength(3)
     expect(done.entry).toEqual({
@@ -100,7 +100,7 @@ describe('an action', () => {
     expect(done.progress).toEqual({ ...deed.progress.data, status: 'Diproses' })
   })
 
-  it('adds a reply with photos to the existing ones, under the key of its entry', () => {
+  it('adds a reply with photos to the earlier replies, keyed by the id of its history entry', () => {
     const before = { [EARLIER]: { text: 'Kami catat.', at: SEEN } }
     const replies = { replies: before, lastReply: EARLIER }
     const done = written(
@@ -174,7 +174,7 @@ describe('an action', () => {
     expect(decideAction({ ...deed, complaint: changed })).toEqual({ outcome: 'stale' })
   })
 
-  it('returns done if an earlier attempt stored it', () => {
+  it('returns done if an earlier attempt stored the action', () => {
     const written = action({ reply: 'Dikerjakan Senin.', photos: [2] })
     const { reply, photos } = written
     const entry = stored({ kind: 'tindakan', to: 'Diproses', reply, photos, note: '' })
@@ -190,7 +190,7 @@ describe('an action', () => {
     { kind: 'catatan', to: null },
     { photos: [1] },
   ])(
-    'does not return done if it was changed to %j after an attempt without a response',
+    'does not return done if the report was changed to %j after an attempt without a response',
     (fields) => {
       const first = { kind: 'tindakan', to: 'Diproses', reply: 'Dikerjakan Senin.', note: '' }
       const changed = action({ reply: first.reply, ...fields })
@@ -225,7 +225,7 @@ describe('a correction', () => {
     now: { assignee?: string; category?: string } = {},
   ) => decideTriage({ ...deed, complaint: complaint(now, 'later'), seen, wanted })
 
-  it('writes a new category to both documents, without an entry', () => {
+  it('writes a new category to both documents, without a history entry', () => {
     expect(correct({ ...seen, category: 'sosial' })).toEqual({
       outcome: 'write',
       writes: [

@@ -56,13 +56,13 @@ export function countByMonth(
   })
 }
 
-/** Returns the median in started days as published for a month, or null with too few answers. */
+/** Returns the median in started days as published for a month, or null if there are too few answers. */
 export function medianBegunDays(reports: readonly Counted[]): number | null {
   const median = medianDays(reports)
   return median === null ? null : wholeDays(median)
 }
 
-/** Returns the totals of the reports of a year. Duplicates do not count, only their originals. */
+/** Returns the totals of the reports of a year. Counts originals but not their duplicates. */
 export function countReports(
   reports: readonly Counted[],
 ): Omit<ComplaintTotals, 'year' | 'months' | 'countedAt'> {
@@ -85,7 +85,7 @@ export function verdictTotals(solved: number, unsolved: number) {
   return answered < VERDICTS_MIN ? { answered: 0, solved: 0 } : { answered, solved }
 }
 
-/** Returns the median days until an answer, or null with too few answers. */
+/** Returns the median days until an answer, or null if there are too few answers. */
 export function medianDays(reports: readonly Counted[]): number | null {
   const answers = reports.map(daysToAnswer).filter((days) => days !== null)
   return answers.length < MEDIAN_MIN_ANSWERS ? null : median(answers)

@@ -20,14 +20,17 @@ it('shows success for five seconds', () => {
   expect(COMPLAINT_SUCCESS_MILLISECONDS).toBe(5000)
 })
 
-it('never changes a report back to Baru', () => {
+it('never changes the status of a report back to Baru', () => {
   expect(Object.values(NEXT_STATUSES).flat()).not.toContain('Baru')
 })
 
-it.each(['Selesai', 'Ditolak', 'Duplikat'] as const)('reopens %s only as Diproses', (status) => {
-  expect(NEXT_STATUSES[status]).toEqual(['Diproses'])
-})
+it.each(['Selesai', 'Ditolak', 'Duplikat'] as const)(
+  'reopens a report with the status %s only as Diproses',
+  (status) => {
+    expect(NEXT_STATUSES[status]).toEqual(['Diproses'])
+  },
+)
 
-it.each(COMPLAINT_STATUSES)('never changes %s to the same status', (status) => {
+it.each(COMPLAINT_STATUSES)('never changes the status %s to the same status', (status) => {
   expect(NEXT_STATUSES[status]).not.toContain(status)
 })

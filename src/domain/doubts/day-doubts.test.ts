@@ -10,13 +10,13 @@ it.each([
   ['2026-11-22', /tetap paling atas/],
   ['2025-11-20', /bukan paling atas\.$/],
   ['2026-02-31', undefined],
-])('asks about the day %j of an article if it is implausible', (date, reason) => {
+])('asks about the day %j of an article only if that day is implausible', (date, reason) => {
   const [doubt] = articleDayDoubts({ date }, known)
   if (reason) expect(doubt?.reason).toMatch(reason)
   else expect(doubt).toBeUndefined()
 })
 
-it('offers today as the new day, and does not ask about a day that is already public', () => {
+it('proposes today as the new day, and does not ask about a day that is already public', () => {
   const date = '2024-05-01'
   expect(articleDayDoubts({ date }, known)[0]?.corrections?.[0]?.values).toEqual({
     date: '2026-11-21',

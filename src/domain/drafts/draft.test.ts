@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionsFor, draftTitle, mayWrite } from './draft'
 
 describe('permissions for drafts', () => {
-  it('let an editor publish a new draft at once', () => {
+  it('let an editor publish a new draft immediately', () => {
     expect(actionsFor('editor', 'news', 'baru')).toContain('publish')
   })
 
@@ -13,12 +13,12 @@ describe('permissions for drafts', () => {
       expect(actionsFor('kontributor', 'news', status)).not.toContain('publish')
   })
 
-  it('deny contributors changes of published and scheduled items', () => {
+  it('do not let contributors change published and scheduled items', () => {
     expect(actionsFor('kontributor', 'news', 'terbit')).toEqual([])
     expect(actionsFor('kontributor', 'news', 'terjadwal')).toEqual([])
   })
 
-  it('reserve announcements for publishers', () => {
+  it('let only publishers write announcements', () => {
     expect(mayWrite('kontributor', 'announcements')).toBe(false)
     expect(mayWrite('editor', 'announcements')).toBe(true)
   })
@@ -34,6 +34,6 @@ it.each([
   [{ caption: 'C' }, 'C'],
   [{ title: '  ' }, 'Tanpa judul'],
   [{}, 'Tanpa judul'],
-])('the title of the draft %j is %s', (data, title) => {
+])('shows the draft %j under the title %s', (data, title) => {
   expect(draftTitle({ data })).toBe(title)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newestFirst } from './newest-first'
 
-it('sorts by day, then items of the same day or without a day by id', () => {
+it('sorts by day, and sorts items of the same day or without a day by id', () => {
   const items = [
     { id: 'C', date: '2024-05-01' },
     { id: 'A', date: '2026-11-21' },

@@ -32,7 +32,7 @@ export type Block =
       /** Address, or '' while the picture is being uploaded. */
       src: string
       alt: string
-      /** In pixels, 0 if unknown. */
+      /** Width in pixels, 0 if unknown. */
       width: number
       height: number
     }
@@ -51,8 +51,8 @@ const MARK =
 const AFTER_ADDRESS = ".,;:!?'*]}’»…"
 
 /**
- * Parses the blocks of a text: every non-empty line is a paragraph unless it is marked. With `joined`,
- * consecutive lines form one paragraph with '\n' between them. Takes linear time.
+ * Parses the blocks of a text. Every non-empty line is a paragraph unless it has a mark. With `joined`, consecutive
+ * lines form one paragraph with '\n' between them. Takes linear time.
  */
 export function parseMarkup(text: string, joined = false): Block[] {
   const blocks: Block[] = []

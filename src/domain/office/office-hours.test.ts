@@ -30,7 +30,7 @@ it.each([
   ['2026-11-20T15:00', 'hari Senin', 'Tutup, buka Senin 08:00'],
   ['2026-11-21T10:00', 'hari Senin', 'Tutup, buka Senin 08:00'],
   ['2026-11-22T10:00', 'besok', 'Tutup, buka besok 08:00'],
-])('reports a closed office at %s, next open %s: %s', (wall, next, brief) => {
+])('reports a closed office at %s, which opens %s: %s', (wall, next, brief) => {
   expect(at(wall)).toEqual({
     isOpen: false,
     text: `Sekarang tutup. Buka ${next} pukul 08:00 WIB.`,
@@ -98,7 +98,7 @@ describe('an office with shorter hours on Friday and other hours on Saturday', (
     })
   })
 
-  it('gets one line per group of days', () => {
+  it('has one line per group of days', () => {
     expect(openingTimes(hours, 'Asia/Jakarta')).toEqual([
       'Senin–Kamis 08:00–15:00 WIB',
       'Jumat 08:00–11:30 WIB',

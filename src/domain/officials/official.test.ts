@@ -20,7 +20,7 @@ it.each(['Pj. Kepala Desa', 'Kepala Dusun', 'Sekretaris Desa', ''])(
 it.each([
   ['Keuchik', true],
   ['Kepala Desa', false],
-])('lets the checkbox override the position of a %s: %s', (position, ishead) => {
+])('gives the checkbox priority over the position of a %s: %s', (position, ishead) => {
   expect(isVillageHead({ position, ishead })).toBe(ishead)
 })
 

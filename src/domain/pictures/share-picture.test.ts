@@ -4,7 +4,7 @@ import { hasShare, placeInShare, shareUrl, withShare } from './share-picture'
 const OWN = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 
 describe('the address of a picture', () => {
-  it('shows that a share picture exists', () => {
+  it('states whether a share picture exists', () => {
     expect(shareUrl(withShare(OWN))).toBe('/v0/b/desa/o/images%2F1763700000000_share?alt=media')
     expect(hasShare(withShare(OWN))).toBe(true)
   })
@@ -15,7 +15,7 @@ describe('the address of a picture', () => {
     'https://contoh.id/a.jpg#share',
     `${OWN}&token=a#share`,
     '/v0/b/desa/o/images%2Fusulan%2Fbudi%2F1763700000000.jpg?alt=media#share',
-  ])('shows no public share picture: %j', (address) => {
+  ])('states no public share picture: %j', (address) => {
     expect(shareUrl(address)).toBeNull()
   })
 })

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { PUBLISHING_FAILURES } from './publishing-failure'
 import { instant } from './change-metadata-schema'
 
-/** `publishing/state`: state of publishing. Written by functions only. */
+/** Document `publishing/state`. Written by functions only. */
 export const publishingState = v.object({
   /** Time of the first unpublished change, or null. */
   dirty: v.nullable(instant),
-  /** Start of the latest publication. Everything written earlier is in it or in a later one. */
+  /** Start of the latest publication, which contains everything written earlier. */
   began: v.nullable(instant),
   number: v.number(),
   released: v.nullable(instant),

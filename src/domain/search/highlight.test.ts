@@ -35,7 +35,7 @@ it.each([
   ['RT 2 dan RW 12', '2', 'RT [2] dan RW 12'],
   ['Apa saja', 'tidak ada', 'Apa saja'],
   ['', 'apa', ''],
-])('highlights in “%s” for “%s”: %s', (text, typed, shown) =>
+])('highlights in “$0” the words of “$1”: $2', (text, typed, shown) =>
   expect(marked(text, typed)).toBe(shown),
 )
 
@@ -43,14 +43,14 @@ it.each([
   ['Kompos untuk posyandu', 'pos', 'Kompos untuk [pos]yandu'],
   ['Jadwal Posyandu Melati', 'jadwal pos', '[Jadwal Pos]yandu Melati'],
   ['Pos Pelayanan Terpadu', 'pe po', '[Po]s [Pe]layanan Terpadu'],
-])('highlights only beginnings of words in “%s” for “%s”: %s', (text, typed, shown) =>
+])('highlights in “$0” only beginnings of words for “$1”: $2', (text, typed, shown) =>
   expect(bracketed(highlightBeginnings(text, searchTerm(typed)))).toBe(shown),
 )
 
 describe('a passage', () => {
   const filler = 'Warga berkumpul di balai desa sejak pagi. '.repeat(12)
 
-  it('comes from the text that contains most of the term', () => {
+  it('is taken from the text that contains most of the term', () => {
     const texts = ['Rapat posyandu', 'Jadwal posyandu bulan ini di balai', 'Kesehatan']
     expect(bracketed(passageOf(texts, searchTerm('jadwal balai')))).toBe(
       '[Jadwal] posyandu bulan ini di [balai]',

@@ -21,7 +21,7 @@ const items = documents.map((each) => searchItem(...each)).filter((item) => item
 const answer = (q: string, of: readonly SearchItem[] = items, page = 0) =>
   buildAnswer(indexItems(of), searchTerm(q), { page }).groups
 
-it('groups results: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => {
+it('groups results in this order: Berita, Agenda, Produk UMKM, Aparatur, Layanan', () => {
   expect(answer('posyandu').map(({ name, count }) => [name, count])).toEqual([
     ['news', 2],
     ['agenda', 1],
@@ -51,14 +51,14 @@ it.each([
   ['kk', 'Buku KIA · Fotokopi [KK]'],
   // No word starts with `ia`, but the result shows the match.
   ['ia', 'Buku K[IA] · Fotokopi KK'],
-])('shows why a service was found for “%s”, with a dot between lines', (q, shown) => {
+])('explains why a service was found for “%s”, with a dot between lines', (q, shown) => {
   const { passage } = answer(q).find(({ name }) => name === 'services')?.results[0] ?? {}
   const [[start, end] = [0, 0]] = passage?.ranges ?? []
   const text = passage?.text ?? ''
   expect(`${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`).toBe(shown)
 })
 
-it('does not match every item because of an apostrophe', () => {
+it('does not match every item if the term contains an apostrophe', () => {
   expect(answer("a'l’wadd")).toEqual([])
 })
 
@@ -102,7 +102,7 @@ describe('many results', () => {
     expect(answer('kopi', many)[0]?.count).toBe(45)
   })
 
-  it('continue on each page after the previous one', () => {
+  it('continue on each page after the previous page', () => {
     expect(new Set([0, 1, 2].flatMap((page) => ids(page) ?? [])).size).toBe(45)
     expect(ids(2)).toHaveLength(5)
     expect(ids(3)).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Version of the stored data. Increase it when the app can no longer read, or no longer writes, the previous
- * form, and describe the migration.
+ * Version of the stored data. Increase it when the app can no longer read or write the previous format, and describe
+ * the migration.
  */
 export const DATA_SCHEMA = 1
 

@@ -68,7 +68,7 @@ it('writes the title in bold even if it contains asterisks', () => {
   expect(textOf('gallery', { caption: '**' })).toBe(END.trim())
 })
 
-it('shortens a long summary, and uses the plain text of an article without a summary', () => {
+it('shortens a long summary, and uses the plain text of an article that has no summary', () => {
   const { summary } = shareCard('agenda', { description: 'kata '.repeat(400) }, 'Asia/Jakarta')
   expect(summary).toHaveLength(LIMITS.excerpt + 1)
   expect(shareCard('news', { content: '## Acara\n**ramai**' }, 'Asia/Jakarta').summary).toBe(

@@ -21,7 +21,7 @@ export interface ShareCard {
 type Values = Readonly<Record<string, unknown>>
 type Read = (field: string | undefined) => string
 
-/** Facts by kind. Other kinds have only title and summary. */
+/** Facts by kind. Kinds without an entry have only title and summary. */
 const FACTS: { [Kind in DraftKind]?: (read: Read, zone: TimeZone) => string[] } = {
   news: (read) => [dayOf(read('date'))],
   announcements: (read) => [

@@ -57,8 +57,8 @@ export function readSignedNumber(cell: Cell | undefined, money = false): NumberR
 }
 
 /**
- * Returns the value of a number cell. Rejects a small amount of money with a fraction, because English Excel
- * stores `1.250` as 1.25.
+ * Returns the value of a number cell. Rejects a small amount of money with a fraction, because English Excel stores
+ * `1.250` as 1.25.
  */
 function exact(value: number, money: boolean): NumberRead {
   if (!money) return { value }
@@ -69,13 +69,13 @@ function exact(value: number, money: boolean): NumberRead {
   }
 }
 
-/** Reads a number with the unit per cent, with or without the sign: `87%` is 87. */
+/** Reads a number with the unit per cent, with or without the percent sign: `87%` is 87. */
 export function readPercent(cell: Cell | undefined): NumberRead {
   const text = textOf(cell)
   return readNumber(text.endsWith('%') ? text.slice(0, -1) : cell)
 }
 
-/** Reads a number of people, who are whole: `12`, `1.250`, `1.250 jiwa`. */
+/** Reads a number of people, which must be whole: `12`, `1.250`, `1.250 jiwa`. */
 export function readPeople(cell: Cell | undefined): NumberRead {
   const read = readNumber(
     typeof cell === 'string' ? textOf(cell).replace(/ ?(jiwa|orang)$/i, '') : cell,

@@ -6,7 +6,7 @@ import { missingSettings } from './missing-settings'
 const textsOf = (settings: Partial<Settings>) =>
   missingSettings({ ...FILLED_SETTINGS, ...settings }).map(({ at, text }) => `${at}: ${text}`)
 
-it('asks a new village for its identity, then its contact, hours and location', () => {
+it('asks a new village for its identity, then for its contact, hours and location', () => {
   expect(missingSettings(DEFAULT_SETTINGS)).toEqual([
     {
       screen: 'settings',

@@ -53,7 +53,7 @@ describe('truncate', () => {
   })
 })
 
-it('shortened appends an ellipsis to a cut text', () => {
+it('shorten appends an ellipsis to a cut text', () => {
   expect(shortened('aaa😀bbb', 4)).toBe('aaa…')
   expect(shortened('aaa😀', 5)).toBe('aaa😀')
 })

@@ -4,7 +4,7 @@
 const HALF = /\p{Surrogate}/gu
 
 /**
- * Replaces each lone surrogate with �, because Firestore rejects it and encodeURIComponent throws.
+ * Replaces each lone surrogate with �, because Firestore rejects lone surrogates and encodeURIComponent throws.
  * (String.prototype.toWellFormed does the same from Chrome 111 and Safari 16.4 on.)
  */
 export function toWellFormed(text: string): string {

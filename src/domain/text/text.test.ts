@@ -37,7 +37,7 @@ describe('paragraphsOf', () => {
     expect(paragraphsOf('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
   })
 
-  it('finds nothing in a blank text', () => {
+  it('returns no paragraphs for a blank text', () => {
     expect(paragraphsOf(' \n ')).toEqual([])
   })
 })

@@ -14,10 +14,10 @@ interface ShownArticle {
   category: string
   author: string
   date: string
-  /** Missing or '' if the article does not expire. */
+  /** Last day of validity. Missing or '' if the article does not expire. */
   enddate?: string
   excerpt: string
-  /** Missing while only the summary from a list is loaded. */
+  /** Text of the article. Missing while only the summary from a list is loaded. */
   content?: string
   imageurl: string
   imagewidth: number
@@ -28,7 +28,7 @@ interface ShownArticle {
 interface ArticleViewProps {
   article: ShownArticle
   instead?: ReactNode
-  /** Public address. Unpublished articles have none to share. */
+  /** Public address. Missing for unpublished articles, which cannot be shared. */
   url?: string
   /** Tools next to the date. Requires `url`. */
   tools?: ReactNode

@@ -5,7 +5,7 @@ import type { PublicDocumentInput } from '@/domain/public-documents/public-docum
 
 interface DocumentLinkProps {
   document: Pick<PublicDocumentInput, 'title' | 'type' | 'url'>
-  /** '' while unknown. */
+  /** Year of the document, or '' while unknown. */
   year: number | ''
 }
 

@@ -26,7 +26,7 @@ interface ShownService {
 
 interface ServiceViewProps {
   service: ShownService
-  /** Omitted while the service is not published. The checklist is then disabled. */
+  /** Id of the service. Missing while the service is not published. The checklist is then disabled. */
   id?: string
   tools?: ReactNode
   children?: ReactNode

@@ -41,7 +41,7 @@ it.each([
   ['the same', 'baru', 1],
   ['another', 'lebih-baru', 2],
 ])(
-  'recognises an attempt without a response at the second attempt to %s',
+  'recognises a change whose response was lost when the user then sets %s password',
   async (_, wanted, changes) => {
     auth.setOwnPassword.mockImplementationOnce((password) => {
       present = password
@@ -54,7 +54,7 @@ it.each([
   },
 )
 
-it('does not treat a refused password as the current one', async () => {
+it('does not accept a new password that Firebase refused as the current password', async () => {
   auth.setOwnPassword.mockImplementationOnce(() => fails('weak-password'))
   await expect(changeOwnPassword('lama', 'baru', tried)).rejects.toThrow('terlalu mudah ditebak')
   expect(tried).toEqual(new Set())

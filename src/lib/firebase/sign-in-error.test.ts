@@ -9,7 +9,7 @@ it.each([
   ['auth/user-not-found', WRONG],
   ['auth/wrong-password', WRONG],
   ['auth/user-disabled', 'Akun ini dinonaktifkan. Hubungi admin desa.'],
-])('describes %s in our own words', (code, text) => {
+])("describes %s in the site's own words", (code, text) => {
   expect(signInErrorText(new FirebaseError(code, 'Firebase: Error.'))).toBe(text)
 })
 

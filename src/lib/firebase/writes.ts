@@ -25,7 +25,7 @@ export interface RawDocument {
   /** Time of the last change in ISO 8601, or '' if the document has none. */
   updatedAt: string
   updatedBy: string
-  /** The data as plain JSON, with timestamps in ISO 8601. */
+  /** Data of the document as plain JSON, with timestamps in ISO 8601. */
   plain: Readonly<Record<string, unknown>>
 }
 
@@ -36,9 +36,9 @@ export interface RawDocument {
 export type Write = { set: string; data: DocumentData } | { remove: string }
 
 /**
- * Reads the documents at `paths` and applies the writes that `decide` returns, in one transaction. Starts again
- * if one of the documents changes. Documents that may not be read count as missing, because the rules refuse
- * to read a missing draft. Throws the errors of `decide` and the SDK.
+ * Reads the documents at `paths` and applies the writes that `decide` returns, in one transaction. Starts again if one
+ * of the documents changes. Documents that the user may not read count as missing, because the rules refuse to read a
+ * missing draft. Throws the errors of `decide` and the SDK.
  */
 export function transact(
   paths: readonly string[],
@@ -63,14 +63,14 @@ export function transact(
 class Hidden extends Error {}
 
 /**
- * Hides the cause of a failed read from the SDK, which retries its own errors and hangs on unknown codes, such
- * as those of Auth.
+ * Hides the cause of a failed read from the SDK, which retries its own errors and hangs on unknown codes, such as those
+ * of Auth.
  */
 function hide(cause: unknown): never {
   throw new Hidden('', { cause })
 }
 
-/** Returns the current document at `path`, or null if it does not exist or may not be read. */
+/** Returns the current document at `path`, or null if it does not exist or the user may not read it. */
 export function readRaw(path: string): Promise<RawDocument | null> {
   return withTimeout(() => rawOrNull(getDoc(doc(database, path))))
 }

@@ -37,7 +37,7 @@ describe('when a read fails', () => {
     expect(client.getQueryData(query.queryKey)).toBe('isi')
   })
 
-  it('retries on the next entry and not in later sections', async () => {
+  it('retries when a page is opened again, not in later sections of the same page', async () => {
     read.mockRejectedValue(new Error('ditolak'))
     await query.fetch(client)
     const stopShowing = new QueryObserver(client, query.options).subscribe(() => {})
@@ -142,7 +142,7 @@ describe('a list of three pages', () => {
     stopShowing()
   })
 
-  it('is loaded from its first page on a later entry if it is stale', async () => {
+  it('is loaded from its first page when it is opened later and is stale', async () => {
     const { client, leave } = await inView(3)
     leave()
     await list.fetch(client)

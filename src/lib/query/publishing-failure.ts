@@ -11,7 +11,7 @@ const state = v.object({
   released: v.optional(publishingState.entries.released, null),
 })
 
-/** Cause and start of a publishing failure, or null. Reads one document. */
+/** Query for the cause and start of a publishing failure, or null. Reads one document. */
 export const publishingFailureQuery = queryOptions({
   queryKey: adminKeys.publishing,
   queryFn: async () => {

@@ -74,7 +74,7 @@ it('does not send the photo again after a lost response', async () => {
   expect(server.requests).toEqual(['received'])
 })
 
-it('uploads each attempt under its own name', async () => {
+it('gives the photo of each attempt its own name', async () => {
   await queue()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
   server.outcome = (request) => (request === 'upload' ? 'unheard' : undefined)
@@ -110,7 +110,7 @@ it('creates one report if two senders deliver it concurrently without locks', as
 describe('a denied batch', () => {
   const deny = (request: string) => (request === 'commit' ? ('denied' as const) : undefined)
 
-  it('counts as a refusal once the report is known to be absent, and keeps the text', async () => {
+  it('rejects the report once it is known to be absent, and keeps the text', async () => {
     await queue()
     server.outcome = deny
     expect(await deliverReports()).toBe(false)
@@ -121,7 +121,7 @@ describe('a denied batch', () => {
     })
   })
 
-  it('reports that the village accepts no reports', async () => {
+  it('states that the village accepts no reports', async () => {
     await queue()
     server.outcome = (request) => {
       if (request === 'commit') server.open = false
@@ -144,7 +144,7 @@ describe('a denied batch', () => {
     expect(await stateOf(ID)).toBe('sent')
   })
 
-  it('does not count as a refusal while the state is unknown', async () => {
+  it('does not reject the report while it is unknown whether it arrived', async () => {
     await queue()
     let asked = 0
     server.outcome = (request) =>
@@ -155,14 +155,14 @@ describe('a denied batch', () => {
 })
 
 describe('a denied photo', () => {
-  it('refuses the report when the village accepts no reports', async () => {
+  it('rejects the report if the village accepts no reports', async () => {
     await queue()
     server.open = false
     expect(await deliverReports()).toBe(false)
     expect(await readReport(ID)).toMatchObject({ state: 'refused', problem: 'closed' })
   })
 
-  it('does not refuse a report whose earlier attempt reached the server late', async () => {
+  it('does not reject a report whose earlier attempt reached the server late', async () => {
     await queue()
     server.outcome = (request) => {
       if (request !== 'upload') return undefined
@@ -189,7 +189,7 @@ describe('a denied photo', () => {
   })
 })
 
-it('sends the oldest first, until the network fails', async () => {
+it('sends the oldest report first, until the network fails', async () => {
   await queue('2222222222222222', 2)
   await queue('3333333333333333', 3)
   await queue('1111111111111111', 1)
@@ -248,7 +248,7 @@ describe('the obstacle of a report that waits although the network works', () =>
     expect([report?.state, report?.obstacle]).toEqual(['waiting', obstacle])
   })
 
-  it.each(['commit', 'upload'])('is a refusal of the %s', async (step) => {
+  it.each(['commit', 'upload'])('is a rejection of the %s', async (step) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await queue()

@@ -1,12 +1,12 @@
 interface Change {
   /** Time in ISO 8601, or '' if the document has none. */
   at?: string | undefined
-  /** Uid of its author, or '' if the document has none. */
+  /** Uid of the author of the change, or '' if the document has none. */
   by?: string | undefined
   self?: boolean
 }
 
-/** Error: another version was stored since the edited one, so the user's input was not stored. */
+/** Thrown when the document changed after the user opened it. The user's input was not stored. */
 export class Conflict<Theirs> extends Error {
   readonly by: string
   readonly at: string
@@ -14,7 +14,7 @@ export class Conflict<Theirs> extends Error {
 
   constructor(
     readonly theirs: Theirs,
-    /** Fields that both changed. Empty if versions are compared as a whole. */
+    /** Fields that both users changed. Empty if versions are compared as a whole. */
     readonly fields: readonly (keyof Theirs & string)[] = [],
     { by = '', at = '', self = false }: Change = {},
   ) {
@@ -26,8 +26,7 @@ export class Conflict<Theirs> extends Error {
 }
 
 /**
- * Returns the conflict with another version than the one that `actor` edited, or with a deleted document
- * (null).
+ * Returns the conflict with a version that differs from the one that `actor` edited, or with a deleted document (null).
  */
 export function conflictOver<Theirs extends { updatedBy: string; updatedAt: string } | null>(
   theirs: Theirs,

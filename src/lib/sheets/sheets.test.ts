@@ -77,8 +77,8 @@ describe('CSV', () => {
     ['quotes around each line', '"Nama;Jumlah"\r\n"Petani;812"\r\n'],
     ['quotes around lines and cells', '"""Nama"",""Jumlah"""\n"""Petani"",812"'],
     ['quotes around some lines', 'Nama;Jumlah\n"Petani;812"\n'],
-    ['the line ends of old', 'Nama;Jumlah\rPetani;812\r'],
-  ])('with %s', async (_, text) => {
+    ['line ends of old Macs', 'Nama;Jumlah\rPetani;812\r'],
+  ])('with %s is read', async (_, text) => {
     expect(await rowsOf(text)).toEqual([
       ['Nama', 'Jumlah'],
       ['Petani', '812'],
@@ -135,7 +135,7 @@ describe('CSV', () => {
     ])
   })
 
-  it('reads formula errors as faults', async () => {
+  it('reports formula errors', async () => {
     expect(await rowsOf('a;#REF!')).toEqual([['a', { fault: '#REF!' }]])
   })
 })
@@ -158,7 +158,7 @@ describe('XLSX', () => {
     expect((await reading(blob, 'a.xlsx')).map(({ name }) => name)).toEqual(['Agama', 'Pekerjaan'])
   })
 
-  /** Returns the file with the sheet of this name hidden as `state`. */
+  /** Returns the file with the sheet of this name in the hidden state `state`. */
   function hiding(xlsx: Uint8Array, name: string, state: string): Uint8Array<ArrayBuffer> {
     const files = unzipSync(xlsx)
     const workbook = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
@@ -198,7 +198,7 @@ describe('XLSX', () => {
     ])
   })
 
-  it('reads the last result of a formula, and reports those without one', async () => {
+  it('reads the last result of a formula, and reports formulas without a result', async () => {
     const xlsx = changed(await xlsxOf([[1, 2, 3, 4]]), (xml) => {
       const [first, second, third, fourth] = xml.match(/<c .*?<\/c>/g) ?? []
       const formula = (cell = '') => cell.replace('<v>', '<f>SUM(A1)</f><v>')
@@ -431,7 +431,7 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s and a new import keep',
     unitOf: ({ unit }) => unit,
   })
 
-  it('odd names and statistics', async () => {
+  it('unusual names and statistics', async () => {
     const values = [0, 1, 812, 1.25, 1.125, 0.001, 12_345.678, 1e-7, 0.1 + 0.2, 1_000_000_000]
     const seen = new Set<string>()
     const lines = [

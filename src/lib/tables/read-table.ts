@@ -69,7 +69,7 @@ function later(latest: string, day: unknown): string {
   return typeof day === 'string' && isRealDay(day) && day > latest ? day : latest
 }
 
-/** Adds the id to allocations, which earlier versions stored without one. */
+/** Adds the id to allocations, which earlier versions stored without an id. */
 function withId(stored: FoundDocument['plain']): FoundDocument['plain'] {
   return stored['id'] ? stored : { ...stored, id: ulid() }
 }

@@ -5,8 +5,8 @@ import { showNotice } from '@/stores/notice'
 let hasWarned = false
 
 /**
- * Compares the device's clock with the server's, now and when the user returns. Notifies staff once if it is
- * wrong.
+ * Compares the device's clock with the server's clock immediately and when the user returns. Shows staff a notice once
+ * if the clock is wrong.
  */
 export function watchServerClock(): () => void {
   const measure = async () => {

@@ -33,7 +33,7 @@ it('writes nothing on a retry after a lost response, and replaces the result of 
 it.each([
   ['budi', false],
   ['siti', true],
-])('does not overwrite what %s has saved meanwhile', async (updatedBy, self) => {
+])('does not overwrite a version that %s has saved meanwhile', async (updatedBy, self) => {
   put(path, { ...FIELDS, perdes: '3 Tahun 2027', updatedBy })
   const conflict = saves(CHANGED, 'earlier')
   await expect(conflict).rejects.toBeInstanceOf(Conflict)

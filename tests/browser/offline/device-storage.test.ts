@@ -13,7 +13,7 @@ const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan 
 const REPORT = 'Pembatas jembatan lepas.'
 
 // outbox.test.ts and device-store.test.ts cover other obstacles and reasons.
-it('keeps a report in the form and lets it be copied without a network when the storage is full, and sends it once later', async () => {
+it('keeps a report in the form, from which it can be copied, while offline with full storage, and sends it once later', async () => {
   const name = `Tati ${crypto.randomUUID()}`
   const { context, page, expectErrors } = await visit()
   expectErrors('report draft', 'content', 'the device', 'report failed', 'Loading')
@@ -59,7 +59,7 @@ const refusal = (status: number) => ({
   body: JSON.stringify({ error: { code: status, message: 'No.', status: 'PERMISSION_DENIED' } }),
 })
 
-it('explains why a report waits or is refused although there is a network', async () => {
+it('explains why a report waits or is refused although the device is online', async () => {
   const { page, expectErrors } = await visit()
   expectErrors('report', '403', '500', '400')
   const fill = async (name: string) => {

@@ -24,7 +24,7 @@ const TITLES = [
 
 const readHeadings = (page: Page) => page.getByRole('main').getByRole('heading').allInnerTexts()
 
-it('opens the whole site without a network after one visit over slow 4G', async () => {
+it('opens the whole site offline after one visit over slow 4G', async () => {
   const { page: reader, expectErrors: expectOfReader } = await visit({
     ...device,
     javaScriptEnabled: false,
@@ -95,7 +95,7 @@ async function untilCached(page: Page): Promise<number> {
 }
 
 // src/pwa/pictures has tests of the order, the limit and a full device.
-it('fetches unseen pictures once on an unmetered network, and shows them without a network', async () => {
+it('fetches unseen pictures once on an unmetered network, and shows these pictures offline', async () => {
   const { page, context, expectErrors } = await visit()
   // A cached size of a picture replaces the sizes that are not cached.
   expectErrors('net::ERR_')

@@ -13,7 +13,7 @@ const { visit } = setupBrowser()
 const STORED =
   /^Tanpa jaringan\. Yang tampil isi tersimpan, diperbarui (baru saja|\d+ menit lalu)\.$/
 
-it('shows visited and unvisited content without a network, and everything again with one', async () => {
+it('shows visited and unvisited content while offline, and new content when the network returns', async () => {
   const { page, context, expectErrors } = await visit(PHONE)
   // Pictures that are not cached fail, and so do requests at the moment when the network is cut.
   expectErrors('images%2F', 'ERR_INTERNET_DISCONNECTED')

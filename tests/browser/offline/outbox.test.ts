@@ -205,7 +205,7 @@ async function dispatchSync(context: BrowserContext, page: Page) {
   })
 }
 
-it('delivers from the service worker with all pages closed, and once with two tabs open', async () => {
+it('delivers from the service worker with all pages closed, and delivers once with two tabs open', async () => {
   const { context, page } = await visit()
   await page.goto(site.url('/'))
   await page.evaluate(() => navigator.serviceWorker.ready)

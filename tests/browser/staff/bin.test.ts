@@ -49,7 +49,7 @@ async function restore(page: Page, title: string) {
     .evaluate((button: HTMLElement) => (button.click(), button.click()))
 }
 
-it('lets an editor restore an item once, which the public then reads', async () => {
+it('lets an editor restore an item once, after which visitors can read it', async () => {
   const id = ulid()
   await bin('news', id, newsItem('Jalan desa diperbaiki'))
   await bin('users', 'ujang', { name: 'Ujang Kembali' })
@@ -75,7 +75,7 @@ it('lets an editor restore an item once, which the public then reads', async () 
   await page.getByRole('heading', { level: 1, name: 'Jalan desa diperbaiki' }).waitFor()
 })
 
-it('shows contributors only their own drafts and lets them restore one', async () => {
+it('shows contributors only their own drafts and lets them restore a draft', async () => {
   const own = ulid()
   const uid = await findUid('kontributor')
   await bin('drafts', own, draftItem('Draf saya sendiri', uid), { deletedBy: uid })

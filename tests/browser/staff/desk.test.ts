@@ -139,7 +139,7 @@ it('lets petugas process, close, reopen, link, annotate and assign reports', asy
   expect.soft(await stored('complaint_status', queue)).toMatchObject({ category: 'pelayanan' })
 })
 
-it('shows a report accessibly, and photos of the work that survive a reload and a lost network', async () => {
+it('shows a report accessibly, and keeps photos of the work through a reload and a lost network', async () => {
   const { page, context, expectErrors } = await visitAs('admin', {
     ...LOW_PHONE,
     reducedMotion: 'reduce',

@@ -48,7 +48,7 @@ async function open(page: Page) {
   await page.getByRole('link', { name: article.title }).click()
 }
 
-it('shows a foreign picture without a referrer, and copies it to the site if its host allows that', async () => {
+it('shows a foreign picture without a referrer, and copies the picture to the site if its host allows copying', async () => {
   await site.load({ [`news/${ID}`]: article })
   const { context: visitors, page: visitor } = await visit()
   await visitor.goto(site.url('/login'))

@@ -6,7 +6,7 @@ import { setupSite } from '../../support/site'
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 
-it('finds while typing on a phone, and returns from a result to its place in the list', async () => {
+it('shows results while the visitor types on a phone, and returns from a result to its place in the list', async () => {
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await page.goto(site.url('/pencarian'))
   const box = page.getByRole('main').getByRole('searchbox', { name: 'Cari di situs desa' })

@@ -27,7 +27,7 @@ const heights = (page: Page) =>
       }),
     )
 
-it('suggests titles stored on the device without requests, and opens one by a tap', async () => {
+it('suggests titles stored on the device without requests, and opens a title by a tap', async () => {
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await page.goto(site.url())
   await untilPrefetched(page)

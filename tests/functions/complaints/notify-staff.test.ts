@@ -95,7 +95,7 @@ describe('the function', () => {
     expect(await noticeOf(id)).toEqual({ emailDue: null, telegramDue: null })
   })
 
-  it('reports reopened complaints, alone or among new ones', async () => {
+  it('reports reopened complaints, alone or together with new complaints', async () => {
     const reopened = await storeReport(firestore)
     await firestore.doc(`complaint_status/${reopened}`).update({ verdict: 'belum' })
     await notify(reopened)
@@ -132,7 +132,7 @@ describe('the function', () => {
     expect(header('from')).toEqual([`From: ${from}`])
   })
 
-  it('reports complaints that staff entered', async () => {
+  it('notifies staff of complaints that staff entered', async () => {
     await notify(await storeReport(firestore, { channel: 'telepon' }))
     expect(counts()).toEqual({ mails: 1, telegrams: 1 })
   })
@@ -145,7 +145,7 @@ describe('the function', () => {
       expect(counts()).toEqual({ mails: 0, telegrams: 0 })
     })
 
-    it('except about one received almost a day ago that waited for a network before', async () => {
+    it('except about a report received almost a day ago that waited for a network before', async () => {
       const id = await storeReport(firestore, { date: ago(470).toISOString() }, ago(23.5))
       await notify(id)
       expect(counts()).toEqual({ mails: 1, telegrams: 1 })
@@ -189,7 +189,7 @@ describe('the function', () => {
   })
 
   describe('a repeated delivery', () => {
-    it('keeps the Message-ID after a lost response, and uses another for another report', async () => {
+    it('keeps the Message-ID after a lost response, and uses a new Message-ID for another report', async () => {
       const id = await storeReport(firestore)
       mail.become('lose')
       await expect(notify(id)).rejects.toThrow()
@@ -240,7 +240,7 @@ describe('the function', () => {
     expect(text).not.toContain(REPORTER.name)
   })
 
-  it('reports the others if one was deleted as spam before', async () => {
+  it('notifies staff of the other reports if one was deleted as spam before', async () => {
     const [spam, id] = [await storeReport(firestore), await storeReport(firestore)]
     await Promise.all([note(spam), note(id)])
     await firestore.doc(`complaints/${spam}`).delete()
@@ -342,7 +342,7 @@ describe('events and the schedule', () => {
   })
 
   it.each(['once', 'twice', 'reversed'] as const)(
-    'notify once about each report with events delivered %s',
+    'notify staff once about each report with events delivered %s',
     async (mode) => {
       await village.deliver(mode)
       const ids = [await storeReport(firestore), await storeReport(firestore)]

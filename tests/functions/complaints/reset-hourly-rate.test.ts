@@ -16,7 +16,7 @@ beforeEach(async () => {
   await rate().delete()
 })
 
-it('resets the number in a new hour', async () => {
+it('resets the report count in a new hour', async () => {
   await rate().set({ count: 7, hour: LAST })
   await reset()
   expect(await stored()).toEqual({ count: 0, hour: THIS })
@@ -28,7 +28,7 @@ it('starts counting from zero if the counter has no hour', async () => {
   expect(await stored()).toEqual({ count: 0, hour: THIS })
 })
 
-it('keeps the number within an hour', async () => {
+it('does not reset the report count during the same hour', async () => {
   await rate().set({ count: 7, hour: THIS })
   await Promise.all([reset(), reset()])
   expect(await stored()).toEqual({ count: 7, hour: THIS })

@@ -42,7 +42,7 @@ const clean = (days: number, through: Pick<Services, 'firestore' | 'bucket'> = s
 
 const write = (path: string, data: object) => services.firestore.doc(path).set(data)
 
-it('deletes a picture with its variants after 30 days without a reference, not before', async () => {
+it('deletes a picture with its variants after 30 days without a reference, not earlier', async () => {
   await upload()
   await clean(0)
   await clean(29)
@@ -116,7 +116,7 @@ it('deletes staged pictures of each owner separately', async () => {
   expect(await stored()).toEqual([`images/usulan/a/${TIME}.jpg`])
 })
 
-it('keeps other files, and deletes pictures that only a report references', async () => {
+it('keeps files that are not pictures, and deletes pictures that only a report references', async () => {
   const others = ['cadangan.json', `images/pengaduan/0123456789ABCDEF/${TIME}.jpg`, 'images/x.jpg']
   await upload([...others, ...FILES])
   await write('complaints/a', { report: ADDRESS })
@@ -125,7 +125,7 @@ it('keeps other files, and deletes pictures that only a report references', asyn
   expect(await stored()).toEqual(others)
 })
 
-it('processes more documents and files than a page holds', async () => {
+it('processes more documents and files than fit into a page of the list', async () => {
   const batch = services.firestore.batch()
   for (let i = 0; i < 150; i++)
     batch.set(services.firestore.doc(`news/${i}`), {

@@ -112,7 +112,7 @@ describe('a publication', () => {
     expect(count(UPLOAD)).toBeLessThanOrEqual(4 * 2 + 2 * 2)
   })
 
-  it('lists 1,000 files at once', async () => {
+  it('lists 1,000 files in one request', async () => {
     const files = new Map(
       Array.from({ length: 1_500 }, (_, i) => [`/berita/${i}.html`, `${i % 9}`]),
     )
@@ -133,7 +133,7 @@ describe('a publication', () => {
     expect((await hosting.read('/berita/1499')).text).toBe(DEPLOYED['shell.html'])
   })
 
-  it('continues the number of the deployment, and reports what it did', async () => {
+  it('continues the number of the deployment, and stores the result in its state', async () => {
     await hosting.deploy({ ...DEPLOYED, 'data/versi.json': '{"number":41,"at":0}' })
     const { site, count } = listening()
     for (const title of ['a', 'b']) {
@@ -172,7 +172,7 @@ describe('a page that cannot be rendered', () => {
   }
   const pageOf = async (id: string) => (await hosting.read(`/berita/${id}`)).text
 
-  it('keeps its previous file, or has none if it is new, and is reported to staff until it renders', async () => {
+  it('keeps its previous file, or has no file if it is new, and is reported to staff until it renders', async () => {
     for (let times = 0; times < 2; times += 1)
       expectLog('error', '/berita/a.html cannot be rendered')
     await write(firestore, 'news/a', titled('Panen'))
@@ -395,7 +395,7 @@ describe('a failure', () => {
     expect((await stateOfSite(firestore)).failure?.code).toBe('content')
   })
 
-  it('does not delay the next mark', async () => {
+  it('does not delay the next publication', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const site = hosting.site(refusing(':clone', 500))
     await expect(deliver(publishingTo(hosting, firestore, { site }))).rejects.toThrow()
@@ -404,7 +404,7 @@ describe('a failure', () => {
     expect(await served()).toEqual(['Panen', 'Posyandu'])
   })
 
-  it('leads to a retry at once if Hosting itself failed', async () => {
+  it('leads to an immediate retry if Hosting itself failed', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     let failures = 2
     const send: Send = (url, init) => {
@@ -419,7 +419,7 @@ describe('a failure', () => {
   })
 })
 
-it('checks the live version after a lost response to the release', async () => {
+it('checks the live version if the response to the release is lost', async () => {
   await write(firestore, 'news/a', titled('Panen'))
   const send: Send = async (url, init) => {
     const answer = await fetch(url, init)

@@ -22,7 +22,7 @@ export const subscriptionRequest = (
   { former = '', reports = [] as string[] } = {},
 ) => ({ action: 'set' as const, endpoint, keys, topics, reports, former })
 
-/** 10:00 in Jakarta. */
+/** Current time of the tests: 10:00 in Jakarta. */
 export const MORNING = new Date('2026-11-26T03:00:00Z')
 
 /**

@@ -39,8 +39,8 @@ export async function storeIndex(
 type Method = (...args: unknown[]) => unknown
 
 /**
- * Returns services that call `tell` before and after each read and write of the index, and before each other
- * step. It may throw, or work meanwhile.
+ * Returns services that call `tell` before and after each read and write of the index, and before each other step.
+ * `tell` may throw, or change data meanwhile.
  */
 export function watched(services: Services, tell: (moment: string) => unknown): Services {
   const watch = <Target extends object>(target: Target, methods: readonly string[]): Target =>

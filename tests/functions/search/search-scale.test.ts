@@ -29,7 +29,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   return calls
 }
 
-it('reads one file for a cold query over 10,000 items, and then only checks its version', async () => {
+it('reads one file for a cold query over 10,000 items, and only checks the version of the file afterwards', async () => {
   await storeIndex(real, items)
   const [{ size }] = await real.bucket.file(INDEX_FILE).getMetadata()
   expect(Number(size)).toBeLessThan(6_000_000)
@@ -53,7 +53,7 @@ it('reads one file for a cold query over 10,000 items, and then only checks its 
   expect((await index.read()).find(searchTerm('pembangunan'))).toHaveLength(9_998)
 })
 
-it('looks once for changes during a hundred queries within seconds, and then finds an edit', async () => {
+it('checks once for changes during a hundred queries within seconds, and finds an edit afterwards', async () => {
   await storeIndex(real, items.slice(0, 100))
   const index = new CachedIndex(services)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)

@@ -37,7 +37,7 @@ const news = (word: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** The function looks for changes at most every two seconds. */
+/** The function caches its index for `CACHE_MS`. Two more seconds cover slow machines. */
 const soon = { timeout: CACHE_MS + 2_000, interval: 50 }
 
 async function expectFound(word: string, expected: readonly string[]): Promise<void> {
@@ -75,7 +75,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     await expectFound(word, [`Panen ${word}`])
   })
 
-  it('ends with the last of quick changes', async () => {
+  it('contains the last of several quick changes', async () => {
     await village.deliver(mode)
     const [word, gone] = [rareWord(), rareWord()]
     const [kept, deleted] = [at('umkm'), at('umkm')]
@@ -120,7 +120,7 @@ describe('a response', () => {
     expect(more?.results).toHaveLength(5)
   })
 
-  it('contains the best matches of all groups, and none with a page of one group', async () => {
+  it('contains the best matches of all groups, but no best matches with a page of one group', async () => {
     const [word, other] = [rareWord(), rareWord()]
     await setDoc(at('news'), news(word))
     await setDoc(at('umkm'), { name: `Kopi ${word}`, description: other, seller: '' })

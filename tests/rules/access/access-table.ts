@@ -2,10 +2,7 @@ import { COLLECTIONS, type CollectionWith } from '../../../src/domain/collection
 import { type Role, ROLES } from '../../../src/domain/users/role'
 import type { Name } from '../people'
 
-/**
- * Groups that the rules distinguish. `locked` users are signed in but disabled, deleted or without
- * a known role.
- */
+/** Groups that the rules distinguish. `locked` users are signed in but disabled, deleted or without a known role. */
 export type Who = Role | 'visitor' | 'locked'
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
@@ -13,7 +10,7 @@ export type Operation = (typeof OPERATIONS)[number]
 
 export type Row = Record<Operation, readonly Who[]> & {
   path: string
-  /** Name of the subset of documents, or '' for all of them. */
+  /** Name of the subset of documents, or '' for all documents. */
   which: string
   provided: string
 }
@@ -72,7 +69,7 @@ const content = (name: CollectionWith<'list'>, fixed: string) =>
     `${limited(name)}; ${fixed} cannot change; ${LEAVES_A_COPY}`,
   )
 
-/** Access to the lines of a table, which only the function `save-table` writes. */
+/** Returns the access to the lines of a table, which only the function `save-table` writes. */
 const tableLine = (name: CollectionWith<'list'>) =>
   row(`${name}/{id}`, '', { ...read(EVERYONE), ...BY_FUNCTIONS }, limited(name))
 
@@ -228,7 +225,7 @@ export const DOCUMENTS: readonly Row[] = [
   row('search_index/{id}/search_pending/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
 ]
 
-/** `update` means a change of metadata. Uploading over an existing file is a `create`. */
+/** Access to files. `update` means a change of metadata. Uploading over an existing file is a `create`. */
 export const FILES: readonly Row[] = [
   row(
     'images/{name}',

@@ -69,7 +69,7 @@ it.each(WAYS)('refuses every attacker the %s of any document', async (_, writeOf
   }
 })
 
-it('refuses an allowed report with any other document', async () => {
+it('refuses an allowed report together with any other document', async () => {
   const { report, progress } = pair(OTHER_CODE)
   const sent = {
     [`complaints/${OTHER_CODE}`]: report,

@@ -31,7 +31,7 @@ const MOVES = COMPLAINT_STATUSES.flatMap((from) =>
 const LEGAL = MOVES.filter(([from, to]) => NEXT_STATUSES[from].includes(to))
 const ILLEGAL = MOVES.filter(([from, to]) => !NEXT_STATUSES[from].includes(to))
 
-/** Original report for duplicates. */
+/** Stores the original report for duplicates. */
 beforeEach(async () => {
   await storeReport('Baru', OTHER_CODE)
 })
@@ -119,7 +119,7 @@ it('allows steps that keep the status', async () => {
     await records('petugas', stepBy('petugas', await storeReport(status), { reply }))
 })
 
-it('needs one reply to reject a report', async () => {
+it('requires exactly one reply to reject a report', async () => {
   for (const from of ['Baru', 'Diproses'] as const) {
     const silent = stepBy('petugas', await storeReport(from), { to: 'Ditolak', note: 'Fiktif.' })
     await expectDenied(records('petugas', silent))

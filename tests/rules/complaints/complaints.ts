@@ -35,7 +35,7 @@ export const [FIRST, SECOND, THIRD] = [
 export const reportAt = (id: string) => `complaints/${id}`
 export const progressAt = (id: string) => `complaint_status/${id}`
 export const RATE = 'complaint_rate/1'
-/** Path of the document that names the latest counted report. */
+/** Path of the document that contains the code of the latest counted report. */
 export const LAST = 'complaint_rate/last'
 export const verdictAt = (id: string) => `complaint_verdicts/${id}`
 export const entryAt = (entry: string, id = CODE) => `complaints/${id}/history/${entry}`

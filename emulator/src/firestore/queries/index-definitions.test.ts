@@ -13,7 +13,7 @@ beforeEach(() => {
   file = join(folder, 'firestore.indexes.json')
 })
 
-/** Sets a new modification time, however coarse the file system's clock is. */
+/** Writes the file with a new modification time, however coarse the file system's clock is. */
 function write(text: string): void {
   writeFileSync(file, text)
   utimesSync(file, ++written, written)
@@ -32,7 +32,7 @@ it('reloads the file after a change', () => {
   expect(indexes().indexes[0]?.fields[0]?.fieldPath).toBe('b')
 })
 
-it('keeps the last valid file while the current one is invalid, and logs that once', () => {
+it('keeps the last valid file while the current file is invalid, and logs the problem once', () => {
   const log: string[] = []
   write(indexOn('a'))
   const indexes = watchIndexes(file, (line) => log.push(line))

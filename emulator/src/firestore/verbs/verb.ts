@@ -4,7 +4,7 @@ import type { Database } from '../database'
 export interface Call {
   database: Database
   caller: Caller
-  /** '' or the path of a document. */
+  /** Path of a document, or ''. */
   path: string
   body: unknown
 }

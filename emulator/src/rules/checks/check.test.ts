@@ -50,7 +50,7 @@ describe('functions', () => {
     expect(() => check(using(declaration, 'f(1)'))).toThrow("'f' takes 2 arguments, not 1.")
   })
 
-  it('may call an outer function that calls a shadowed one', () => {
+  it('may call an outer function that calls a shadowed function', () => {
     const source = firestoreRules(
       'function g() { return true; }',
       'function f() { return g(); }',

@@ -13,7 +13,7 @@ const read: StorageRequest = { ...REQUEST, method: 'get', bucket, path, resource
 const remove: StorageRequest = { ...read, method: 'delete' }
 const list: StorageRequest = { ...REQUEST, method: 'list', bucket, path: 'images', resource: null }
 
-it('shows an upload with its name and bucket, and without metadata that it does not set', () => {
+it('contains name and bucket of an upload, and no metadata that the upload does not set', () => {
   const creates = (condition: string) => allowed(allow('create', condition), uploadRequest())
   expect(
     creates("request.resource.name == 'images/' + file && request.resource.bucket == bucket"),
@@ -29,13 +29,13 @@ it.each([
   ['list', [false, true, false, false]],
   ['create', [false, false, true, false]],
   ['delete', [false, false, false, true]],
-])('applies allow %s to get, list, create and delete as %j', (method, expected) => {
+])('applies `allow %s` to get, list, create and delete as %j', (method, expected) => {
   const rules = storageRules(`match /{all=**} { allow ${method}; }`)
   const requests = [read, list, uploadRequest(), remove]
   expect(requests.map((request) => allowed(rules, request))).toEqual(expected)
 })
 
-it('sets request.resource to null only for a delete, and resource to null only if missing', () => {
+it('sets request.resource to null only for a delete, and resource to null only if the object is missing', () => {
   expect(allowed(allow('get', 'request.resource == null'), read)).toBe(false)
   expect(allowed(allow('get', 'resource == null'), { ...read, resource: null })).toBe(true)
   expect(allowed(allow('get', 'resource.size > 0'), { ...read, resource: null })).toBe(false)

@@ -51,7 +51,7 @@ function splitParts(body: Buffer, boundary: string): Part[] {
   throw malformed('It ends early.')
 }
 
-/** Returns null if the boundary is only the start of a longer text. */
+/** Returns the position of the line after a boundary, or null if the boundary is only the start of a longer text. */
 function lineAfter(bytes: Buffer, from: number): { closes: boolean; end: number } | null {
   if (bytes.toString('latin1', from, from + 2) === '--') return { closes: true, end: from + 2 }
   let end = from

@@ -56,7 +56,7 @@ describe('a change of metadata', () => {
   const patch = async (change: unknown) =>
     parse((await send('PATCH', webUrl('a'), {}, JSON.stringify(change))).text)
 
-  it('increases only the metageneration, and keeps the token', async () => {
+  it('increases only the metageneration, and keeps the download token', async () => {
     const before = parse((await upload('a')).text)
     expect(await patch({ contentType: 'text/css' })).toMatchObject({
       metageneration: '2',

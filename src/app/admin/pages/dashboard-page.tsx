@@ -31,7 +31,7 @@ import { type Screen, screenOf } from '../screens'
 import { useAutosavedTasks } from '../use-autosaved-tasks'
 
 interface TaskListProps {
-  /** null while loading. */
+  /** Tasks, or null while they are loading. */
   tasks: readonly Task[] | null
   /** False if a source of tasks could not be read, so that the list may be incomplete. */
   isWhole: boolean

@@ -5,7 +5,7 @@ import { type PageSummary, type RenderedPage, cachedSummary } from './page-summa
 import { type ShareImage, shareImage } from './share-image'
 import { structuredData } from './structured-data'
 
-/** Returns the HTML of the head without the title, or '' for a page that must not be found. */
+/** Returns the HTML of the head without the title, or '' for a page that search engines must not list. */
 export async function headOf(page: RenderedPage): Promise<string> {
   const settings = settingsIn(page.client)
   const summary = await cachedSummary(page, settings)
@@ -27,7 +27,7 @@ export async function headOf(page: RenderedPage): Promise<string> {
   ].join('')
 }
 
-/** Open Graph tags (ogp.me). The properties of an image must follow it. */
+/** Returns Open Graph tags (ogp.me). The properties of an image must follow the image. */
 function openGraph(
   { title, description, item }: PageSummary,
   image: ShareImage,

@@ -9,7 +9,7 @@ function formWith(defaultValues: Record<string, unknown>) {
   return renderHook(() => useForm({ defaultValues })).result.current
 }
 
-it('fills in the address and the size', () => {
+it('fills in the address and the size of the picture', () => {
   const form = formWith({ title: 'Panen', imageurl: '', imagewidth: 0, imageheight: 0 })
   fillPicture(form, 'imageurl', PICTURE)
   expect(form.getValues()).toEqual({

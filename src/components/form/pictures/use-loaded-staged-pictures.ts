@@ -10,8 +10,8 @@ interface Loaded {
 }
 
 /**
- * Returns `values` with object URLs instead of the addresses of staged pictures, which require a sign-in. ''
- * while loading and after a failure. `small` loads the smallest variant.
+ * Returns `values` with object URLs in place of the addresses of staged pictures, which require signing in. The address
+ * is '' while the picture loads and after a failure. `small` loads the smallest variant.
  */
 export function useLoadedStaged<Values extends Readonly<Record<string, unknown>>>(
   values: Values,

@@ -89,7 +89,7 @@ it.each([WholeList, PagedList])(
   },
 )
 
-it.each([WholeList, PagedList])('reports a failure and retries: %o', async (List) => {
+it.each([WholeList, PagedList])('shows a failure and retries: %o', async (List) => {
   read.mockRejectedValueOnce(Object.assign(new Error('Quota'), { reason: 'Kuota habis.' }))
   read.mockResolvedValue({ items: jobs('Kasir'), next: null })
   show(List)
@@ -100,7 +100,7 @@ it.each([WholeList, PagedList])('reports a failure and retries: %o', async (List
   expect(await screen.findByRole('listitem')).toHaveTextContent('Kasir')
 })
 
-it('reports a missing network, and loads when it returns', async () => {
+it('shows that the device is offline, and loads when the network returns', async () => {
   onlineManager.setOnline(false)
   read.mockResolvedValue({ items: jobs('Kasir'), next: null })
   show(WholeList)
@@ -126,7 +126,7 @@ it('keeps the items when a refresh fails', async () => {
   expect(texts()).toEqual(['1. Kasir'])
 })
 
-it('loads further pages until the last one, and reports a failed one below the items', async () => {
+it('loads further pages until the last page, and shows a failure below the items', async () => {
   read.mockResolvedValueOnce({ items: jobs('Kasir'), next: 'Kasir' })
   read.mockRejectedValueOnce(new Error('mati'))
   read.mockResolvedValueOnce({ items: jobs('Sopir'), next: null })
@@ -143,7 +143,7 @@ it('loads further pages until the last one, and reports a failed one below the i
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('offers no further page without a network', async () => {
+it('offers no further page while offline', async () => {
   read.mockResolvedValue({ items: jobs('Kasir'), next: 'Kasir' })
   show(PagedList)
   await more()

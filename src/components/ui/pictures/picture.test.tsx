@@ -57,7 +57,7 @@ it.each([
   expect(screen.getByRole('img', { name: 'Panen padi' }).tagName).toBe('DIV')
 })
 
-it('shows a chosen picture before its upload', () => {
+it('shows a chosen picture before it is uploaded', () => {
   show('blob:http://localhost/1')
   expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:http://localhost/1')
 })

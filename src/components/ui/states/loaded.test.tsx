@@ -24,12 +24,12 @@ it('shows a default message for a failure', () => {
   expect(screen.getByText('Belum dapat memuat data penduduk.')).toBeVisible()
 })
 
-it.each([[null], [[]]])('renders nothing or the given node for %j', (data) => {
+it.each([[null], [[]]])('renders the fallback or nothing for %j', (data) => {
   expect(show({ data })).toBeEmptyDOMElement()
   expect(show({ data }, { empty: <b>Nol</b> })).toHaveTextContent(/^Nol$/)
 })
 
-it('renders nothing or the given node for a failure', () => {
+it('renders the fallback or nothing for a failure', () => {
   expect(show({}, { failure: null })).toBeEmptyDOMElement()
   expect(show({}, { failure: <b>Nol</b> })).toHaveTextContent(/^Nol$/)
 })

@@ -24,7 +24,7 @@ it('announces only the last text after a pause', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Sisa Rp. 150')
 })
 
-it('announces the initial text when it returns', () => {
+it('announces the initial text when that text returns', () => {
   const { rerender } = render(<SettledStatus text="Seimbang" />)
   rerender(<SettledStatus text="Sisa Rp. 1" />)
   pass(1_000)

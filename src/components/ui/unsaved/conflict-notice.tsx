@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
   self: boolean
   /** Author of the change. */
   by: string
-  /** Its time in ISO 8601, or '' if unknown. */
+  /** Time of the change in ISO 8601, or '' if unknown. */
   at: string
   onOverwrite: () => void
   onTake: () => void

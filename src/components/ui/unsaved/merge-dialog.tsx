@@ -28,7 +28,7 @@ interface MergeChoice extends Versions {
 }
 
 interface MergeDialogProps {
-  /** Parts changed on both sides. */
+  /** Parts that both sides have changed. */
   choices: readonly MergeChoice[]
   onClose: () => void
   onMerge: (own: ReadonlySet<string>) => void

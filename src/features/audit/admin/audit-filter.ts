@@ -1,7 +1,7 @@
 import { addDays, instantIn, isRealDay, type TimeZone } from '@/domain/time/date'
 import type { AuditFilter } from './audit-query'
 
-/** Filters by their address parameters. Days are days in the village. */
+/** Filters by their address parameters. Days are days in the village's time zone. */
 export const FILTERS = ['koleksi', 'tindakan', 'oleh', 'dari', 'sampai'] as const
 export type AuditView = Readonly<Record<(typeof FILTERS)[number], string>>
 

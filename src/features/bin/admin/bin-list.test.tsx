@@ -42,7 +42,7 @@ async function show(role: Role) {
   await screen.findByText('Panen raya')
 }
 
-it('shows the number of entries and finds matches on later pages', async () => {
+it('shows the number of entries and finds matching entries on later pages', async () => {
   await show('editor')
   await screen.findByText('12 salinan disimpan.')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'CAFE' } })
@@ -50,7 +50,7 @@ it('shows the number of entries and finds matches on later pages', async () => {
   expect(screen.queryByText('Panen raya')).toBeNull()
 })
 
-it('filters by kind, without deleted users for editors', async () => {
+it('filters by kind, and hides deleted users from editors', async () => {
   await show('editor')
   fireEvent.change(screen.getByRole('combobox', { name: 'Jenis' }), { target: { value: 'news' } })
   await vi.waitFor(() =>
@@ -59,7 +59,7 @@ it('filters by kind, without deleted users for editors', async () => {
   expect(screen.queryByRole('option', { name: 'Pengguna' })).toBeNull()
 })
 
-it('requests only a contributor’s own drafts', async () => {
+it('requests only the drafts of a contributor who is signed in', async () => {
   await show('kontributor')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(firebase.readPage.mock.lastCall?.[0].where).toEqual({
@@ -140,7 +140,7 @@ describe('restoring', () => {
     expect(documents.get('news/a')).toMatchObject({ title: 'Yang baru' })
   })
 
-  it('refuses a person whose e-mail another user has', async () => {
+  it('refuses a deleted user whose e-mail belongs to another user', async () => {
     firebase.readList.mockResolvedValue([{ id: 'budi' }])
     await showEntry('users', PERSON)
     await restore()

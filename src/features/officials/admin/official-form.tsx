@@ -41,7 +41,7 @@ const POSITIONS = [
   'Kepala Dusun',
 ]
 
-/** Number of months from which an absence is probably a typing mistake. */
+/** An absence that ends more than this many months from now is probably a typing error in the year. */
 const LONG_ABSENCE = 13
 
 export function OfficialFields() {

@@ -115,7 +115,7 @@ it('changes the order of missions', async () => {
   expect(sent()).toMatchObject({ content: { vision: 'Rukun.', missions: ['Membuka', 'Melayani'] } })
 })
 
-it('starts a new page empty and without a version', async () => {
+it('starts a new page with empty fields and no version', async () => {
   await open('visi-misi', null)
   expect(screen.getByText('Belum ada misi.')).toBeVisible()
   await save()
@@ -127,7 +127,7 @@ it('starts a new page empty and without a version', async () => {
   })
 })
 
-it('shows the copy on the device without a network and does not allow saving', async () => {
+it('shows the copy on the device while offline, and does not allow saving', async () => {
   firebase.readDocument.mockResolvedValue(VISION)
   onlineManager.setOnline(false)
   const client = testClient()
@@ -200,7 +200,7 @@ async function meetConflict() {
   return within(await screen.findByRole('alert'))
 }
 
-it('shows both versions of a conflict with the other author and time, and can use the other version', async () => {
+it('shows both versions of a conflict with the author and time of the other version, which can be used', async () => {
   const alert = await meetConflict()
   expect(alert.getByText(/^Rina, .*mengubah isian/)).toBeVisible()
   expect(alert.getByText('Riwayat Desa')).toBeVisible()
@@ -227,7 +227,7 @@ it('overwrites the other version after a confirmation', async () => {
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
 })
 
-it('merges changes of one side and asks about fields that both have changed', async () => {
+it('merges fields that only one side has changed, and asks about fields that both have changed', async () => {
   call.mockRejectedValueOnce(conflict())
   await open('visi-misi', VISION)
   type('Visi', 'Rukun dan maju.')
@@ -262,7 +262,7 @@ it('merges changes of one side and asks about fields that both have changed', as
   })
 })
 
-it('restores autosaved input with its version and merges it without a question', async () => {
+it('restores autosaved input with the version that it started from, and merges the input without a question', async () => {
   const view = await open('visi-misi', VISION)
   type('Visi', 'Belum selesai.')
   await waitFor(() => expect(autosaved.size).toBe(1))

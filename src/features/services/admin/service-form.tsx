@@ -11,7 +11,7 @@ import { hostOf } from '@/domain/public-documents/public-document'
 import { SERVICE_CATEGORIES } from '@/domain/services/service'
 import { ServiceView } from '../service-view'
 
-/** Removes pasted numbers, bullets and marks from lists whose lines the page numbers itself. */
+/** Removes pasted numbers, bullets and marks from lists, because the page numbers their lines itself. */
 export function stripNumbering(text: string): string {
   return stripMarkup(textToMarkup(text).markup).replace(/^(?:\d{1,2}|[a-z])[.)] +(?=\S)/gm, '')
 }

@@ -57,7 +57,7 @@ export function SettingsScreen<Stored extends object>({ document }: SettingsScre
   )
 }
 
-/** Scrolls to the part that the address names as soon as it is rendered. */
+/** Scrolls to the part in the address as soon as the part is rendered. */
 function AddressedPart() {
   const [part] = useState(useLocation().hash.slice(1))
   useEffect(() => {

@@ -31,7 +31,7 @@ export function statisticDifferences(
   return [{ key: '', by: 'both', label: 'Urutan', mine: order(mine), theirs: order(theirs) }]
 }
 
-/** Returns `theirs` with the parts in `own` replaced by those of `mine`. */
+/** Returns `theirs` with the parts `own` taken from `mine`. */
 export function mergeStatistics(
   mine: TypedTable,
   theirs: TypedTable,

@@ -188,7 +188,7 @@ it('shows changes of other users and lets the user apply them', async () => {
   expect(screen.queryByText('Laki-laki: 11')).not.toBeInTheDocument()
 })
 
-it('merges rows that one side has changed and asks about rows that both have', async () => {
+it('merges rows that one side has changed and asks about rows that both sides have changed', async () => {
   saveTable.mockRejectedValueOnce(new StaleTable())
   const theirs = seen('v9', line('Laki-laki', 15), line('Perempuan', 30), line('Lainnya', 2))
   readTable.mockResolvedValue(theirs)
@@ -213,7 +213,7 @@ it('merges rows that one side has changed and asks about rows that both have', a
   })
 })
 
-it('merges autosaved input with the version that it started from', async () => {
+it('merges autosaved input with the version that the input started from', async () => {
   await show()
   type('Jumlah, baris 2: Perempuan', '31')
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -232,7 +232,7 @@ it('merges autosaved input with the version that it started from', async () => {
   expect(screen.getByLabelText('Jumlah, baris 2: Perempuan')).toHaveValue('31')
 })
 
-it('limits the listed differences and shows how many more there are', async () => {
+it('limits the listed differences and shows how many more differences there are', async () => {
   saveTable.mockRejectedValueOnce(new StaleTable())
   const many = Array.from({ length: 14 }, (_, index) => line(`N${index}`, 1))
   readTable.mockResolvedValue(seen('v9', line('Laki-laki', 10), line('Perempuan', 30), ...many))

@@ -49,7 +49,7 @@ interface Opened {
   entry: StatisticTableEntry
   seen: SeenStatistics
   uid: string
-  /** Current day in the village. */
+  /** Current day in the village's time zone. */
   today: string
 }
 
@@ -68,7 +68,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
   const asking = useDoubtQuestions()
   const client = useQueryClient()
   const { rows } = grid
-  /** Other tables, whose totals are compared with this one before saving. */
+  /** Other tables, whose totals are compared with the total of this table before saving. */
   const { data: others = [] } = useQuery({
     // TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.
     queryKey: [...adminKeys.statistics(table), 'others'],
@@ -149,7 +149,7 @@ export function useStatistics({ entry: { table, label }, seen, uid, today }: Ope
     })
   }
 
-  /** Replaces the edited table by the other version, except the parts `own`. */
+  /** Replaces the edited table by the other version, except for the parts `own`. */
   function settle(theirs: Base, own: ReadonlySet<string> | null) {
     const next = own ? mergeStatistics({ rows: filled, asof }, theirs, own) : theirs
     setBase(theirs)
@@ -189,7 +189,7 @@ const totalsOf = (tables: readonly KnownTable[]) =>
     })),
   )
 
-/** If the original version is unknown, everything counts as changed. */
+/** Empty table. If the original version is unknown, everything counts as changed. */
 const NOTHING: TypedTable = { rows: [], asof: '' }
 
 const baseOf = ({ lines, asof, version, updatedBy, updatedAt }: SeenStatistics): Base => ({

@@ -30,7 +30,7 @@ const account = (uid: string) => ({ uid, undo, close })
 
 const create = () => createUser(TUTI, newAttempt(), 'siti')
 
-/** Creates a user while `create-user` is unavailable, and expects a log line about it. */
+/** Creates a user while `create-user` is unavailable, and expects a log line about the failure. */
 async function createFromHere() {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(sdkError('internal', 'internal'))
@@ -59,13 +59,13 @@ it('creates the account through the function', async () => {
   expect(firebase.signUp).not.toHaveBeenCalled()
 })
 
-it('does not work around a refusal by the function', async () => {
+it('does not create the account in the browser if the function refuses it', async () => {
   call.mockRejectedValue(new UserFacingError('Gagal membuat akun: Ditolak.'))
   await expect(create()).rejects.toThrow('Gagal membuat akun: Ditolak.')
   expect(firebase.signUp).not.toHaveBeenCalled()
 })
 
-it('signs the person up if the function is unreachable, and stores no password', async () => {
+it('signs the user up if the function is unreachable, and stores no password', async () => {
   firebase.signUp.mockResolvedValue(account('tuti'))
   await createFromHere()
   expect(firebase.signUp).toHaveBeenCalledWith('tuti@desa.test', 'rahasia-77', 'Tuti')

@@ -11,11 +11,11 @@ import { logError } from '@/lib/log'
 
 export type NewUser = Pick<User, 'name' | 'email' | 'role' | 'avatarurl'> & { password: string }
 
-/** Data shared by all tries of one form, so that they create one account. */
+/** Data shared by all attempts of one form, so that they create one account. */
 export interface Attempt {
   /** Uid that `create-user` gives the account. */
   readonly uid: string
-  /** E-mails with which this form has tried to sign up without that function. */
+  /** E-mails with which this form has tried to sign the user up in the browser. */
   readonly emails: Set<string>
   readonly accounts: Set<string>
 }
@@ -25,8 +25,8 @@ export function newAttempt(): Attempt {
 }
 
 /**
- * Creates a user. If the function `create-user` is unreachable, creates the account here on a second
- * app instance. A repeated call completes `attempt`. Throws a UserFacingError or the SDK's errors.
+ * Creates a user. If the function `create-user` is unreachable, creates the account in the browser on a second app
+ * instance. A repeated call completes `creation`. Throws a UserFacingError or the SDK's errors.
  */
 export async function createUser(input: NewUser, attempt: Attempt, actor: string): Promise<void> {
   const person = { ...input, email: input.email.toLowerCase() }
@@ -65,7 +65,7 @@ async function createFromHere(person: NewUser, attempt: Attempt, actor: string):
   }
 }
 
-/** Signs the person up, or in if an earlier try of this form has signed them up. */
+/** Signs the person up, or in if an earlier attempt of this form has signed them up. */
 async function openAccount(
   { email, password, name }: NewUser,
   { uid, emails }: Attempt,

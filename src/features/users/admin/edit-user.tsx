@@ -82,7 +82,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
   )
 }
 
-/** Role and access. Hidden for the user's own account, so that there is always an admin. */
+/** Fields for role and access. Hidden for the user's own account, so that there is always an admin. */
 function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: User }) {
   const { uid: actor } = useStaff()
   const { user, onDone, onDeleted } = props

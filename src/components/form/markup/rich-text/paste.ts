@@ -8,15 +8,15 @@ import { insertLines, linkAtSelection, setLink } from './editing'
 import { schema } from './schema'
 
 export interface Clipboard {
-  /** '' if the clipboard has none. */
+  /** HTML of the clipboard, or '' if there is none. */
   html: string
   text: string
-  /** True if only plain text is wanted. */
+  /** True if the user wants only plain text. */
   isPlain: boolean
 }
 
 interface Pasted {
-  /** null if there is nothing to insert. */
+  /** Transaction that inserts the content, or null if there is nothing to insert. */
   tr: Transaction | null
   leftOut: DroppedContent | null
 }

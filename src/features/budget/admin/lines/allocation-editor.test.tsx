@@ -53,7 +53,7 @@ const type = (label: string, value: string) => {
   fireEvent.blur(cell)
 }
 
-it('merges edits by two people and asks about fields that both have changed', async () => {
+it('merges edits by two users and asks about fields that both have changed', async () => {
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   tables.saveTable.mockResolvedValueOnce({ version: 'v10', changed: 2, removed: 0 })
   const [a, b, c] = [field('A', 'Jalan', 10), field('B', 'Sekolah', 20), field('C', 'Air', 30)]

@@ -70,7 +70,7 @@ beforeEach(() => {
   useNotice.setState({ notice: null, path: '' })
 })
 
-it('sums typed amounts into headings and balance at once, and announces the balance after a pause', async () => {
+it('sums typed amounts into headings and balance immediately, and announces the balance after a pause', async () => {
   show()
   expect(screen.getByText(/^Seimbang: pendapatan/)).toBeVisible()
   type('Anggaran 5.1.1', '1.250')
@@ -82,7 +82,7 @@ it('sums typed amounts into headings and balance at once, and announces the bala
   await waitFor(() => expect(announced()).toEqual(['Kurang Rp.\u00a01.150']), { timeout: 2_000 })
 })
 
-it('saves a year as a whole, with the sums of its headings, and shows who changed it last', async () => {
+it('saves a year as a whole, with the sums of its headings, and shows who last changed it', async () => {
   show()
   expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   type('Realisasi 5.1.1', 'Rp 90,00')
@@ -125,14 +125,14 @@ it('lists amounts that grew or shrank tenfold and asks before saving them', asyn
   await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
 })
 
-it('accepts a realisation within its budget without asking', async () => {
+it('accepts without a question a realisation within its budget', async () => {
   show([line('5.1', 20_000_000, 1_000_000)])
   type('Realisasi 5.1', '15.000.000')
   press('Simpan anggaran')
   await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
 })
 
-it('keeps and marks text that is no amount, and refuses to save, export or subdivide its line', async () => {
+it('keeps and marks text that is not an amount, and refuses to save, export or subdivide its line', async () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
   press('Lengkapi dari templat')
@@ -164,7 +164,7 @@ async function saveBehindAnother(): Promise<HTMLElement> {
   return screen.findByRole('alert')
 }
 
-it('scrolls to what somebody else has saved and applies own changes to it, also later ones', async () => {
+it("scrolls to a line that another user has saved, applies the user's changes to that line, and keeps later changes", async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   const conflict = await saveBehindAnother()
   const [shown] = scroll.mock.contexts as Element[]
@@ -183,7 +183,7 @@ it('scrolls to what somebody else has saved and applies own changes to it, also 
   expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')
 })
 
-it('lets the user choose a version for a line that both have changed', async () => {
+it('lets the user choose a version of a line that both users have changed', async () => {
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   const theirs = LINES.map((one) => (one.id === '5.1.1' ? line('5.1.1', 50, 40) : one))
   tables.readTable.mockResolvedValue(seenWith(theirs, { version: 'v9' }))
@@ -240,7 +240,7 @@ it('keeps text that is not an amount when an import has no value for its cell', 
 const paste = (name: string, text: string) =>
   fireEvent.paste(cell(name), { clipboardData: { getData: () => text } })
 
-it('fills the lines below with several pasted amounts, and can undo it', () => {
+it('fills the lines below with several pasted amounts, and can undo the paste', () => {
   show([...LINES, line('5.1.2'), line('5.2'), line('5.2.1', 8)])
   expect(paste('Anggaran 5.1.1', '1.250\r\n')).toBe(true)
   paste('Anggaran 5.1.1', '1.250,75\t40\r\n2 jutaan\t\r\n300\r\n9\r\n')
@@ -259,7 +259,7 @@ it('fills the lines below with several pasted amounts, and can undo it', () => {
   expect(cell('Uraian 5.1.2')).toHaveValue('Jalan desa')
 })
 
-it('removes a branch after a confirmation with its number of lines, and undo keeps later edits', () => {
+it('removes a branch after a confirmation that shows its number of lines, and keeps later edits on undo', () => {
   const below = Array.from({ length: 20 }, (_, index) => line(`5.2.${index + 1}`, index + 1))
   show([...LINES, line('5.2'), ...below, line('5.3', 9)])
   press('Pilihan untuk 5.2')
@@ -282,7 +282,7 @@ it('removes a branch after a confirmation with its number of lines, and undo kee
 const search = (words: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
 
-it('scrolls to invalid and new lines even if the search hides them, and does not save on Enter in it', () => {
+it('scrolls to invalid and new lines even if the search hides them, and does not save when Enter is pressed in the search field', () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
   search('5.1.1')
@@ -332,7 +332,7 @@ it('reports a missing heading and adds it on request', () => {
   expect(screen.queryByText(/Induk yang belum ada/)).toBeNull()
 })
 
-it('changes a code with all lines below it, but not to one in use', () => {
+it('changes a code with all lines below it, but rejects a code that is in use', () => {
   show()
   press('Pilihan untuk 5.1')
   press('Ubah kode atau uraian …')
@@ -346,7 +346,7 @@ it('changes a code with all lines below it, but not to one in use', () => {
   expect(row('5.3.1')).toBeVisible()
 })
 
-it('starts an empty year from the template or from a copy without realisation', async () => {
+it('starts an empty year from the template, or from a copy of another year without realisation', async () => {
   show([])
   tables.readTable.mockResolvedValue(seenWith(LINES))
   press('Salin (realisasi nol)')
@@ -372,7 +372,7 @@ it('autosaves typed input until it is saved', async () => {
 })
 
 describe('many lines', () => {
-  /** More lines than are rendered at once. Those below `5` and its three bidang are leaves. */
+  /** More lines than are rendered at the same time. Lines below `5` and its three bidang are leaves. */
   const MANY = withSums([
     line('5'),
     ...[1, 2, 3].flatMap((bidang) => [
@@ -400,7 +400,7 @@ describe('many lines', () => {
     expect(item('5.3.40')).toHaveAttribute('aria-posinset', String(MANY.length))
   })
 
-  it('moves with Enter to a row that is not rendered, past a heading', () => {
+  it('moves to a row that is not rendered when Enter is pressed, and skips a heading', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Rekening 5.1.40' } })
     amount('5.1.40').focus()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
@@ -410,7 +410,7 @@ describe('many lines', () => {
     expect(amount('5.2.2')).toHaveFocus()
   })
 
-  it('moves to the first invalid line wherever it is', () => {
+  it('moves to the first invalid line wherever the line is', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '5.2.30' } })
     fireEvent.change(amount('5.2.30'), { target: { value: '12 jutaan' } })
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })

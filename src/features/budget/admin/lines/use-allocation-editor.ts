@@ -98,7 +98,7 @@ export function useAllocationEditor(year: number, seen: SeenTable<'budget_alokas
     })
   }
 
-  /** Replaces the edited fields by the other version, except the fields `own`. */
+  /** Replaces the edited fields by those of the other version, except for the fields `own`. */
   function settle({ theirs, by, at }: AllocationConflict, own: ReadonlySet<string> | null) {
     setBase(theirs.lines)
     setFields(own ? [...mergeParts(byId(fields), byId(theirs.lines), own).values()] : theirs.lines)

@@ -123,7 +123,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>, uid: str
     })
   }
 
-  /** Continues with the other version and the own changes of the lines `own`. Does not save. */
+  /** Continues with the other version, and keeps the user's changes of the lines `own`. Does not save. */
   function settle({ theirs, by, at }: NonNullable<typeof conflict>, own: ReadonlySet<string>) {
     setLast({ by, at })
     const stored = withSums(theirs.lines)
@@ -156,7 +156,10 @@ const NO_PROBLEMS: ReadonlyMap<string, Problem> = new Map()
 const wrongLines = (count: number) =>
   `${count === 1 ? 'Satu baris' : `${count} baris`} perlu diperbaiki dahulu.`
 
-/** Lines as text. The amounts of headings are sums, which nobody changes. */
+/**
+ * Returns the lines as text for comparison. The amounts of headings are omitted, because they are sums that nobody
+ * changes.
+ */
 function inWords(lines: readonly PlanLine[]) {
   const leaves = new Set(leafLines(lines).map(({ id }) => id))
   return new Map(

@@ -44,7 +44,7 @@ it('asks about an amount that shrank tenfold before the home page shows it', asy
   )
 })
 
-it('merges edits by two people and stores nothing before the user saves', async () => {
+it('merges edits by two users, and stores nothing before the user saves', async () => {
   const theirs = { ...plain, pembelanjaan: { ...STORED, realized: 950_000_000 } }
   saveVersioned.mockRejectedValueOnce(new Conflict(theirs, [], { by: 'budi', at: AT[1] }))
   const planned = await plan('1.800.000.000')

@@ -6,7 +6,7 @@ import { storeReportPhoto } from '@/lib/firebase/pictures'
 import { readRaw, serverTime, transact } from '@/lib/firebase/writes'
 
 export interface RecordedReport {
-  /** Id and tracking code, the same for every try. */
+  /** Id and tracking code, the same for every attempt. */
   id: string
   input: ComplaintInput
   channel: ComplaintChannel
@@ -14,7 +14,9 @@ export interface RecordedReport {
   by: string
 }
 
-/** Stores the report once. If an earlier attempt stored it, returns `differs` if the input has changed. */
+/**
+ * Stores the report once. If an earlier attempt stored the report, returns `differs` if the input has changed since.
+ */
 export async function recordReport(
   report: RecordedReport,
   onProgress: (share: number) => void,

@@ -47,7 +47,7 @@ function useEntryLocks() {
   }
 }
 
-/** Generates strictly ascending ids, also within one millisecond. */
+/** Generates strictly ascending ids, even within one millisecond. */
 const nextId = monotonicFactory()
 
 /** Autosaves each entry and uploads its pictures under the same id. Restores earlier entries. */
@@ -59,7 +59,7 @@ export function useUploadEntries(
   const queue = usePictureQueue()
   const [entries, show] = useState<readonly UploadEntry[]>([])
   const latest = useRef(entries)
-  /** Text for entries without their own. */
+  /** Shared text for entries that have no text. */
   const [shared, showShared] = useState('')
   const latestShared = useRef(shared)
   const locks = useEntryLocks()
@@ -192,7 +192,7 @@ export function useUploadEntries(
     queue,
     entries,
     isResumed,
-    /** `resumed` resolves once all entries of earlier tabs are in the list. */
+    /** True once the entries of earlier tabs are known. `resumed` resolves once all of them are in the list. */
     isOpened: recovery.status === 'ready',
     resumed: () => resuming.current,
     shared,
@@ -200,7 +200,7 @@ export function useUploadEntries(
     valuesOf,
     change,
     flush,
-    /** True if the device failed to store the entry, so that it is lost when the page closes. */
+    /** Returns whether the device failed to store the entry, which is then lost when the page closes. */
     isUnsaved: (id: string) => problems[id] !== undefined,
     /** Resolves when all chosen files are prepared or refused. */
     prepared: () => choosing.current,

@@ -39,12 +39,12 @@ interface ConflictDialogProps {
   /** Current values of the form, and pictures that are chosen but not stored. */
   values: Values
   chosen: PendingPictures
-  /** Values that the form started from, or null if unknown. */
+  /** Values from which the form started, or null if unknown. */
   base: Values | null
   theirs: EditorDocument
-  /** Overwrites the other version. Null if the person may not do that. */
+  /** Overwrites the other version. null if the user may not do that. */
   onOverwrite: (() => void) | null
-  /** Merges: called with the fields for which the other version is chosen. */
+  /** Called to merge, with the fields for which the user chose the other version. */
   onMerge: (chosenTheirs: readonly string[]) => void
   onSaveAsNew: () => void
   onTake: () => void
@@ -176,7 +176,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 type DifferingPart = ReturnType<typeof differingParts>[number]
 
-/** Compares two versions by field or group of fields, and finds out who changed each. */
+/** Compares two versions by field or group of fields, and determines who changed each part. */
 function differingParts(base: Values | null, mine: Values, theirs: Values) {
   const parts = partsOf(theirs, fieldGroups(Object.keys(theirs)))
   const partsIn = (values: Values) =>

@@ -6,7 +6,7 @@ import type { EditorialKind } from '../editorial-kind'
 import { DocumentDeleted } from './operations'
 import { documentPath, type Source } from './editor-document'
 
-/** `by` is the name of the person who removed the document, or '' if unknown. */
+/** How the document was removed. `by` is the name of the person who removed it, or '' if unknown. */
 export type Deletion = { type: 'deleted' | 'unpublished' | 'published'; by: string }
 
 /** Finds out why a document is missing. A draft that is not in the bin was published. Throws the SDK's errors. */
@@ -19,7 +19,7 @@ export async function lookUpDeletion(kind: DraftKind, source: Source): Promise<D
   return draft ? { type: 'unpublished', by: draft.updatedBy } : { type: 'deleted', by: '' }
 }
 
-/** Returns null if the document exists and the write was refused. */
+/** Returns the deletion after a refused write, or null if the document exists. */
 export async function deletionAfter(
   error: unknown,
   kind: EditorialKind,

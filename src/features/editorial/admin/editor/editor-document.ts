@@ -17,7 +17,7 @@ export interface EditorDocument {
   status: EditorialStatus
   values: Values
   publishAt: string | null
-  /** Id of the published item, or '' before publishing is tried. */
+  /** Id of the published item, or '' before the first attempt to publish. */
   itemId: string
   /** Editor's note to the contributor on returning the draft. */
   note: string
@@ -77,7 +77,7 @@ export function documentFromItem(item: StoredItem, empty: Values): EditorDocumen
   }
 }
 
-/** Throws if the document fits neither schema. */
+/** Converts a stored document. Throws if the document fits neither schema. */
 export function documentFromStored(
   { plain }: Pick<RawDocument, 'plain'>,
   empty: Values,
@@ -87,7 +87,7 @@ export function documentFromStored(
     : documentFromItem(v.parse(storedItem, plain), empty)
 }
 
-/** Picks the form fields. The last day of a one-day event becomes empty, so that it follows the first. */
+/** Picks the form fields. The last day of a one-day event becomes empty, so that it follows the first day. */
 function pick(fields: Values, from: Values): Values {
   const { date, lastdate } = from
   const stored = lastdate === date ? { ...from, lastdate: '' } : from

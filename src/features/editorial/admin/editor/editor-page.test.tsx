@@ -61,7 +61,7 @@ async function show() {
 const title = () => documents.get('news/i1')?.['title']
 const offer = () => screen.getByRole('button', { name: 'Terbitkan sekarang' })
 
-it('shows without a network that the typed text is stored, and opens when the network returns', async () => {
+it('shows while offline that the typed text is stored, and opens when the network returns', async () => {
   onlineManager.setOnline(false)
   leaveChange()
   await show()
@@ -73,7 +73,7 @@ it('shows without a network that the typed text is stored, and opens when the ne
   expect(screen.getByRole('heading', { name: 'Ubah berita' })).toBeVisible()
 })
 
-it('offers a waiting change and publishes it on one press', async () => {
+it('offers a waiting change and publishes the change on one press', async () => {
   leaveChange()
   await show()
   expect(title()).toBe('Panen')
@@ -84,7 +84,7 @@ it('offers a waiting change and publishes it on one press', async () => {
   expect(screen.queryByRole('button', { name: 'Terbitkan sekarang' })).not.toBeInTheDocument()
 })
 
-it('publishes at once after a request from the dashboard', async () => {
+it('publishes immediately after a request from the dashboard', async () => {
   setNavigationPayload({ path: '/admin/berita/i1', publishing: [leaveChange()] })
   await show()
   expect(title()).toBe('Panen raya')

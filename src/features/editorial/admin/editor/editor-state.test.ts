@@ -57,7 +57,7 @@ describe('allowed transitions', () => {
     expect(nextState(running, restored)).toBe(running)
   })
 
-  it('starts a new draft only if the old document cannot be stored', () => {
+  it('starts a new draft only if the previous document cannot be stored', () => {
     expect(after(restarted)).toBe(opened)
     expect(after(conflict, restarted)).toEqual(
       initialState({ document: newDocument('b', { title: '' }), entryId: 'b', restored: null }),
@@ -68,13 +68,13 @@ describe('allowed transitions', () => {
 describe('attempts', () => {
   const attempted = (attempt: string): EditorEvent => ({ type: 'attempted', itemId: 'i', attempt })
 
-  it('keep the last five distinct ones', () => {
+  it('are limited to the last five distinct ones', () => {
     const { attempts, itemId } = after(...['1', '1', '2', '3', '4', '5', '6'].map(attempted))
     expect(attempts).toEqual(['2', '3', '4', '5', '6'])
     expect(itemId).toBe('i')
   })
 
-  it('disappear once the stored version is known', () => {
+  it('are removed once the stored version is known', () => {
     const settled = after(attempted('1'), { type: 'settled', document: THEIRS })
     expect(settled).toEqual({ ...opened, document: THEIRS, base: THEIRS.values })
   })

@@ -4,7 +4,7 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { Details } from './perform'
 import type { EditorDocument } from './editor-document'
 
-/** Maximum number of remembered attempts without a response. */
+/** Maximum number of remembered attempts whose response was lost. */
 const MAX_ATTEMPTS = 5
 
 export interface EditorInit {
@@ -29,14 +29,14 @@ type Phase =
 
 export interface EditorState {
   document: EditorDocument
-  /** Values that the form started from, or null if unknown. */
+  /** Values from which the form started, or null if unknown. */
   base: Values | null
   entryId: string
-  /** Id of the published item once publishing has been tried. */
+  /** Id of the published item once an attempt to publish was made. */
   itemId: string
-  /** Hashes of the content that attempts without a response may have stored. */
+  /** Contents (`canonicalJson`) that attempts whose response was lost may have stored. */
   attempts: readonly string[]
-  /** True if publishing was requested without a network. It is offered again when the network returns. */
+  /** True if the user asked to publish while offline. The form offers to publish when the network returns. */
   isPostponed: boolean
   phase: Phase
 }

@@ -16,14 +16,14 @@ import { type Edited, isKnownVersion } from '@/lib/saving/known-version'
 
 export class DocumentDeleted extends Error {}
 
-/** Thrown when the draft has been published by an earlier try or another tab. */
+/** Thrown when an earlier attempt or another tab has already published the draft. */
 export class AlreadyPublished extends Error {
   constructor(readonly item: RawDocument) {
     super()
   }
 }
 
-/** Acting person, the version they started from, and the hashes of their attempts. */
+/** Uid of the user, the version that the user edited, and the contents of the user's attempts as canonical JSON. */
 export type Actor = Edited<string>
 
 /** Serialises content independently of the order of its fields. */
@@ -73,7 +73,9 @@ export function storeDraft(
   })
 }
 
-/** Publishes a draft in two steps, because the rules delete a draft only for the item that it names. */
+/**
+ * Publishes a draft in two steps, because the rules delete a draft only together with the item whose id it contains.
+ */
 export async function publish(
   kind: DraftKind,
   draftId: string,
@@ -148,7 +150,7 @@ export function saveItem(kind: DraftKind, id: string, data: Values, by: Actor): 
   })
 }
 
-/** The draft keeps the item's id, so links work again when it is republished. */
+/** Turns an item into a draft. The draft keeps the item's id, so links work again after it is republished. */
 export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor): Promise<void> {
   const [path, draftId] = [`${kind}/${id}`, unpublishedDraftId(kind, id)]
   return transact([path, `drafts/${draftId}`], ([found, draft]): Write[] => {
@@ -169,7 +171,7 @@ export function unpublish(kind: DraftKind, id: string, data: Values, by: Actor):
   })
 }
 
-/** Deletes a document into the bin. A document that is already there counts as deleted. */
+/** Moves a document into the bin. A document that is already in the bin counts as deleted. */
 export async function remove(collection: string, id: string, by: Actor): Promise<void> {
   let isMissing = false
   await transact([`${collection}/${id}`], ([found]): Write[] => {

@@ -43,14 +43,14 @@ it.each<[StoringAction, State, Details, State]>([
     { note: 'Belum pasti.' },
     state('draf', 'Belum pasti.'),
   ],
-])('stores after %s of %j with %j the state %j', async (action, before, details, after) => {
+])('the action %s on %j with %j stores %j', async (action, before, details, after) => {
   const { said, stored } = await performed(action, before, details)
   expect(said).toEqual(after)
   const { status: state, publishAt, note } = after
   expect(stored).toMatchObject({ state, publishAt: publishAt && new Date(publishAt), note })
 })
 
-it('turns an unpublished item into a draft that keeps its id', async () => {
+it('turns an unpublished item into a draft that keeps the id of the item', async () => {
   const itemId = ulid()
   documents.set(`news/${itemId}`, {
     ...DATA,

@@ -25,7 +25,10 @@ import type { OpenDocument } from './use-open-document'
 import { validateFor } from './validate-for'
 import { documentPath, formPath, type EditorDocument } from './editor-document'
 
-/** Runs actions on the document. Keeps text typed meanwhile. Throws an InvalidForm and the errors of operations.ts. */
+/**
+ * Runs actions on the document. Keeps text that is typed meanwhile. Throws an InvalidForm and the errors of
+ * operations.ts.
+ */
 export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, open: OpenDocument) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -68,7 +71,7 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
       : promoted
   }
 
-  /** Puts the stored content into the form, except for fields that have been changed meanwhile. */
+  /** Puts the stored content into the form, except for fields that the user has changed meanwhile. */
   function promote(typed: Values, valid: Values, data: Values): Values {
     const made = Object.entries(data).filter(([name, value]) => value !== valid[name])
     for (const [name, value] of made)

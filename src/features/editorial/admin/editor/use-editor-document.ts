@@ -10,7 +10,7 @@ import {
 } from './editor-document'
 
 interface LoadedDocument {
-  /** Null if the document does not exist. */
+  /** Document of the editor. null if it does not exist. */
   document: EditorDocument | null | undefined
   query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>
 }

@@ -46,7 +46,7 @@ export function useEditor(
 
   const asking = useDoubtQuestions(form)
 
-  /** Runs an action. Asks first about implausible values that the public would see. */
+  /** Runs an action. First asks about implausible values that the public would see. */
   async function run(action: EditorialAction, details: Details = {}) {
     if (!isReady(latest())) return
     // A scheduled draft is checked against the day of its publication.
@@ -82,7 +82,7 @@ export function useEditor(
   const publishes = (action?: EditorialAction) =>
     action === publishingAction(latest().document.status)
 
-  /** Postpones publishing, but first reports missing fields. */
+  /** Postpones publishing, but first shows which fields are missing. */
   async function postponeComplete() {
     const pending = Object.keys(pictures.pending())
     const { status } = latest().document
@@ -93,14 +93,14 @@ export function useEditor(
     await postpone('offline')
   }
 
-  /** Postpones publishing, or cancels the postponement if the reason is null. */
+  /** Stores the request to publish, or cancels the request if the reason is null. */
   async function postpone(why: 'offline' | 'unanswered' | null) {
     send({ type: 'postponed', isPostponed: why !== null })
     await flush()
     if (why) notify(postponedNotice(why, publishingAction(latest().document.status)))
   }
 
-  /** Explains why an action failed and offers what can be done. */
+  /** Explains why an action failed and what the user can do. */
   async function explain(error: unknown, interrupted: ShownConflict['interrupted']) {
     try {
       if (error instanceof InvalidForm) showFieldErrors(form, error)
@@ -192,7 +192,7 @@ export function useEditor(
     dismissNotice()
   }
 
-  /** Overwrites the shown version, but no later version. */
+  /** Overwrites the version that the user has seen, but no later version. */
   function overwrite({ theirs, interrupted }: ShownConflict, action: EditorialAction) {
     settle(theirs, { itemId: theirs.itemId || latest().itemId })
     send({ type: 'closed' })
@@ -200,7 +200,7 @@ export function useEditor(
     else notify({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
   }
 
-  /** Replaces the given fields by those of the shown version, which becomes the base of the form. */
+  /** Replaces the given fields by those of the other version, which becomes the base of the form. */
   function merge({ theirs }: ShownConflict, chosenTheirs: readonly string[]) {
     form.reset({ ...form.getValues(), ...pick(theirs.values, chosenTheirs) })
     for (const field of Object.keys(pictures.pending()))
@@ -219,7 +219,7 @@ export function useEditor(
     running: phase.name === 'running' ? phase.action : null,
     conflict: phase.name === 'conflict' ? phase : null,
     isPostponed,
-    /** Cancels the postponed publication. The document is published only when the user requests it again. */
+    /** Cancels the request to publish. The document is published only when the user requests it again. */
     forgetPostponed: () => void postpone(null),
     run,
     dialog: asking.dialog,

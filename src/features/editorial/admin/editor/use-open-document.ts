@@ -84,7 +84,7 @@ export function useOpenDocument(
     void refreshSession()
   }
 
-  /** Continues from `document`. Text typed meanwhile counts as unsaved. */
+  /** Continues from `document`. Text that was typed meanwhile counts as unsaved. */
   function settle(
     document: EditorDocument,
     unanswered: { itemId?: string; attempts?: readonly string[] } = {},
@@ -104,7 +104,10 @@ export function useOpenDocument(
     showNotice({ ...notice, text: `“${title}”: ${notice.text}`, actions: [] })
   }
 
-  /** Resolves with the previous document, or null if another tab has the entry or the form has changed since. */
+  /**
+   * Restores an entry. Resolves with the previous document, or null if another tab has the entry open or the form has
+   * changed since.
+   */
   async function restoreEntry(offered: AutosavedEntry): Promise<EditorDocument | null> {
     const claimed = await claimEntry(offered)
     if (!claimed) return null

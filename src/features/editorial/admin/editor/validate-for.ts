@@ -9,7 +9,7 @@ import type { StoringAction } from './perform'
 
 type Writer = Pick<Person, 'uid' | 'role'>
 
-/** Fields for addresses, with advice for those that the rules refuse to publish. */
+/** Address fields, with advice for addresses that the rules refuse to publish. */
 const PRIVATE = {
   content:
     'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu, lalu pilih foto lewat tombol Foto.',
@@ -38,7 +38,7 @@ function refusePrivate(values: Values): Values {
   return values
 }
 
-/** Ignores errors of fields whose picture is still to be uploaded. Throws an InvalidForm. */
+/** Validates the values. Ignores errors of fields whose picture is not uploaded yet. Throws an InvalidForm. */
 export function validateAllBut(pending: readonly string[], validating: () => unknown): void {
   try {
     validating()

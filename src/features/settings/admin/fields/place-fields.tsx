@@ -19,7 +19,7 @@ const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
   label: `${short} (${value})`,
 }))
 
-/** Prayer times depend on both location and time zone. */
+/** Fields for location and time zone, on both of which the prayer times depend. */
 export function PlaceFields() {
   return (
     <>
@@ -37,7 +37,7 @@ export function PlaceFields() {
   )
 }
 
-/** Six decimals of a degree are about a decimetre. */
+/** Number of decimals of a coordinate. Six decimals of a degree are about a decimetre. */
 const DECIMALS = 6
 const WAIT_MILLISECONDS = 20_000
 
