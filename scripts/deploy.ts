@@ -14,13 +14,18 @@ import {
   loadRenderer,
   writePages,
 } from './support/build/build'
+import { openProject, withTimeout } from './support/backup/connect'
 import { configurationProblem } from './support/build/firebase-variables'
 import { keepOldAssets } from './support/deploy/keep-old-assets'
 import { deploySite } from './support/deploy/deployment'
 import { DeploymentStopped } from './support/deploy/deployment-stopped'
 import { firebaseTools } from './support/deploy/firebase-tools'
+import { openCallables, schedulesWithoutJob } from './support/deploy/finish-functions'
 import { storedSchema } from './support/deploy/stored-schema'
+import { builtFunctions } from './support/doctor/built-functions'
+import { explain } from './support/explain'
 import { fail } from './support/fail'
+import { askGoogle } from './support/google/ask-google'
 import { waitUntilReadable } from './support/wait-until-readable'
 import { ROOT } from './support/paths'
 
@@ -39,22 +44,26 @@ if (problem) fail(problem)
 const project = variables['VITE_FIREBASE_PROJECT_ID'] ?? ''
 
 try {
+  const opened = openProject({ project })
+  const ask = askGoogle(opened)
   await deploySite({
     tools: firebaseTools(project),
     project,
     site: variables['VITE_HOSTING_SITE'] || project,
-    storedSchema: () => storedSchema(project, variables['VITE_FIREBASE_API_KEY'] ?? ''),
+    storedSchema: () => withTimeout(storedSchema(opened.firestore)),
     build: async () => {
       await buildProductionSite()
       await buildFunctions()
     },
     fill,
+    schedulesWithoutJob: async () => schedulesWithoutJob(ask, project, await builtFunctions()),
+    openCallables: async () => openCallables(ask, project, await builtFunctions()),
     log: (line) => console.log(line),
     pause: () => delay(PAUSE_MILLISECONDS),
   })
 } catch (error) {
   if (error instanceof DeploymentStopped) fail(error.message)
-  throw error
+  fail(`Belum selesai: ${explain(error)}\nUlangi npm run deploy.`)
 }
 
 async function fill(site: string): Promise<void> {

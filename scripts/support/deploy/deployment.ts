@@ -3,7 +3,7 @@ import { DeploymentStopped } from './deployment-stopped'
 import { SECRETS, setSecretCommand } from '../secrets'
 import { checkedSite, type HostingSiteEntry } from './hosting-sites'
 
-type Target = 'firestore' | 'storage' | 'functions' | 'hosting'
+type Target = 'firestore' | 'storage' | 'functions' | 'hosting' | `functions:${string}`
 
 export interface FirebaseTools {
   sites(): readonly HostingSiteEntry[]
@@ -21,6 +21,9 @@ interface Deployment {
   /** Schema number of the stored data (data-schema.ts), or null if nothing is stored. */
   storedSchema: () => Promise<number | null>
   fill: (site: string) => Promise<void>
+  /** Lists the schedules that an interrupted deployment has left without a job. */
+  schedulesWithoutJob: () => Promise<readonly string[]>
+  openCallables: () => Promise<void>
   log: (line: string) => void
   pause: () => Promise<void>
 }
@@ -31,7 +34,8 @@ const MAX_ATTEMPTS = 5
  * Deploys everything. Nothing changes for visitors before a trial run has succeeded. Rules come
  * first, because the pages are rendered under them. Hosting comes last, with the functions of the
  * same build, which could not publish for another one. An interruption at any point leaves the live
- * site intact, and the next run finishes. Rejects with DeploymentStopped.
+ * site intact, and the next run finishes, including functions that were created only in part.
+ * Rejects with DeploymentStopped.
  */
 export async function deploySite(deployment: Deployment): Promise<void> {
   const { tools, build, fill } = deployment
@@ -47,6 +51,14 @@ export async function deploySite(deployment: Deployment): Promise<void> {
   await deployAll(deployment, ['firestore', 'storage'])
   await fill(site)
   await deployAll(deployment, ['functions', 'hosting'])
+  const schedules = await deployment.schedulesWithoutJob()
+  // Naming a function makes firebase-tools deploy it although its code is unchanged.
+  if (schedules.length > 0)
+    await deployAll(
+      deployment,
+      schedules.map((name) => `functions:${name}` as const),
+    )
+  await deployment.openCallables()
 }
 
 const missingSecretsMessage = (secrets: readonly string[], project: string) =>

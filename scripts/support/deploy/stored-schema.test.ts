@@ -1,24 +1,22 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { DeploymentStopped } from './deployment-stopped'
+import type { Firestore } from 'firebase-admin/firestore'
+import { expect, it } from 'vitest'
 import { storedSchema } from './stored-schema'
 
-afterEach(() => void vi.unstubAllGlobals())
+const firestoreWith = (get: () => Promise<unknown>) =>
+  ({ doc: () => ({ get }) }) as unknown as Firestore
+const storing = (data?: object) => firestoreWith(() => Promise.resolve({ data: () => data }))
+const refusing = (message: string) => firestoreWith(() => Promise.reject(new Error(message)))
 
-const answers = (status: number, body: unknown = {}) =>
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })))
-
-// firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/get
 it.each([
-  ['contain a number', 200, { fields: { schema: { integerValue: '2' } } }, 2],
-  ['bear none', 200, { fields: { village_name: { stringValue: 'Desa' } } }, 1],
-  ['are not there', 404, {}, null],
-  ['may not be read yet', 403, {}, null],
-])('returns the schema number of settings that %s', async (_, status, body, schema) => {
-  answers(status, body)
-  expect(await storedSchema('desa', 'kunci')).toBe(schema)
+  ['contain a number', storing({ schema: 2n }), 2],
+  ['contain no number', storing({ village_name: 'Desa' }), 1],
+  ['do not exist', storing(), null],
+  ['have no database', refusing('5 NOT_FOUND: The database (default) does not exist'), null],
+])('returns the schema number of settings that %s', async (_, firestore, schema) => {
+  expect(await storedSchema(firestore)).toBe(schema)
 })
 
-it('rejects if Firestore does not respond', async () => {
-  answers(503)
-  await expect(storedSchema('desa', 'kunci')).rejects.toThrow(DeploymentStopped)
+it('rejects if the account may not read the settings', async () => {
+  const firestore = refusing('7 PERMISSION_DENIED: Missing or insufficient permissions.')
+  await expect(storedSchema(firestore)).rejects.toThrow('PERMISSION_DENIED')
 })
