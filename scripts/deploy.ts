@@ -21,11 +21,12 @@ import { deploySite } from './support/deploy/deployment'
 import { DeploymentStopped } from './support/deploy/deployment-stopped'
 import { firebaseTools } from './support/deploy/firebase-tools'
 import { openCallables, schedulesWithoutJob } from './support/deploy/finish-functions'
-import { storedSchema } from './support/deploy/stored-schema'
 import { builtFunctions } from './support/doctor/built-functions'
 import { explain } from './support/explain'
 import { fail } from './support/fail'
 import { askGoogle } from './support/google/ask-google'
+import { finishMigration, migrate } from './support/migrations/migrate'
+import { storedSchema } from './support/migrations/stored-schema'
 import { waitUntilReadable } from './support/wait-until-readable'
 import { ROOT } from './support/paths'
 
@@ -43,6 +44,8 @@ const problem = configurationProblem(variables)
 if (problem) fail(problem)
 const project = variables['VITE_FIREBASE_PROJECT_ID'] ?? ''
 
+const log = (line: string) => console.log(line)
+
 try {
   const opened = openProject({ project })
   const ask = askGoogle(opened)
@@ -55,10 +58,12 @@ try {
       await buildProductionSite()
       await buildFunctions()
     },
+    migrate: () => migrate(opened, { folder: ROOT, log }),
+    finishMigration: () => finishMigration(opened),
     fill,
     schedulesWithoutJob: async () => schedulesWithoutJob(ask, project, await builtFunctions()),
     openCallables: async () => openCallables(ask, project, await builtFunctions()),
-    log: (line) => console.log(line),
+    log,
     pause: () => delay(PAUSE_MILLISECONDS),
   })
 } catch (error) {

@@ -86,5 +86,10 @@ async function findLocal(): Promise<void> {
       `Tidak ada Firebase lokal di ${url}. Jalankan npm start, atau pilih portanya: PORT=…`,
     )
   })
-  for (const name of EMULATORS) process.env[name] = `127.0.0.1:${PORT}`
+  selectLocal(url)
+}
+
+/** Makes the SDK connect to the local Firebase at `url`. */
+export function selectLocal(url: string): void {
+  for (const name of EMULATORS) process.env[name] = new URL(url).host
 }

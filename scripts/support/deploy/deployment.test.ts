@@ -15,7 +15,10 @@ const SCHEDULES = ['bin-empty', 'every-fiveminutes']
  * killed before and after each local or remote change, and Google can refuse changes.
  */
 class Project {
-  readonly live = { firestore: 'old', storage: 'old', functions: 'old', hosting: 'old, filled' }
+  readonly live = {
+    ...{ firestore: 'old', storage: 'old', functions: 'old', hosting: 'old, filled' },
+    data: 'old',
+  }
   #folder = 'old, filled'
   #killAt = Infinity
   #done = 0
@@ -96,8 +99,18 @@ class Project {
         this.#step(() => (this.#folder = 'new'))
         return Promise.resolve()
       },
-      fill: () => {
+      migrate: () => {
         expect(this.live).toMatchObject({ firestore: 'new', storage: 'new' })
+        this.#step(() => (this.live.data = 'new'))
+        return Promise.resolve()
+      },
+      finishMigration: () => {
+        expect(this.live.functions).toBe('new')
+        this.#step(() => (this.live.data = 'new, numbered'))
+        return Promise.resolve()
+      },
+      fill: () => {
+        expect(this.live).toMatchObject({ firestore: 'new', storage: 'new', data: 'new' })
         this.#step(() => (this.#folder = 'new, filled'))
         return Promise.resolve()
       },
@@ -118,6 +131,7 @@ class Project {
       storage: 'new',
       functions: 'new',
       hosting: 'new, filled',
+      data: 'new, numbered',
     })
     expect([...this.open, ...this.jobs].sort()).toEqual([...CALLABLES, ...SCHEDULES].sort())
   }

@@ -1,7 +1,7 @@
 import { askGoogle } from '../google/ask-google'
 import type { Check } from './check'
 import { reportCheck } from './report-check'
-import { adminCheck, bucketCheck, indexesCheck, settingsCheck } from './database'
+import { adminCheck, bucketCheck, contentCheck, indexesCheck, settingsCheck } from './database'
 import type { Deployed } from './deployment'
 import { schedulesCheck, secretsCheck } from './google'
 import { callableCheck, publisherCheck, siteCheck } from './live-site'
@@ -10,6 +10,7 @@ import { enumerationCheck, signInCheck } from './sign-in'
 
 export const checksOf = (deployed: Deployed): Check[] => [
   settingsCheck(deployed),
+  contentCheck(deployed),
   adminCheck(deployed),
   signInCheck(deployed),
   enumerationCheck(deployed),

@@ -11,7 +11,7 @@ import {
 import { dayIn, type TimeZone } from '@/domain/time/date'
 import { readRaw } from '@/lib/firebase/writes'
 import { promoteStaged } from '@/lib/images/staged-pictures'
-import { publishingFailureQuery } from '@/lib/query/publishing-failure'
+import { publishingStateQuery } from '@/lib/query/publishing-state'
 import { measureServerClock, newId, serverNow } from '@/lib/server-clock'
 import { dropEntry } from '@/services/autosave/entries'
 import { undoingDeletion } from '@/services/saving/undo-deletion'
@@ -91,7 +91,10 @@ export function useAction(kind: EditorialKind, person: Person, zone: TimeZone, o
   /** Returns why the site is not updated. A failure of this check does not affect the stored document. */
   function whyUnpublished() {
     if (!isPublisher(person.role)) return null
-    return client.fetchQuery(publishingFailureQuery).catch(() => null)
+    return client.fetchQuery(publishingStateQuery).then(
+      ({ failure }) => failure,
+      () => null,
+    )
   }
 
   async function moveToBin(): Promise<void> {

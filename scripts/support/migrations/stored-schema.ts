@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { dataSchemaOf } from '@/domain/settings/data-schema'
+import { dataSchemaOf } from './migrations'
 
 /** Google's messages for a project without a database. */
 const NO_DATABASE =
