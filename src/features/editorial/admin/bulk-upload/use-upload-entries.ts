@@ -12,7 +12,8 @@ import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entri
 import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
-import { MAX_ENTRIES, type UploadEntry, hasPicture, isRefused, newEntry } from './upload-entry'
+import { entryFields, newDocument, openDocument, restoredDocument } from '../editor/editor-document'
+import { MAX_ENTRIES, type UploadEntry, hasPicture, isRefused } from './upload-entry'
 
 /** Locks the entries that a form has open in this tab until the form closes. */
 function useEntryLocks() {
@@ -47,6 +48,8 @@ function useEntryLocks() {
   }
 }
 
+const NO_PROBLEM = { error: '', problem: '' }
+
 /** Generates strictly ascending ids, also within one millisecond. */
 const nextId = monotonicFactory()
 
@@ -68,6 +71,7 @@ export function useUploadEntries(
   const resumed = useRef(new Set<string>())
   const resuming = useRef(Promise.resolve())
   const [isResumed, setResumed] = useState(false)
+  const empty = kind.empty(person.name)
   const problems = useAutosaves(({ problems }) => problems)
 
   function put(next: readonly UploadEntry[]) {
@@ -97,13 +101,12 @@ export function useUploadEntries(
   }
 
   function autosavedOf(entry: UploadEntry): AutosavedEntry[] {
-    const { id, itemId, attempts: tried, isPostponed } = entry
+    const { id } = entry
     const chosen = queue.pending()[id]
     if (!chosen && entry.values[picture] === '') return []
-    const of = { uid: person.uid, form: kind.kind, subject: '', baseVersion: '', at: Date.now() }
     const pictures = chosen ? { [picture]: chosen } : {}
-    const values = valuesOf(entry)
-    return [{ ...of, id, itemId, tried, values, pictures, ...(isPostponed && { isPostponed }) }]
+    const input = { values: valuesOf(entry), pictures, at: Date.now() }
+    return [{ uid: person.uid, id, ...entryFields(kind, entry), ...input }]
   }
 
   const { changed, flush } = useAutosave({
@@ -167,11 +170,12 @@ export function useUploadEntries(
     if (!claimed) return
     setResumed(true)
     locks.hold(id, claimed.release)
-    const { itemId, tried, values, isPostponed = false, pictures } = claimed.entry
+    const { values, pictures } = claimed.entry
     const chosen = pictures[picture]
     const file = chosen && 'file' in chosen && chosen.file
     const fileName = file instanceof File ? file.name : ''
-    insert({ ...newEntry(id, fileName, values), itemId, attempts: tried, isPostponed })
+    const open = restoredDocument(newDocument(id, empty), claimed.entry)
+    insert({ ...NO_PROBLEM, ...open, id, fileName, values })
     if (chosen) goOn(id, chosen)
   }
 
@@ -217,7 +221,12 @@ export function useUploadEntries(
       const admit = () => {
         const added = waiting.slice(0, Math.max(0, room()))
         waiting = waiting.slice(added.length)
-        insert(...added.map(({ id, file }) => newEntry(id, file.name, kind.empty(person.name))))
+        insert(
+          ...added.map(({ id, file: { name: fileName } }) => {
+            const open = openDocument(newDocument(id, empty))
+            return { ...NO_PROBLEM, ...open, id, fileName, values: empty }
+          }),
+        )
         for (const { id } of added) void locks.lock(id)
         return added.map(({ id, file }) => ({ id, chosen: { file } }))
       }

@@ -30,8 +30,7 @@ import { LastChange } from '@/components/staff/last-change'
 import { StatusChip } from '../status-chip'
 import { RecoveryOffer } from './recovery-offer'
 import { EditorActions } from './editor-actions'
-import type { EditorInit, ShownConflict } from './editor-state'
-import { useEditor } from './use-editor'
+import { type EditorInit, type ShownConflict, useEditor } from './use-editor'
 import type { Source } from './editor-document'
 
 interface EditorProps {
