@@ -73,7 +73,7 @@ async function changeEmail(uid: string, email: string): Promise<string | null> {
 export async function deleteUser({ id }: User, actor: string): Promise<void> {
   try {
     await transact([`users/${id}`], ([found]) =>
-      // An earlier try or somebody else may have deleted the document.
+      // An earlier attempt or somebody else may have deleted the document.
       found ? moveToBin('users', id, found.data, actor, serverTime()) : [],
     )
   } catch (error) {
