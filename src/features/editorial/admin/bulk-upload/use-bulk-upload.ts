@@ -1,5 +1,5 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { monotonicFactory } from 'ulid'
 import type { TimeZone } from '@/domain/time/date'
@@ -12,7 +12,7 @@ import { serverNow } from '@/lib/server-clock'
 import { useSingleFlight } from '@/lib/single-flight'
 import { refreshSession } from '@/services/session/refresh-session'
 import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
-import { dismissNotice, showNotice, undoing } from '@/stores/notice'
+import { dismissNotice, showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import { errorsFor, runAction } from '../editor/actions'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
@@ -40,28 +40,20 @@ export function useBulkUpload(
   const client = useQueryClient()
   const editing = { kind, person, zone, client }
   const navigate = useNavigate()
-  const { latest, change, flush, prepared, valuesOf, drop, takeOut, ...open } = useUploadEntries(
+  const { latest, change, flush, prepared, valuesOf, drop, ...open } = useUploadEntries(
     kind,
     fields,
     person,
   )
-  const { queue } = open
+  const { queue, isOpen } = open
   const [busy, runOnce] = useSingleFlight()
   const [action, setAction] = useState<BulkAction>('save')
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
 
   function run(action: BulkAction, wanted?: readonly string[]): Promise<void> {
     const chosen = () => latest().filter(({ id }) => !wanted || wanted.includes(id))
     return runOnce(async () => {
       setAction(action)
       dismissNotice()
-      await open.resumed()
       await prepared()
       if (chosen().length === 0) return showNotice({ kind: 'note', text: ELSEWHERE })
       if (action === 'publish' && !onlineManager.isOnline()) await postpone(chosen())
@@ -74,7 +66,7 @@ export function useBulkUpload(
     clearNavigationPayload()
     return run('publish', publishing)
   })
-  const isPressed = open.isOpened && publishing.length > 0
+  const isPressed = open.isReady && publishing.length > 0
   useEffect(() => {
     if (isPressed) void publishPressed()
   }, [isPressed])
@@ -189,11 +181,6 @@ export function useBulkUpload(
     forgetPostponed() {
       for (const { id } of latest()) change(id, { isPostponed: false })
       void flush()
-    },
-    discard(id: string) {
-      const isUsable = !isRefused(queue.choiceOf(id))
-      const back = takeOut(id)
-      if (isUsable) showNotice({ kind: 'note', text: 'Foto dikeluarkan.', actions: undoing(back) })
     },
     async add(files: readonly File[]) {
       dismissNotice()

@@ -10,6 +10,7 @@ import { autosaveEntry, claimEntry, dropEntry, isAutosaved } from '@/services/au
 import { useAutosave } from '@/services/autosave/use-autosave'
 import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useAutosaves } from '@/stores/autosave'
+import { showNotice, undoing } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
 import { entryFields, newDocument, openDocument, restoredDocument } from '../editor/editor-document'
@@ -35,6 +36,7 @@ function useEntryLocks() {
   }
 
   return {
+    isOpen,
     /** Registers a lock that this tab already holds. `release` releases it. */
     hold,
     async lock(id: string) {
@@ -195,10 +197,12 @@ export function useUploadEntries(
   return {
     queue,
     entries,
+    /** True while the page is open. */
+    isOpen: locks.isOpen,
+    /** True if entries of earlier tabs were restored. */
     isResumed,
-    /** `resumed` resolves once all entries of earlier tabs are in the list. */
-    isOpened: recovery.status === 'ready',
-    resumed: () => resuming.current,
+    /** True once the entries of earlier tabs are known. */
+    isReady: recovery.status === 'ready',
     shared,
     latest: () => latest.current,
     valuesOf,
@@ -206,11 +210,12 @@ export function useUploadEntries(
     flush,
     /** True if the device failed to store the entry, so that it is lost when the page closes. */
     isUnsaved: (id: string) => problems[id] !== undefined,
-    /** Resolves when all chosen files are prepared or refused. */
-    prepared: () => choosing.current,
-    /**
-     * Adds one entry per file, newest first. Resolves with the number of files that did not fit.
-     */
+    /** Resolves once the list contains the entries of earlier tabs, and all files are prepared or refused. */
+    prepared: async () => {
+      await resuming.current
+      await choosing.current
+    },
+    /** Adds one entry per file, newest first. Resolves with the number of files that did not fit. */
     async add(chosen: readonly File[]): Promise<number> {
       // Ids descend down the list, so that a reload restores the same order.
       let waiting = [...chosen]
@@ -246,17 +251,18 @@ export function useUploadEntries(
       changed()
     },
     drop,
-    /** Removes an entry and returns a function that puts it back. */
-    takeOut: (id: string): (() => void) => {
-      const [entry, chosen] = [entryOf(id), queue.pending()[id]]
+    /** Removes an entry. Usable pictures can be put back. */
+    discard(id: string) {
+      const [entry, chosen, choice] = [entryOf(id), queue.pending()[id], queue.choiceOf(id)]
       void drop(id)
-      return () => {
+      const actions = undoing(() => {
         if (!entry || entryOf(id) || room() <= 0) return
         void locks.lock(id)
         insert(entry)
         if (chosen) goOn(id, chosen)
         void flush()
-      }
+      })
+      if (!isRefused(choice)) showNotice({ kind: 'note', text: 'Foto dikeluarkan.', actions })
     },
   }
 }
