@@ -7,7 +7,6 @@ import { useLoadedStaged } from '@/components/form/pictures/use-loaded-staged-pi
 import type { Values } from '@/components/form/validate'
 import { useStaff } from '@/components/staff/staff'
 import { VersionsLink } from '@/components/ui/buttons/versions-link'
-import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
@@ -32,6 +31,7 @@ import { RecoveryOffer } from './recovery-offer'
 import { EditorActions } from './editor-actions'
 import { type EditorInit, type ShownConflict, useEditor } from './use-editor'
 import type { Source } from './editor-document'
+import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 
 interface EditorProps {
   kind: EditorialKind
