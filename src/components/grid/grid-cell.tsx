@@ -17,7 +17,6 @@ interface GridCellProps {
   name: string
   text: string
   error: string | undefined
-  disabled: boolean
   events: CellEvents
   onChange: (rowKey: string, field: string, text: string) => void
 }
@@ -36,7 +35,7 @@ const INPUT_MODE: Partial<Record<GridColumn['kind'], 'numeric' | 'decimal'>> = {
 }
 
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { column, rowKey, name, text, error, disabled, events, onChange } = props
+  const { column, rowKey, name, text, error, events, onChange } = props
   const { field, kind, label, tidy } = column
   const id = cellId(rowKey, field)
   const caption = (
@@ -67,7 +66,6 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     inputMode: INPUT_MODE[kind],
     autoComplete: 'off',
     value: text,
-    disabled,
     className: classNames(cellStyle, STYLE[kind], isNumeric(column) && 'text-right tabular-nums'),
     onFocus: (event: FocusEvent<CellControl>) => events.onFocus(event, rowKey, field),
     onKeyDown: (event: KeyboardEvent<CellControl>) => events.onKeyDown(event, rowKey, field),

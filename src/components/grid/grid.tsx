@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
-import { ulid } from 'ulid'
+import { monotonicFactory } from 'ulid'
 import { buttonStyle } from '../ui/buttons/button-style'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
@@ -12,17 +12,22 @@ import type { Cells, GridRow } from './grid-rows'
 import { GridSummary } from './grid-summary'
 import type { GridModel } from './use-grid'
 
+/** Keys of new rows ascend even within one millisecond. */
+const nextKey = monotonicFactory()
+
 interface GridProps {
   label: string
   grid: GridModel
   /** Must be stable across renders. */
   columns: readonly GridColumn[]
   titleOf: (cells: Cells) => string
-  newCells: () => Cells
+  /** Returns the cells of a new row. `count` is the number of rows before it is added. */
+  newCells: (count: number) => Cells
   /** Texts of computed columns by row key. */
   computed?: ReadonlyMap<string, Cells>
   problems?: GridProblems
-  disabled?: boolean
+  /** Rows stay in the order in which they were added. */
+  isOrdered?: boolean
   totals?: Cells
 }
 
@@ -33,7 +38,7 @@ interface GridProps {
  */
 export function Grid(props: GridProps) {
   const { label, grid, columns, titleOf, computed, problems = NO_PROBLEMS } = props
-  const { disabled = false, totals } = props
+  const { isOrdered = false, totals } = props
   const { rows, actions } = grid
   const [open, setOpen] = useState('')
   const [said, setSaid] = useState('')
@@ -42,11 +47,14 @@ export function Grid(props: GridProps) {
   const latest = useRef(props)
   const [events] = useState(cellEvents)
 
-  const newRow = useCallback((): GridRow => ({ key: ulid(), cells: latest.current.newCells() }), [])
+  const newRow = useCallback(
+    (count: number): GridRow => ({ key: nextKey(), cells: latest.current.newCells(count) }),
+    [],
+  )
 
   const onAdd = useCallback(() => {
     const { grid, columns } = latest.current
-    const row = newRow()
+    const row = newRow(grid.rows.length)
     grid.actions.insert(null, row)
     target.current = { cell: cellId(row.key, typedFields(columns)[0] ?? '') }
     setSaid(`Baris ${grid.rows.length + 1} ditambahkan.`)
@@ -69,7 +77,7 @@ export function Grid(props: GridProps) {
       const { rows, actions } = grid
       const index = rows.findIndex((row) => row.key === key)
       if (action === 'insert') {
-        const row = newRow()
+        const row = newRow(rows.length)
         actions.insert(key, row)
         target.current = { cell: cellId(row.key, typedFields(columns)[0] ?? '') }
         setSaid(`Baris ${index + 2} ditambahkan.`)
@@ -143,7 +151,7 @@ export function Grid(props: GridProps) {
             computed={computed?.get(row.key)}
             errors={problems.cells.get(row.key)}
             isOpen={open === row.key}
-            disabled={disabled}
+            isOrdered={isOrdered}
             events={events}
             onChange={actions.set}
             onOpen={onOpen}
@@ -153,19 +161,13 @@ export function Grid(props: GridProps) {
         {totals && <Totals columns={columns} totals={totals} />}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button
-          type="button"
-          data-add
-          disabled={disabled}
-          className={buttonStyle.secondary}
-          onClick={onAdd}
-        >
+        <button type="button" data-add className={buttonStyle.secondary} onClick={onAdd}>
           <Icon name="plus" className="size-5" />
           Tambah baris
         </button>
         <button
           type="button"
-          disabled={disabled || !grid.canUndo}
+          disabled={!grid.canUndo}
           className={`${buttonStyle.quiet} disabled:opacity-50`}
           onClick={() => {
             actions.undo()
