@@ -7,7 +7,7 @@ import {
 } from 'react'
 import { classNames } from '../ui/class-names'
 import type { CellControl, CellEvents } from './cell-events'
-import { type GridColumn, isNumeric } from './grid-column'
+import { type GridColumn, isInFirstLine, isNumeric } from './grid-column'
 import { cellId } from './grid-focus'
 
 interface GridCellProps {
@@ -43,7 +43,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-hidden
       className={classNames(
         'mb-1 block text-sm text-ink-2 @xl:hidden',
-        column.narrow !== undefined && '@2xs:hidden',
+        isInFirstLine(column) && '@2xs:hidden',
       )}
     >
       {label}

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
 import type { CellEvents } from './cell-events'
 import { GridCell } from './grid-cell'
-import type { GridColumn } from './grid-column'
+import { type GridColumn, isInFirstLine } from './grid-column'
 import type { RowAction } from './grid-focus'
 import type { Cells, GridRow } from './grid-rows'
 
@@ -49,7 +49,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       {label}
     </button>
   )
-  const extras = columns.filter(({ narrow }) => narrow === undefined)
+  const extras = columns.filter((column) => !isInFirstLine(column))
   // Always shows invalid cells.
   const showsExtras = isOpen || extras.some(({ field }) => errors?.[field] !== undefined)
   return (
@@ -71,11 +71,11 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           role="cell"
           className={classNames(
             'order-2 col-span-6 min-w-0 @xl:order-none @xl:col-span-1 @xl:block',
-            column.narrow === undefined
+            !isInFirstLine(column)
               ? [
                   '@2xs:order-3 @2xs:px-1 @xl:px-0',
-                  extras.indexOf(column) % 2 === 0 ? '@2xs:col-span-1' : '@2xs:col-span-3',
-                  !showsExtras && '@2xs:hidden',
+                  extras.indexOf(column) % 2 === 0 ? '@2xs:col-span-1' : '@2xs:col-[2/-1]',
+                  !showsExtras && column.narrow === undefined && '@2xs:hidden',
                 ]
                   .filter(Boolean)
                   .join(' ')

@@ -4,7 +4,7 @@ import { buttonStyle } from '../ui/buttons/button-style'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { cellEvents, typedFields } from './cell-events'
-import { type GridColumn, isNumeric } from './grid-column'
+import { type GridColumn, isInFirstLine, isNumeric } from './grid-column'
 import { type GridProblems, NO_PROBLEMS } from './grid-errors'
 import { cellId, focusCell, type GridTarget, type RowAction } from './grid-focus'
 import { GridLine } from './grid-line'
@@ -97,7 +97,10 @@ export function Grid(props: GridProps) {
 
   const style = {
     '--columns': `2.5rem ${columns.map(({ width }) => width).join(' ')} 3rem`,
-    '--narrow': `${columns.flatMap(({ narrow }) => narrow ?? []).join(' ')} 3rem 3rem`,
+    '--narrow': `${columns
+      .filter(isInFirstLine)
+      .map(({ narrow }) => narrow)
+      .join(' ')} 3rem 3rem`,
   } as CSSProperties
 
   return (
@@ -127,9 +130,9 @@ export function Grid(props: GridProps) {
               key={column.field}
               role="columnheader"
               className={classNames(
-                column.narrow === undefined
-                  ? '@2xs:sr-only @xl:not-sr-only @xl:px-3!'
-                  : '@2xs:px-2 @xl:px-3',
+                isInFirstLine(column)
+                  ? '@2xs:px-2 @xl:px-3'
+                  : '@2xs:sr-only @xl:not-sr-only @xl:px-3!',
                 (isNumeric(column) || column.kind === 'computed') && 'text-right',
               )}
             >
@@ -198,7 +201,9 @@ function Totals({ columns, totals }: { columns: readonly GridColumn[]; totals: C
           role="cell"
           className={classNames(
             'flex gap-2 px-3 empty:hidden @2xs:px-2 @xl:block @xl:px-3 @xl:empty:block',
-            column.narrow !== undefined && '@2xs:block @2xs:empty:block',
+            column.narrow === 'below'
+              ? '@2xs:order-last @xl:order-none'
+              : isInFirstLine(column) && '@2xs:block @2xs:empty:block',
             (isNumeric(column) || column.kind === 'computed') && 'tabular-nums @2xs:text-right',
           )}
         >

@@ -61,6 +61,7 @@ const titleOf = ({ name = '' }: Cells) => name.trim()
 
 /** Returns the columns, narrow enough for a phone to show numbers with `digits` characters. */
 function columnsOf(table: NamedTable, digits: number): readonly GridColumn[] {
+  const isMoney = table === 'budget_alokasi'
   return [
     {
       field: 'name',
@@ -71,15 +72,22 @@ function columnsOf(table: NamedTable, digits: number): readonly GridColumn[] {
     },
     {
       field: 'value',
-      label: table === 'budget_alokasi' ? 'Jumlah (Rp)' : 'Jumlah',
+      label: isMoney ? 'Jumlah (Rp)' : 'Jumlah',
       kind: isPopulation(table) ? 'count' : 'number',
-      width: 'minmax(7rem, 1fr)',
-      narrow: `max(5.25rem, ${digits}ch + 1.75rem)`,
+      width: `minmax(max(7rem, ${digits}ch + 1.75rem), 1fr)`,
+      // Rupiah leave no space for names.
+      narrow: isMoney ? 'below' : `max(5.25rem, ${digits}ch + 1.75rem)`,
       tidy: (text) => tidyNumber(table, text),
     },
     table === 'home_statistics'
       ? { field: 'unit', label: 'Satuan', kind: 'text', width: 'minmax(6rem, 1fr)' }
-      : { field: 'share', label: 'Persen', kind: 'computed', width: '5.5rem' },
+      : {
+          field: 'share',
+          label: 'Persen',
+          kind: 'computed',
+          width: '5.5rem',
+          ...(isMoney && { narrow: 'below' }),
+        },
     { field: 'fill', label: 'Warna', kind: 'colour', width: '5.5rem' },
   ]
 }
