@@ -7,32 +7,32 @@ import { withTimeout } from './with-timeout'
 const WRONG = ['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-login-credentials']
 
 /**
- * Signs in with the current password and replaces it with `wanted`, which ends the user's sessions on other devices.
- * Resolves with whether `current` was correct. `tried` contains the passwords of attempts whose response was lost, one
- * of which may be the current password. Throws a UserFacingError, or the SDK's errors.
+ * Signs in with the current password and replaces it with `wanted`, which ends the user's sessions on other
+ * devices. Resolves with whether `current` was correct. `attempts` contains passwords of attempts without a
+ * response, one of which may be the current one. Throws a UserFacingError, or the SDK's errors.
  */
 export async function changeOwnPassword(
   current: string,
   wanted: string,
-  tried: Set<string>,
+  attempts: Set<string>,
 ): Promise<boolean> {
   if (!(await isPresent(current))) {
-    for (const earlier of tried)
+    for (const earlier of attempts)
       if (await isPresent(earlier)) {
-        if (earlier !== wanted) await replace(wanted, tried)
+        if (earlier !== wanted) await replace(wanted, attempts)
         return true
       }
     return false
   }
-  await replace(wanted, tried)
+  await replace(wanted, attempts)
   return true
 }
 
-async function replace(wanted: string, tried: Set<string>): Promise<void> {
-  tried.add(wanted)
+async function replace(wanted: string, attempts: Set<string>): Promise<void> {
+  attempts.add(wanted)
   await withTimeout(() => setOwnPassword(wanted)).catch((error: unknown) => {
     // A refused attempt changed nothing.
-    if (errorKind(error) !== 'unreachable') tried.delete(wanted)
+    if (errorKind(error) !== 'unreachable') attempts.delete(wanted)
     throw translateError(error)
   })
 }

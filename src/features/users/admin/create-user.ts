@@ -52,7 +52,7 @@ async function createFromHere(person: NewUser, attempt: Attempt, actor: string):
       attempt.accounts.add(uid)
       failed = 'Gagal menyimpan data user:'
       await storePerson(uid, person, actor).catch(async (error: unknown) => {
-        // If this cannot be read either, the next try completes the account.
+        // If this cannot be read either, the next attempt completes the account.
         if (await isDone(person, [uid])) return
         await account.undo()
         throw error

@@ -66,7 +66,7 @@ it('recognises immediately that a report was stored although the response was lo
   expect(documents.size).toBe(2)
 })
 
-it('creates no second report on a retry, and states that later changes are not included', async () => {
+it('creates no second report on another attempt and reports that later changes are not included', async () => {
   await take()
   const first = stored()
   expect(await take()).toEqual({ differs: false })
@@ -74,7 +74,7 @@ it('creates no second report on a retry, and states that later changes are not i
   expect(stored()).toEqual(first)
 })
 
-it('shows a refusal and stores the report on a later retry', async () => {
+it('shows a refusal and stores the report on a later attempt', async () => {
   next.refusal = 'permission-denied'
   await expect(take()).rejects.toThrow('Gagal menyimpan laporan: Anda tidak memiliki izin')
   expect(documents.size).toBe(0)
