@@ -16,7 +16,7 @@ type Stored<Value> = {
     : Value[Field]
 }
 
-/** `publishing/state` as functions read and write it. */
+/** Document `publishing/state` as functions read and write it. */
 export type StoredState = Omit<Stored<PublishingState>, 'failure' | 'hidden'> & {
   failure: (Pick<ExplainedFailure, 'code' | 'pages'> & { at: Timestamp }) | null
 }

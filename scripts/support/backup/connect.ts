@@ -60,7 +60,7 @@ function bucketOf(projectId: string): string | undefined {
     : undefined
 }
 
-/** Rejects after a timeout, because Google's libraries retry for minutes without a network. */
+/** Rejects after a timeout, because Google's libraries retry for minutes while offline. */
 export async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   const late = AbortSignal.timeout(TIMEOUT_MS)
   return Promise.race([

@@ -22,7 +22,7 @@ export interface ClientBuild {
   symbols: Readonly<Record<string, string>>
 }
 
-/** Elements that React puts before the content: title, meta and link elements. */
+/** Matches elements that React puts before the content: title, meta and link elements. */
 const HOISTED = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/
 
 interface PageParts {

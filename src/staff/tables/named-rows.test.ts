@@ -77,7 +77,7 @@ it('converts rows of an allocation into lines with their ids, and reads an empty
   })
 })
 
-it('reports all errors at once', () => {
+it('returns all errors together', () => {
   const rows = [row('PNS/TNI', 'abc'), row('PNS-TNI', ''), row('', '-5')]
   const { problems } = check(...rows)
   expect(rows.map(({ key }) => problems?.cells.get(key))).toEqual([

@@ -182,7 +182,7 @@ it("overwrites a colleague's version after a confirmation", async () => {
   expect(lastSaved()).toMatchObject({ version: 'v9', lines: [{ value: 11 }, {}] })
 })
 
-it('merges rows that one side has changed and asks about rows that both have', async () => {
+it('merges rows that one side has changed and asks about rows that both sides have changed', async () => {
   await show()
   type(men(), '11')
   type(women(), '31')

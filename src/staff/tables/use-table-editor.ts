@@ -45,7 +45,7 @@ export interface EditedTable<Name extends TableName, Draft extends Values> {
   setDraft: (draft: Draft) => void
   /** Converts the input into the table to save, or returns a text that says why that is impossible. */
   parse: (version: string) => SavedTableOf<Name> | string
-  /** Returns implausible values to confirm. */
+  /** Returns questions about implausible values, which the user must confirm. */
   doubts: (wanted: SavedTableOf<Name>, base: Draft) => readonly Doubt[]
   /** Refetches everything that shows the table, except its editor. */
   refresh: (client: QueryClient) => void

@@ -35,7 +35,7 @@ export const statisticsQuery = (table: StatisticTable) =>
 interface StatisticsFormProps {
   entry: StatisticTableEntry
   seen: SeenTable<StatisticTable>
-  /** Current day in the village. */
+  /** Current day in the village's time zone. */
   today: string
 }
 

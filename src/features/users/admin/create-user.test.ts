@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
 import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
-import { createUser, newAttempt, type NewUser } from './create-user'
+import { createUser, newAccountCreation, type NewUser } from './create-user'
 
 const firebase = vi.hoisted(() => ({
   readProfile: vi.fn<() => Promise<null>>(),
@@ -28,7 +28,7 @@ const undo = vi.fn<() => Promise<void>>()
 const close = vi.fn<() => Promise<void>>()
 const account = (uid: string) => ({ uid, undo, close })
 
-const create = () => createUser(TUTI, newAttempt(), 'siti')
+const create = () => createUser(TUTI, newAccountCreation(), 'siti')
 
 /** Creates a user while `create-user` is unavailable, and expects a log line about the failure. */
 async function createFromHere() {

@@ -118,9 +118,9 @@ interface PersonAutosave {
   actor: string
   /** Path of the document, or '' for a new user. */
   subject: string
-  /** `updatedAt` of the version in the form. */
+  /** Field `updatedAt` of the version in the form. */
   baseVersion: string
-  /** Uid of the edited user. For a new user the form chooses it. */
+  /** Uid of the edited user. The form chooses the uid of a new user. */
   uid: string
   /** Folder for chosen pictures (`pictureFolder`). */
   folder: string

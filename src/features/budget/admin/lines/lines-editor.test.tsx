@@ -149,7 +149,7 @@ it('announces a missing description at its line', () => {
   expect(cell('Uraian 5.1.1')).toHaveAccessibleDescription(/^Uraian/)
 })
 
-it('scrolls to what somebody else has saved and applies own changes to it, also later ones', async () => {
+it("scrolls to a line that another user has saved, applies the user's changes to that line, and keeps later changes", async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   const theirs = [line('4'), line('4.1', 300), line('4.2', 6), ...LINES.slice(2)]

@@ -15,7 +15,7 @@ export interface UploadEntry extends OpenDocument {
   problem: string
 }
 
-/** Returns whether an autosaved entry has a picture in the field `picture`, stored or not. */
+/** Returns whether an autosaved entry has a picture in the field `picture`, whether uploaded or not. */
 export function hasPicture({ pictures, values }: AutosavedEntry, picture: string): boolean {
   return picture in pictures || Boolean(values[picture])
 }

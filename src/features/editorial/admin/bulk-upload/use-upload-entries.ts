@@ -52,7 +52,7 @@ function useEntryLocks() {
 
 const NO_PROBLEM = { error: '', problem: '' }
 
-/** Generates strictly ascending ids, also within one millisecond. */
+/** Generates strictly ascending ids, even within one millisecond. */
 const nextId = monotonicFactory()
 
 /** Autosaves each entry and uploads its pictures under the same id. Restores earlier entries. */

@@ -55,7 +55,7 @@ export interface Editing {
 /** Acting person, the version they started from, and their attempts (`canonicalJson`). */
 export type Actor = Edited<string>
 
-/** Maximum number of remembered attempts without a response. */
+/** Maximum number of remembered attempts whose response was lost. */
 const MAX_ATTEMPTS = 5
 
 export class DocumentDeleted extends Error {}
@@ -216,7 +216,7 @@ export async function store(
   return to ? { type: 'draft', id: draftId } : { type: 'item', id: itemId }
 }
 
-/** Deletes a document into the bin. A document that is already there counts as deleted. */
+/** Moves a document into the bin. A document that is already in the bin counts as deleted. */
 export async function remove(collection: string, id: string, by: Actor): Promise<void> {
   let isMissing = false
   await transact([`${collection}/${id}`], ([found]): Write[] => {
@@ -246,7 +246,7 @@ export async function lookUpDeletion(
   return draft ? { type: 'unpublished', by: draft.updatedBy } : { type: 'deleted', by: '' }
 }
 
-/** Fields for addresses, with advice for those that the rules refuse to publish. */
+/** Address fields, with advice for addresses that the rules refuse to publish. */
 const PRIVATE = {
   content:
     'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu, lalu pilih foto lewat tombol Foto.',

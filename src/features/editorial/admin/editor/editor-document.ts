@@ -80,13 +80,13 @@ function pick(fields: Values, from: Values): Values {
 /** Open document with everything that makes a repeated action take effect once. Autosaved with the input. */
 export interface OpenDocument {
   document: EditorDocument
-  /** Values that the form started from, or null if unknown. */
+  /** Values from which the form started, or null if unknown. */
   base: Values | null
   /** Id of the published item once an attempt to publish was made, or ''. */
   itemId: string
-  /** Contents that attempts without a response may have stored (`canonicalJson`). */
+  /** Contents that earlier attempts whose response was lost may have stored (`canonicalJson`). */
   attempts: readonly string[]
-  /** True if publishing was requested without a network. It is offered again when the network returns. */
+  /** True if the user asked to publish while offline. The form offers to publish when the network returns. */
   isPostponed: boolean
 }
 

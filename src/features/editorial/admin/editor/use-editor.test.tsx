@@ -452,7 +452,7 @@ describe('autosaved input', () => {
     expect(editor().form.getValues('title')).toBe('Panen')
   })
 
-  it('shows a conflict instead of publishing if it started from an older version', async () => {
+  it('shows a conflict instead of publishing if the input started from an older version', async () => {
     const opened = openDraft()
     const entry = entryWith({ isPostponed: true, baseVersion: '2025-12-31T08:00:00.000Z' })
     autosaved.set(entry.id, entry)

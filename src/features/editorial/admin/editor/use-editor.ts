@@ -207,7 +207,7 @@ export function useEditor(
     await showDoneNotice(action, stored)
   }
 
-  /** Continues from `document`. Text typed meanwhile counts as unsaved. */
+  /** Continues from `document`. Text that was typed meanwhile counts as unsaved. */
   function settle(document: EditorDocument, unanswered: Partial<OpenDocument> = {}) {
     const { document: before } = latest.current
     const { values: base, itemId, source } = document
@@ -278,7 +278,7 @@ export function useEditor(
     )
   }
 
-  /** Postpones publishing, but first reports missing fields. */
+  /** Postpones publishing, but first shows which fields are missing. */
   async function postponeComplete(action: 'publish' | 'save') {
     const pending = Object.keys(pictures.pending())
     const { status } = latest.current.document
@@ -294,7 +294,7 @@ export function useEditor(
     if (why) notify(postponedNotice(why, publishingAction(latest.current.document.status)))
   }
 
-  /** Explains why an action failed and offers what can be done. */
+  /** Explains why an action failed and what the user can do. */
   async function explain(error: unknown, interrupted: NonNullable<ShownConflict['interrupted']>) {
     const { action } = interrupted
     const { source } = latest.current.document
