@@ -6,6 +6,7 @@ import { binPath } from '../../src/domain/bin/bin'
 import { binEntry } from '../../src/domain/bin/bin-schema'
 import { INPUT } from '../../src/domain/collection-schemas'
 import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
+import { maxLengthOf } from '../../src/domain/field-facts'
 import { newsInput } from '../../src/domain/drafts/dated-input'
 import { draft, DRAFT_STATES } from '../../src/domain/drafts/draft-schema'
 import { LIMITS } from '../../src/domain/limits'
@@ -21,7 +22,6 @@ import {
   setupRulesProject,
 } from '../support/rules'
 import { binEntryBy, draftBy, IDS, newsBy, signedBy, stored, without } from './content'
-import { maxLengthOf } from './max-length'
 import { userDocument, userDocuments } from './people'
 
 /* Rules cannot import code, so they repeat numbers, names and fields of src/domain. */

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { INPUT, STORED } from '../../src/domain/collection-schemas'
 import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
+import { maxLengthOf } from '../../src/domain/field-facts'
 import {
   commit,
   expectDenied,
@@ -25,7 +26,6 @@ import {
   stored,
   without,
 } from './content'
-import { maxLengthOf } from './max-length'
 import { connectPeople, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 
 /* Rules of every kind of content, derived from the table of collections, the schemas and the sample. */

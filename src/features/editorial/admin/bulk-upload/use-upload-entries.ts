@@ -11,7 +11,8 @@ import { useAutosave } from '@/services/autosave/use-autosave'
 import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useAutosaves } from '@/stores/autosave'
 import type { Person } from '@/stores/session'
-import type { BulkUpload, EditorialKind } from '../editorial-kind'
+import type { BulkUpload } from '@/staff/kinds/kind-form'
+import type { EditorialKind } from '../editorial-kind'
 import { MAX_ENTRIES, type UploadEntry, hasPicture, isRefused, newEntry } from './upload-entry'
 
 /** Locks the entries that a form has open in this tab until the form closes. */
