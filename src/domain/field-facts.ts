@@ -36,10 +36,24 @@ export function maxLengthOf(schema: v.GenericSchema): number | undefined {
   return length?.requirement as number | undefined
 }
 
+/** Returns the type of a value that is present: `string`, `picklist`, `union`, … */
+export const typeOf = (schema: v.GenericSchema): string => innermost(schema).type
+
 /** Returns the values of a closed choice, or undefined. */
 export function choicesOf(schema: v.GenericSchema): readonly string[] | undefined {
-  const { type, options } = innermost(schema)
+  const { type, options, literal } = innermost(schema)
+  if (type === 'literal') return [literal as string]
   return type === 'picklist' ? (options as readonly string[]) : undefined
+}
+
+/** Returns the smallest and the largest number that a schema accepts. */
+export function boundsOf(schema: v.GenericSchema): [min: number, max: number] {
+  const requirementOf = (wanted: string) =>
+    partsOf(schema as Part).find(({ type }) => type === wanted)?.requirement as number | undefined
+  return [
+    requirementOf('min_value') ?? Number.MIN_SAFE_INTEGER,
+    requirementOf('max_value') ?? Number.MAX_SAFE_INTEGER,
+  ]
 }
 
 function emptyOf(schema: v.GenericSchema): unknown {
@@ -71,7 +85,7 @@ export function formItem<Kind extends DraftKind>(
   const stored: v.ObjectEntries = STORED[kind].entries
   const shown = Object.entries<v.GenericSchema>(INPUT[kind].entries).map(([field, input]) => {
     const value = values[field]
-    const { type } = innermost(stored[field] as Part)
+    const type = typeOf(stored[field] as v.GenericSchema)
     // Shows unfinished texts and numbers, which the schema rejects.
     const isShown =
       type === 'string' || type === 'number'
