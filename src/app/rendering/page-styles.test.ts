@@ -36,6 +36,23 @@ describe('the style sheet of a page', () => {
     expect(page('[&amp;&gt;*]:card')).not.toContain('.md\\:card')
   })
 
+  it('contains a rule if all its elements occur', () => {
+    const css =
+      'p, td {} ol > li {} ::placeholder {} button:where([type=button]) {} .a b {} :root {} * {}'
+    const of = (html: string) => stylesOf(css)(html)
+    expect(of('<p class="a">')).toBe('p, td {}:root {}* {}')
+    expect(of('<ol><li><b class="a"><button>')).toBe(
+      'ol > li {}button:where([type=button]) {}.a b {}:root {}* {}',
+    )
+    expect(of('<input>')).toBe('::placeholder {}:root {}* {}')
+  })
+
+  it('omits the rules for paper', () => {
+    expect(stylesOf('@media print{p{} @media (width){p{}}} @media screen{p{}}')('<p>')).toBe(
+      '@media print{@media (width){}}@media screen{p{}}',
+    )
+  })
+
   it('contains all registered properties, animations and variables', () => {
     // Adding a variable later would recalculate the styles of the whole page.
     expect(page('card')).toContain('--unused: red')
