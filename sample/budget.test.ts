@@ -72,7 +72,7 @@ it('stores lines by year and account code', () => {
     expect(paths).toContain(`budget_belanja/${year}-${id}`)
 })
 
-it("has realised nearly all of last year's plan", () => {
+it("realises nearly all of last year's plan", () => {
   for (const part of [sumDescendants(closed.revenue, '4'), sumDescendants(closed.spending, '5')]) {
     expect(realisedPercent(part)).toBeGreaterThanOrEqual(95)
     expect(realisedPercent(part)).toBeLessThanOrEqual(100)
@@ -116,6 +116,6 @@ it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padSt
   },
 )
 
-it('has no realised amounts at the beginning of a year', () => {
+it('contains no realised amounts at the beginning of a year', () => {
   expect(sumDescendants(budgetOf('2027-01-01', 2027).spending, '5').realized).toBe(0)
 })

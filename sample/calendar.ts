@@ -29,7 +29,6 @@ export interface Calendar {
   month: string
   /** Returns the last such `weekday` before the text's day: `Minggu (15/11)`. */
   last: (weekday: Weekday) => string
-  /** Returns the next `weekday` after the text's day, or `weeks` later. */
   next: (weekday: Weekday, weeks?: number) => string
   day: (days: number) => string
 }

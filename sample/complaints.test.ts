@@ -46,7 +46,7 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
     expect(progress.get(id)).toMatchObject({ status, category, date })
   })
 
-  it('has a history of allowed status changes', () => {
+  it('shows a history of allowed status changes', () => {
     const statuses = ['Baru' as const, ...history.map(({ to }) => to)]
     expect(statuses.at(-1)).toBe(status)
     for (const [index, { kind, from, to }] of history.entries()) {

@@ -41,7 +41,6 @@ export async function firstVisit(
 }
 
 export interface NextVisits {
-  /** Time in milliseconds until the content is visible. */
   returning: number
   offline: number
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { granted, refused } from './support/rules-answers'
 
-/** Maximum number of evaluated expressions for one request. */
 const MAX_EXPRESSIONS = 1_000
 
 /** Returns a true expression with the given cost: its items, their list, an index and the brackets. */

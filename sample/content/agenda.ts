@@ -9,7 +9,6 @@ export interface AgendaText {
   /** Repetition, for some months. */
   repeat?: Repeat
   days?: number
-  /** Start as `HH:mm`. */
   time: string
   endtime?: string
   title: string

@@ -42,7 +42,6 @@ export interface ComplaintText {
   verdict?: Verdict
 }
 
-/** Reports, newest first. */
 export const COMPLAINTS: readonly ComplaintText[] = [
   {
     name: 'Ibu Tati Kurniasih',

@@ -54,7 +54,6 @@ function Later() {
   return <h1>{use(later)}</h1>
 }
 
-/** Shows the pending path, like the bottom bar. */
 function PendingPath() {
   return <p>Menuju {useContext(PendingPathContext) ?? 'mana-mana'}</p>
 }

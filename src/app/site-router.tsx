@@ -54,7 +54,6 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns the browser's location and the type of the navigation. */
 function locationAfter(navigationType: NavigationType) {
   const { pathname, search, hash } = location
   const { usr = null, key = 'default' } = (history.state ?? {}) as Entry

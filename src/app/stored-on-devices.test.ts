@@ -37,7 +37,6 @@ afterEach(() => {
 const stored = async (database: string, store: string) =>
   Object.fromEntries(await deviceStore(database, store).entries())
 
-/** Returns the names of the locks requested by `work`. */
 async function locksOf(work: () => Promise<unknown>) {
   const names: string[] = []
   vi.stubGlobal('navigator', {

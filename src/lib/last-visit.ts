@@ -4,10 +4,7 @@ const STORED_AS = 'kunjungan'
 export const NEW_VISIT_MILLISECONDS = 30 * 60_000
 
 interface Visit {
-  /**
-   * Newest id seen when the previous visit ended, or '' on the first visit. Ids start with the time of
-   * publication.
-   */
+  /** Newest id seen when the previous visit ended, or '' on the first visit. Ids start with the time of publication. */
   since: string
   newest: string
   /** Time at which the site was last visible, according to the device's clock. */

@@ -16,7 +16,6 @@ export function serverNow(): Date {
   return new Date(Date.now() + (measured?.offset ?? 0))
 }
 
-/** Returns a new ULID with the server's time. */
 export function newId(): string {
   return ulid(serverNow().getTime())
 }

@@ -5,7 +5,6 @@ const STORED_AS = 'pencarian-terakhir'
 const KEPT = 8
 
 interface RecentSearches {
-  /** Searched terms, newest first. */
   terms: readonly string[]
 }
 

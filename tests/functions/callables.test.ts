@@ -136,7 +136,6 @@ it.each(INVALID_REQUESTS)('refuses a request with %s', async (_, body, headers, 
       expectRefusal(await call(who, name, body, headers, method), `${name} ${who}`)
 })
 
-/** Data that no callable accepts. */
 const DATA: [name: string, data: string][] = [
   ['a number', '1e400'],
   ['a list', '[{}]'],

@@ -111,7 +111,7 @@ describe('the settings', () => {
     expect(await stored()).toMatchObject({ village_name: 'Desa', complaints_open: true })
   })
 
-  it('are kept if they exist', async () => {
+  it('stay unchanged if they exist', async () => {
     await project.firestore.doc('site_settings/1').set({ village_name: 'Desa Sukamaju' })
     expect(await storeDefaultSettings(project.firestore)).toBe(false)
     expect(await stored()).toEqual({ village_name: 'Desa Sukamaju' })

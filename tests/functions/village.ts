@@ -107,7 +107,6 @@ export function setupVillage(url = inject('emulatorUrl')) {
     settle: () => asOwner('POST', 'functions:idle'),
     deliver: (mode: 'once' | 'twice' | 'reversed') =>
       asOwner('PUT', 'functions:delivery', { mode }),
-    /** Runs a scheduled function. */
     run: (name: string) => asOwner('POST', `functions/${name}:run`),
   }
 }

@@ -20,7 +20,6 @@ const skipDelay = ((work: (...args: unknown[]) => void, delay = 0, ...args: unkn
     ...args,
   )) as typeof setTimeout
 
-/** Number of times that the SDK attempts a transaction. */
 export const SDK_ATTEMPTS = 5
 
 /** Simulated failure of a commit: its request or its response is lost. */

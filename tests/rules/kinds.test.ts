@@ -44,7 +44,7 @@ const INVALID: [string, DocumentData][] = [
 const LINE = 'a'.repeat(LIMITS.line)
 const LINES = Array(LIMITS.lines).fill(LINE).join('\n')
 
-/** Values of every type, valid and invalid ones for each field. */
+/** Values of every type, valid and invalid for each field. */
 const PROBES: unknown[] = [
   ...[
     ...['', 'Teks', '2026-03-31', '2026-02-30', '0226-03-31'],

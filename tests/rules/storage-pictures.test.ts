@@ -13,7 +13,6 @@ import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from '
 import { EXTENSION, storePictures, textOf } from './pictures'
 
 const PROPOSERS = ['kontributor', 'petugas'] as const
-/** Users who may not write any pictures. */
 const STRANGERS = OUTSIDERS.filter((uid) => uid !== 'petugas' && uid !== 'bekas-editor')
 const VARIANT_MAX_BYTES = 2 * 1024 * 1024
 

@@ -14,7 +14,6 @@ export function itemOf<Kind extends DraftKind>(kind: Kind, fields: Partial<Item<
   return { ...form, ...added, id, createdBy: 'uji', ...STAMP, ...fields } as Item<Kind>
 }
 
-/** Returns a line of a budget, with its code as its name. */
 export const budgetLine = (
   id: string,
   anggaran: number,

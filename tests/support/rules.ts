@@ -40,8 +40,7 @@ export const RULES_WITH_RESERVE = readFileSync(join(ROOT, 'firestore.rules'), 'u
   )
 
 /**
- * Returns the local Firebase that all rules tests share, and Google's emulator (without Storage) if it is
- * installed.
+ * Returns the local Firebase that all rules tests share, and Google's emulator (without Storage) if it is installed.
  */
 export function engines() {
   const google = inject('backends').filter(({ name }) => name === 'google')

@@ -20,7 +20,6 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site, the local Firebase and the sample content. */
 export default async function setup(project: TestProject) {
   const builtAt = Date.now()
   await buildAll()

@@ -133,7 +133,6 @@ export function setupSite({ published = false } = {}) {
       await asOwner('POST', `/__/emulator/functions/${name}:run`)
       await idle()
     },
-    /** Sets the lifetime of new ID tokens in seconds. */
     setTokenLifetime: (seconds: number) =>
       asOwner('PATCH', '/emulator/v1/projects/demo-desa/config', { idTokenLifetime: seconds }),
     /** Ends every session of an account, so that no token can be renewed. */

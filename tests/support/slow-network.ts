@@ -10,9 +10,8 @@ interface SlowNetwork {
 }
 
 /**
- * Serves a site as over slow 4G for all requests of the browser. Chromium's own throttling omits the service
- * worker, whose share of a first visit is the largest. Uses HTTP/1.1 with six concurrent requests; Hosting
- * allows more.
+ * Serves a site as over slow 4G for all requests of the browser. Chromium's own throttling omits the service worker,
+ * whose share of a first visit is the largest. Uses HTTP/1.1 with six concurrent requests; Hosting allows more.
  */
 export async function slowNetwork(origin: string): Promise<SlowNetwork> {
   const { hostname, port } = new URL(origin)

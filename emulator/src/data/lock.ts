@@ -13,9 +13,8 @@ type Holder = v.InferOutput<typeof Holder>
 export const LOCK = 'lock.json'
 
 /**
- * Locks the data folder, because two processes that write the same journals would lose data.
- * Returns a function that releases the lock. Throws while the holder is alive, even if it is only
- * starting or paused.
+ * Locks the data folder, because two processes that write the same journals would lose data. Returns a function that
+ * releases the lock. Throws while the holder is alive, even if it is only starting or paused.
  */
 export function lockDataFolder(folder: string, url: string): () => void {
   mkdirSync(folder, { recursive: true })

@@ -11,9 +11,8 @@ export interface SupervisorOptions extends Omit<WorkerOptions, 'signal'> {
 const WATCH_INTERVAL = 250
 
 /**
- * Keeps one worker with the latest functions and replaces it when the built file changes. A worker
- * that exited is restarted only on the next request, so that functions that crash at load do not
- * restart forever.
+ * Keeps one worker with the latest functions and replaces it when the built file changes. A worker that exited is
+ * restarted only on the next request, so that functions that crash at load do not restart forever.
  */
 export class Supervisor {
   readonly #options: SupervisorOptions

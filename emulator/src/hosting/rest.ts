@@ -38,10 +38,9 @@ type Query = v.InferOutput<typeof Query>
 type Call = { id: string; hash: string; body: Buffer; query: Query }
 
 /**
- * Creates the publishing calls of the Hosting REST API
- * (firebase.google.com/docs/hosting/api-deploy, …/docs/reference/hosting/rest/v1beta1) for the
- * administrator. `url` is the address of this server. `DEPLOY` is an additional call: `deploy`
- * releases the folder as a version and returns its id.
+ * Creates the publishing calls of the Hosting REST API (firebase.google.com/docs/hosting/api-deploy,
+ * …/docs/reference/hosting/rest/v1beta1) for the administrator. `url` is the address of this server. `DEPLOY` is an
+ * additional call: `deploy` releases the folder as a version and returns its id.
  */
 export function createHostingApi(
   siteId: string,

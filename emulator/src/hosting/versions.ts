@@ -31,9 +31,8 @@ export function hashOf(content: Buffer): string {
 }
 
 /**
- * The versions of a site in a folder: `site.json` and `contents/<hash>`, which versions share. An
- * interruption at any point leaves the live version intact. When a method returns, its changes are
- * on disk.
+ * The versions of a site in a folder: `site.json` and `contents/<hash>`, which versions share. An interruption at any
+ * point leaves the live version intact. When a method returns, its changes are on disk.
  */
 export class VersionStore {
   readonly #file: string

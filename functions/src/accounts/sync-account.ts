@@ -8,9 +8,8 @@ import type { Services } from '../services'
 import { deleteAccount, findAccount, freeEmail, isAuthError } from './accounts'
 
 /**
- * Synchronises the account with `users/{uid}`: role as a custom claim, name, picture and
- * `disabled`. Deletes the account if the document does not exist. Ends the sessions of a person
- * whose role or access changed.
+ * Synchronises the account with `users/{uid}`: role as a custom claim, name, picture and `disabled`. Deletes the
+ * account if the document does not exist. Ends the sessions of a person whose role or access changed.
  */
 export async function syncAccount(
   services: Pick<Services, 'auth' | 'firestore'>,
@@ -38,8 +37,7 @@ export async function syncAccount(
   }
   const rest = { disabled, ...(displayName !== undefined && { displayName }) }
   await auth.updateUser(uid, { ...rest, photoURL: photoURL ?? null }).catch((error: unknown) => {
-    // Auth rejects some picture addresses that the rules accept. The person must be disabled all
-    // the same.
+    // Auth rejects some picture addresses that the rules accept. The person must be disabled all the same.
     if (!isAuthError(error, 'auth/invalid-photo-url')) throw error
     return auth.updateUser(uid, { ...rest, photoURL: null })
   })

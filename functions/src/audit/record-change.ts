@@ -9,16 +9,12 @@ import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 import { type Change, changedFields } from './change'
 
-/**
- * Returns whether changes of single documents are recorded. `save-table` records changes of tables
- * itself.
- */
+/** Returns whether changes of single documents are recorded. `save-table` records changes of tables itself. */
 export function isAudited(collection: string): boolean {
   const entry = collectionAt(collection)
   return entry?.audit === true && entry.table === undefined
 }
 
-/** A deletion or unpublication and its author. */
 type Deletion = Omit<AuditEntry, 'at' | 'fields'> & { action: 'delete' | 'unpublish' }
 
 /**

@@ -27,7 +27,6 @@ import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import type { Change } from '../audit/change'
 
-/** Content of `complaint_work/counts`. */
 interface Marks {
   reports?: boolean
   answers?: boolean

@@ -4,8 +4,7 @@ import { STORED } from '@/domain/collection-schemas'
 import { PUBLIC_LISTS, type PublicList } from '@/domain/public-lists'
 
 /**
- * Returns whether the app shows a document: it must match its schema and have the field by which its
- * list is ordered.
+ * Returns whether the app shows a document: it must match its schema and have the field by which its list is ordered.
  */
 export function isShown(document: DocumentSnapshot): boolean {
   const { id: collection } = document.ref.parent

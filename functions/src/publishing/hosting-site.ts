@@ -37,8 +37,7 @@ const FILES_AT_ONCE = 1_000
 /** Number of concurrent uploads, so that hundreds of small files take seconds. */
 const UPLOADS_AT_ONCE = 16
 
-// Google also uses `projects/P/sites/S/versions/V`. Its documentation does not say which form a clone
-// returns.
+// Google also uses `projects/P/sites/S/versions/V`. Its documentation does not say which form a clone returns.
 const name = v.pipe(
   v.string(),
   v.transform((full) => full.replace(/^projects\/[^/]+\/(?=sites\/)/, '')),

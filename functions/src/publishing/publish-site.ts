@@ -39,8 +39,7 @@ export interface PublisherRun {
 /** Milliseconds to wait for further writes (`gather`) and between releases (`apart`). */
 const PACE = { gather: 2_000, apart: 10_000 }
 /**
- * Number of versions that Firebase's console can roll back to, some days' worth. Hosting bills storage beyond
- * 10 GB.
+ * Number of versions that Firebase's console can roll back to, some days' worth. Hosting bills storage beyond 10 GB.
  */
 const KEPT_VERSIONS = 60
 /** Number of attempts if another version becomes live during a publication. */

@@ -39,7 +39,6 @@ const MOST = 50
 /** Number of concurrent messages. */
 const AT_ONCE = 20
 
-/** Content of a batch in `push_work`. */
 interface Contents {
   ids: string[]
   message: PushMessage

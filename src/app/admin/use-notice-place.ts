@@ -53,8 +53,7 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
       const { top, bottom } = measure()
       const height = element.offsetHeight
       if (height > 0)
-        // In a small window with large text, a notice at the top would leave no space to scroll controls
-        // into.
+        // In a small window with large text, a notice at the top would leave no space to scroll controls into.
         isAtTop ??=
           height < (innerHeight - top - bottom) / 3 &&
           coversControl(element, innerHeight - bottom - GAP / 2 - height) &&

@@ -28,8 +28,7 @@ export function DeferredSection({ after, skeleton, children }: DeferredSectionPr
       </Suspense>
     </ErrorBoundary>
   )
-  // Reuses the same element, because React would replace not yet hydrated HTML by the skeleton when it
-  // renders again.
+  // Reuses the same element, because React would replace not yet hydrated HTML by the skeleton when it renders again.
   const [published] = useState(section)
   if (isDue) return section
   return isPublished ? published : skeleton

@@ -20,8 +20,7 @@ const RECAPTCHA = {
 }
 
 /**
- * Returns the origins of Google's APIs and of the project's functions. The local Firebase has the origin of
- * the site.
+ * Returns the origins of Google's APIs and of the project's functions. The local Firebase has the origin of the site.
  */
 function services({ MODE, VITE_FIREBASE_PROJECT_ID }: Connection): string[] {
   if (MODE !== 'production') return []

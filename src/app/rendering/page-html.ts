@@ -27,7 +27,6 @@ const HOISTED = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/
 
 interface PageParts {
   build: ClientBuild
-  /** HTML rendered by React. */
   rendered: string
   content: PageContent
   styles: string

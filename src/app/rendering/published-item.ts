@@ -68,7 +68,6 @@ function entryOf(page: ItemPage): Collection {
   return name ? COLLECTIONS[name] : ({} as Collection)
 }
 
-/** Returns the item in `client` whose page is at `pathname`, or undefined. */
 export function itemAt(client: QueryClient, pathname: string): PublishedItem | undefined {
   const place = itemPlaceAt(pathname)
   const document =

@@ -38,7 +38,6 @@ export function assertQueriesSucceeded(client: QueryClient, keys: readonly Query
   }
 }
 
-/** Returns the newest items with a page below `page`, newest first. */
 export async function readNewest<Page extends ItemPage>(
   page: Page,
 ): Promise<Item<CollectionAt<Page>>[]> {

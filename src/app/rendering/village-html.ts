@@ -5,7 +5,6 @@ import { escaped } from './escaped.ts'
 
 type Village = Pick<Settings, 'village_name' | 'palette' | 'emblemurl'>
 
-/** Inserts name, colours and emblem of the village into built HTML. */
 export function villageHtml(built: string, { village_name, palette, emblemurl }: Village): string {
   const [any, own] = [emblemAt(''), emblemAt(emblemurl)]
   const replacements = [

@@ -159,7 +159,7 @@ describe('rows', () => {
 })
 
 describe('cells copied from a spreadsheet', () => {
-  it('are left to the browser if only one cell was copied', () => {
+  it('stay with the browser if only one cell was copied', () => {
     render(<Sample />)
     expect(paste('Nama, baris 1: Laki-laki', 'Pria\r\n')).toBe(true)
   })

@@ -4,7 +4,6 @@ import { Picture, widestOf } from '../ui/pictures/picture'
 import { OpenPictureContext } from './open-picture'
 import { PictureLink } from './picture-link'
 
-/** Displayed width of pictures inside a text. */
 export const TEXT_SIZES = '(width < 50rem) 85vw, 48rem'
 
 type LinkedPictureProps = Omit<ComponentProps<typeof Picture>, 'className' | 'sizes' | 'whole'>

@@ -12,7 +12,6 @@ export type Counted = Pick<ComplaintProgress, 'status' | 'receivedAt' | 'verdict
   replies: Readonly<Record<string, { at: string }>>
 }
 
-/** Period of receipt: `from <= t < to`. */
 interface Period {
   from: Date
   to: Date
@@ -91,10 +90,7 @@ export function medianDays(reports: readonly Counted[]): number | null {
   return answers.length < MEDIAN_MIN_ANSWERS ? null : median(answers)
 }
 
-/**
- * Returns the days, with fractions, from arrival to the first reply, or null for duplicates and unanswered
- * reports.
- */
+/** Returns the days, with fractions, from arrival to the first reply, or null for duplicates and unanswered reports. */
 export function daysToAnswer({ status, receivedAt, replies }: Counted): number | null {
   if (status === 'Duplikat') return null
   const times = Object.values(replies).map(({ at }) => Date.parse(at))

@@ -35,7 +35,6 @@ export const whatsappNumber = v.pipe(
   v.check(isWhatsappNumber, UNKNOWN),
 )
 
-/** Schema of a WhatsApp number, or ''. */
 export const optionalWhatsapp = v.pipe(
   v.optional(v.string('Nomor WhatsApp harus berupa teks.'), ''),
   tidyPhone,

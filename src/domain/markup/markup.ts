@@ -141,8 +141,7 @@ function parseInlines(text: string, isLink = false): Inline[] {
   return outer ? restoreUnclosedMark(outer, inlines, opened) : inlines
 }
 
-// People type WhatsApp's single asterisk by habit. It counts only at word boundaries, so that `2*3*4` stays
-// unchanged.
+// People type WhatsApp's single asterisk by habit. It counts only at word boundaries, so that `2*3*4` stays unchanged.
 function opens(mark: string, before: string, after: string): boolean {
   if (mark === '**') return /\S/.test(after)
   return mark === '*' && !/[\p{L}\p{N}]/u.test(before) && /[^\s)\].,;:!?]/.test(after)

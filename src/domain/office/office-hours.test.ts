@@ -98,7 +98,7 @@ describe('an office with shorter hours on Friday and other hours on Saturday', (
     })
   })
 
-  it('has one line per group of days', () => {
+  it('gets one line per group of days', () => {
     expect(openingTimes(hours, 'Asia/Jakarta')).toEqual([
       'Senin–Kamis 08:00–15:00 WIB',
       'Jumat 08:00–11:30 WIB',

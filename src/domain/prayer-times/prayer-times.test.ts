@@ -8,9 +8,7 @@ const JAKARTA = { latitude: -6.1700888888888885, longitude: 106.83105 }
 const BEKASI = { latitude: -6.240727777777778, longitude: 106.99964444444444 }
 const BOGOR = { latitude: -6.480247222222222, longitude: 106.82325 }
 const KEDIRI = { latitude: -7.819372222222222, longitude: 112.04153611111111 }
-/** Coordinates 0° 53' 45.22" N, 100° 18' 29.86" E. */
 const ROKAN_HULU = { latitude: 0.895894, longitude: 100.308294 }
-/** Coordinates 6° 5' 52.91" S, 140° 17' 48.81" E. */
 const BOVEN_DIGOEL = { latitude: -6.098031, longitude: 140.296892 }
 
 afterEach(() => void vi.unstubAllEnvs())

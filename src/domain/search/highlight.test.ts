@@ -50,7 +50,7 @@ it.each([
 describe('a passage', () => {
   const filler = 'Warga berkumpul di balai desa sejak pagi. '.repeat(12)
 
-  it('is taken from the text that contains most of the term', () => {
+  it('comes from the text that contains most of the term', () => {
     const texts = ['Rapat posyandu', 'Jadwal posyandu bulan ini di balai', 'Kesehatan']
     expect(bracketed(passageOf(texts, searchTerm('jadwal balai')))).toBe(
       '[Jadwal] posyandu bulan ini di [balai]',
@@ -79,7 +79,7 @@ describe('a passage', () => {
     expect(ranges[0]?.[1]).toBeLessThan(50)
   })
 
-  it('is the beginning of the first text if no text matches', () => {
+  it('shows the beginning of the first text if no text matches', () => {
     expect(passageOf(['', 'Kabar desa', 'Lain'], searchTerm('x y'))).toEqual({
       text: 'Kabar desa',
       ranges: [],

@@ -119,7 +119,6 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   return { layout: { head, columns, answers }, candidates }
 }
 
-/** Returns the last row of the header that starts in row `head`. */
 export function lastHeaderRow(rows: readonly SheetRow[], head: number): number {
   let last = head
   while (last < head + 4 && isSubhead(rows[last + 1])) last += 1

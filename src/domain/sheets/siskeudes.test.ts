@@ -95,7 +95,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     ['KEPALA DESA'],
   ]
 
-  it('is read as lines: each field below 5 sums its kinds of expense', () => {
+  it('becomes lines in which each field below 5 sums its kinds of expense', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual(TREE)
@@ -199,7 +199,7 @@ describe('the realisation report with two columns of codes', () => {
     [null, null, 'SURPLUS / (DEFISIT)', null, '(32.000.000,00)', '5.000.000,50', '(37.000.000,50)'],
   ]
 
-  it('is read with the realisation and a note that sums are rounded', () => {
+  it('includes the realisation, and gets a note that sums are rounded', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual([
@@ -523,13 +523,13 @@ describe('a negative net of financing', () => {
     expect(differing).toEqual([])
   })
 
-  it('is reported if it differs from its lines', () => {
+  it('causes a note if it differs from its lines', () => {
     expect(read(financing('(6.000.000)', '(10.000.000)')).differing).toEqual([
       { label: '6 PEMBIAYAAN, anggaran', file: -6_000_000, table: -6_257_500 },
     ])
   })
 
-  it('is rejected without its lines', () => {
+  it('needs its lines, or the file is rejected', () => {
     expect(read(financing('(6.257.500)', '0').slice(0, 2)).problems).toEqual([
       [2, '6: Tidak boleh kurang dari nol.'],
     ])

@@ -25,7 +25,6 @@ function cells(): (string | null)[] {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
-/** Returns the times that are announced as the next prayer. */
 function marked(): (string | null)[] {
   return cells().filter((text) => text?.endsWith('berikutnya'))
 }

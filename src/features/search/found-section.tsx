@@ -91,7 +91,6 @@ function useGroup(
   return { results: all, list }
 }
 
-/** Returns the results on pages 2 to `pages` of a group. */
 function ownResults(from: SearchIndex, term: SearchTerm, group: FoundGroup['name'], pages: number) {
   return Array.from({ length: pages - 1 }, (_, at) =>
     buildAnswer(from, term, { group, page: at + 1 }).groups.flatMap(({ results }) => results),

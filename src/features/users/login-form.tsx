@@ -23,7 +23,6 @@ const OFFLINE =
 type Message = { kind: 'error' | 'success'; text: string }
 
 interface LoginFormProps {
-  /** Initial e-mail, if the user is known. */
   knownEmail?: string
   /** Reason why the user must sign in. */
   notice?: string | undefined

@@ -16,7 +16,6 @@ import { toPlain } from './documents'
 import { errorKind } from './errors'
 import { withTimeout } from './with-timeout'
 
-/** Placeholder for the server's time of the write. */
 export const serverTime = serverTimestamp
 
 /** Document with Firestore's own value types, which can be written elsewhere unchanged. */
@@ -30,8 +29,7 @@ export interface RawDocument {
 }
 
 /**
- * Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp, and lone surrogates
- * become �.
+ * Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp, and lone surrogates become �.
  */
 export type Write = { set: string; data: DocumentData } | { remove: string }
 

@@ -94,7 +94,7 @@ describe('a list of three pages', () => {
     focusManager.setFocused(undefined)
   }
 
-  it('is one list, and its last page has no cursor', async () => {
+  it('forms one list, and its last page has no cursor', async () => {
     const { observer, leave } = await inView(2)
     expect(observer.getCurrentResult()).toMatchObject({ data: ['0', '1'], hasNextPage: true })
     await observer.fetchNextPage()
@@ -102,7 +102,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('is refreshed while only its first page is loaded', async () => {
+  it('gets refreshed while only its first page is loaded', async () => {
     const { client, leave } = await inView(1)
     expireContent(client)
     await lookAway()
@@ -110,7 +110,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('is loaded from the start if a published file contained it', async () => {
+  it('loads from the start if a published file contained the list', async () => {
     const client = createQueryClient()
     await list.fetch(client)
     const brought: unknown = JSON.parse(JSON.stringify(client.getQueryData(list.queryKey)))
@@ -121,7 +121,7 @@ describe('a list of three pages', () => {
     expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
   })
 
-  it('is not refreshed while it is visible', async () => {
+  it('does not get refreshed while it is visible', async () => {
     const { client, observer, leave } = await inView(3)
     expireContent(client)
     await lookAway()
@@ -130,7 +130,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('is not refreshed on return from an article', async () => {
+  it('does not get refreshed on return from an article', async () => {
     const { client, leave } = await inView(3)
     leave()
     expireContent(client)
@@ -142,7 +142,7 @@ describe('a list of three pages', () => {
     stopShowing()
   })
 
-  it('is loaded from its first page when it is opened later and is stale', async () => {
+  it('loads from its first page when it is opened later and is stale', async () => {
     const { client, leave } = await inView(3)
     leave()
     await list.fetch(client)

@@ -59,7 +59,6 @@ export function partsOf<Values extends object>(
   return [...alone.map((field) => [field]), ...together]
 }
 
-/** Returns an object with only these fields of `values`. */
 export function pick<Values extends object>(
   values: Values,
   fields: readonly string[],

@@ -26,7 +26,6 @@ async function xlsxOf(rows: (string | number)[][]): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(await (await writeXlsxFile(rows).toBlob()).arrayBuffer())
 }
 
-/** Returns the file with the XML of its first sheet changed. */
 function changed(xlsx: Uint8Array, change: (xml: string) => string): Uint8Array<ArrayBuffer> {
   const files = unzipSync(xlsx)
   const name = 'xl/worksheets/sheet1.xml'
@@ -158,7 +157,6 @@ describe('XLSX', () => {
     expect((await reading(blob, 'a.xlsx')).map(({ name }) => name)).toEqual(['Agama', 'Pekerjaan'])
   })
 
-  /** Returns the file with the sheet of this name in the hidden state `state`. */
   function hiding(xlsx: Uint8Array, name: string, state: string): Uint8Array<ArrayBuffer> {
     const files = unzipSync(xlsx)
     const workbook = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())

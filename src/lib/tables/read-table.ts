@@ -12,7 +12,6 @@ import { isRealDay } from '@/domain/time/date'
 import { type FoundDocument, readRawList } from '../firebase/writes'
 
 export interface SeenTable<Name extends TableName = TableName> {
-  /** Lines in the order of the table. */
   lines: TableLine<Name>[]
   /** Paths of invalid documents. The next save moves them to the bin. */
   unreadable: string[]

@@ -2,7 +2,6 @@ import { measureServerClock } from '@/lib/server-clock'
 import { showNotice } from '@/stores/notice'
 
 const MINUTE_MS = 60_000
-/** Tolerated error of a device's clock. */
 const TOLERATED_MS = 10 * MINUTE_MS
 
 /** Returns the message about a clock that is `offset` milliseconds behind, or '' within the tolerance. */

@@ -25,7 +25,6 @@ const { visit } = setupBrowser()
 
 const UPLOADS = '**/v0/b/*/o?name=*'
 const FIRESTORE = '**/documents:*'
-/** Address of a page that sends no reports. */
 const QUIET = '/robots.txt'
 
 const makeIds = (letter: string, count: number) =>

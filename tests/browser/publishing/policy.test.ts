@@ -7,7 +7,6 @@ const { visit } = setupBrowser({ installs: false })
 
 declare global {
   interface Window {
-    /** Names of the attacks that succeeded. */
     ran: string[]
   }
 }

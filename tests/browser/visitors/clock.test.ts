@@ -22,7 +22,6 @@ const SATURDAY = addDays(MONDAY, 5)
 const LAST_OF_YEAR = `${MONDAY.slice(0, 4)}-12-31`
 const at = (day: string, time: string) => instantIn(ZONE, `${day}T${time}`)
 
-/** Every page with a published file. */
 const PAGES = PUBLIC_ROUTES.map(({ path, isPersonal }) => (isPersonal ? '' : path)).filter(
   (path) => path !== '' && path !== '*',
 )

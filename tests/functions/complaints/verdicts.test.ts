@@ -29,14 +29,12 @@ const asRead = (data: object = {}): unknown =>
     ]),
   )
 
-/** Handles the event of a new verdict. */
 async function reopen(id: string) {
   const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
   const after = await firestore.doc(`complaint_verdicts/${id}`).get()
   await reopenUnsolved({ firestore }, { document: id, before, after })
 }
 
-/** Stores a closed report with a negative verdict. */
 async function unsolved() {
   const id = await storeReport(firestore, { assignee: 'budi', updatedBy: 'budi' })
   await storeVerdict(firestore, id, 'belum', REASON)
@@ -178,7 +176,7 @@ describe('the deadline of a verdict', () => {
     expect(await read(`complaint_verdicts/${id}`)).toBeUndefined()
   })
 
-  it('is written once, and never without a report', async () => {
+  it('gets written once, and never without a report', async () => {
     const { id } = await setDeadline({})
     const written = async () => (await firestore.doc(`complaint_status/${id}`).get()).updateTime
     const first = await written()

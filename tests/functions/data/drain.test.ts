@@ -24,7 +24,6 @@ beforeEach(async () => {
 interface Run {
   now?: Date
   text?: string | null
-  /** Called after the message was sent. */
   after?: () => Promise<boolean>
 }
 

@@ -22,7 +22,6 @@ import {
 
 /* Publishing ends with the content of Firestore whatever happens to a run. */
 
-/** Time of an expired lease. */
 const OVER = Timestamp.fromMillis(0)
 
 const { hosting, connect, firestore } = await setupPublishing()

@@ -149,7 +149,6 @@ export function publishingTo(
   }
 }
 
-/** Handles the event of a new mark. */
 export function deliver(publishing: Publishing, holder: string = ulid()): Promise<void> {
   return publishSite(publishing, { holder, now: () => new Date(), detectsDrift: false })
 }
@@ -163,7 +162,6 @@ export const write = writeAndEnqueue(markDirty)
 export const stateOfSite = async (firestore: Firestore) =>
   parseState(await stateOf(firestore).get())
 
-/** Expects that no mark and no lease are left. */
 export async function expectDone(firestore: Firestore): Promise<void> {
   expect(await stateOfSite(firestore)).toMatchObject({ dirty: null, failure: null })
   expect((await leaseOf(firestore).get()).exists).toBe(false)

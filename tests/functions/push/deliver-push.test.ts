@@ -24,7 +24,6 @@ const HOUR = 3_600_000
 
 beforeEach(() => release(MORNING))
 
-/** Records a release of content read at `read`. */
 const release = (read: Date) =>
   firestore
     .doc('publishing/state')

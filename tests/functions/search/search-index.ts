@@ -27,7 +27,6 @@ export const found = async (services: Services, q: string, index = new CachedInd
     results.map(({ title }) => title.text),
   )
 
-/** Stores an index of items without their documents. */
 export async function storeIndex(
   { bucket }: Services,
   items: readonly SearchItem[],

@@ -12,7 +12,6 @@ import { setupAccess } from './attempts'
 /* Compares the rules with the access table for each path. */
 
 const PEOPLE = Object.keys(GROUPS) as Name[]
-/** The first user of each group. */
 const REPRESENTATIVES = PEOPLE.filter(
   (who, at) => PEOPLE.findIndex((other) => GROUPS[other] === GROUPS[who]) === at,
 )

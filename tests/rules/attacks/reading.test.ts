@@ -5,7 +5,6 @@ import { ATTACKERS, setupAttack, statusOf } from './attackers'
 
 const SECRET = 'Rahasiawarga'
 
-/** One document of each private collection. */
 const PRIVATE = {
   complaints: CODE,
   complaint_verdicts: CODE,

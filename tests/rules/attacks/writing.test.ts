@@ -91,7 +91,6 @@ it('refuses an allowed report together with any other document', async () => {
 describe('a user', () => {
   beforeEach(() => project.store(userDocuments()))
 
-  /** Returns a write to the user's own document with the server's time. */
   const own = (who: Who, data: object, mask?: readonly string[], times = TIMES) =>
     write(`users/${who}`, { updatedBy: who, ...data }, { times, ...(mask && { mask }) })
   const RAISERS = ['kontributor', 'editor', 'petugas', 'admin-nonaktif', 'tanpa-dokumen'] as const

@@ -36,13 +36,12 @@ beforeEach(async () => {
   await storeReport('Baru', OTHER_CODE)
 })
 
-/** Returns a step of a stored report with the status `from`. */
 async function step(from: ComplaintStatus, to: ComplaintStatus, uid = 'petugas') {
   return stepBy(uid, await storeReport(from), { to, reply })
 }
 
 describe.each(LEGAL)('changing the status from %s to %s', (from, to) => {
-  it('is allowed with the documents that the desk writes', async () => {
+  it('succeeds with the documents that the desk writes', async () => {
     const { report, progress } = await storeReport(from)
     const asStored = (data: DocumentData) => ({ data, plain: data, updatedAt: '' })
     const decision = decideAction({

@@ -25,7 +25,6 @@ export const CODE = '7K3M9QWERTY01234'
 export const OTHER_CODE = '7K3M9QWERTY0123Z'
 /** Code without a report, unless a test stores one. */
 export const NEVER_SENT = '7K3M9QWERTY00000'
-/** Ids of history entries, oldest first. */
 export const [FIRST, SECOND, THIRD] = [
   '01JZ00000000000000000000H1',
   '01JZ00000000000000000000H2',

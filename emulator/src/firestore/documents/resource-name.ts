@@ -30,10 +30,7 @@ export function relativeName(value: Value, root: string): Value {
   return { referenceValue: documentPath(value.referenceValue, root) }
 }
 
-/**
- * Checks a path such as `news/a` (firebase.google.com/docs/firestore/quotas). Throws
- * INVALID_ARGUMENT.
- */
+/** Checks a path such as `news/a` (firebase.google.com/docs/firestore/quotas). Throws INVALID_ARGUMENT. */
 export function assertDocumentPath(path: string): string {
   const ids = path.split('/')
   if (ids.length % 2 !== 0)

@@ -4,7 +4,6 @@ import type { Database } from '../database'
 export interface Call {
   database: Database
   caller: Caller
-  /** Path of a document, or ''. */
   path: string
   body: unknown
 }

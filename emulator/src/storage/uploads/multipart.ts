@@ -6,10 +6,7 @@ export interface MultipartUpload {
   contentType: string | undefined
 }
 
-/**
- * Splits a `multipart/related` body into metadata and content (RFC 2387; RFC 2046 for the
- * boundaries).
- */
+/** Splits a `multipart/related` body into metadata and content (RFC 2387; RFC 2046 for the boundaries). */
 export function parseMultipart(contentType: string | undefined, body: Buffer): MultipartUpload {
   const boundary = /^multipart\/related\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     contentType ?? '',

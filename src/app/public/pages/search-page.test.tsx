@@ -46,7 +46,6 @@ const coffees = (count: number) =>
 
 type Items = Record<string, readonly { id: string; [field: string]: string | number }[]>
 
-/** Returns the response of the search function for an index of `items`. */
 function answering(items: Items, q: string, group?: string, page = 0): SearchAnswer {
   const searched = Object.entries(items).flatMap(([name, documents]) =>
     documents.flatMap((document) => searchItem(name, document.id, { ...document }) ?? []),

@@ -70,7 +70,6 @@ function select(words: string, { behind = false } = {}) {
   throw new Error(`No ${words} in the text.`)
 }
 
-/** Types at the caret by changing the DOM, like a browser. */
 async function type(words: string) {
   const selection = document.getSelection()
   if (!selection?.focusNode) throw new Error('No caret.')

@@ -42,7 +42,6 @@ export function revokeObjectUrls(values: Readonly<Record<string, unknown>>): voi
       for (const [url] of value.matchAll(/blob:[^\s)]+/g)) URL.revokeObjectURL(url)
 }
 
-/** Returns the values of all fields that a picture for `field` fills. */
 export function pictureFields(field: string, { url, width, height }: StoredPicture) {
   const stem = field.replace(/url$/, '')
   return { [`${stem}width`]: width, [`${stem}height`]: height, [field]: url }

@@ -4,7 +4,6 @@ import { stagedPicturesIn, replaceStaged, thumbnailOf } from '@/domain/pictures/
 import { loadStaged } from '@/lib/images/staged-pictures'
 
 interface Loaded {
-  /** Addresses of the loaded pictures. */
   wanted: string
   urls: Readonly<Record<string, string>>
 }

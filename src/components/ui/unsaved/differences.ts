@@ -4,7 +4,6 @@ export interface Versions {
   label: string
   mine: string
   theirs: string
-  /** Addresses of differing pictures, or ''. */
   pictures?: { mine: string; theirs: string }
 }
 

@@ -105,8 +105,11 @@ it('shows the recurrence in the preview', () => {
   expect(screen.getByText('Ditiadakan 8 Des 2026.')).toBeVisible()
 })
 
-it.each(['', '2026-02-31'])('shows the event of the day %j under today in the preview', (date) => {
-  render(<AGENDA_FORM.Preview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
-  expect(screen.getByText('Hari ini')).toBeVisible()
-  expect(screen.getByText('08:00 WITA')).toBeVisible()
-})
+it.each(['', '2026-02-31'])(
+  'shows an event of the day %j in the preview as it will look today',
+  (date) => {
+    render(<AGENDA_FORM.Preview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
+    expect(screen.getByText('Hari ini')).toBeVisible()
+    expect(screen.getByText('08:00 WITA')).toBeVisible()
+  },
+)

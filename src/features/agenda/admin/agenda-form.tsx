@@ -73,7 +73,7 @@ interface Written {
   lastdate: string
 }
 
-/** The fields for end and exceptions appear only for recurring events. */
+/** Fields for the recurrence. The fields for end and exceptions appear only for recurring events. */
 function RepeatFields(field: FieldProps) {
   const today = useToday(useZone())
   const [date = '', repeat = '', lastdate = ''] = useWatch({

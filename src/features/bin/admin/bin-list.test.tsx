@@ -76,7 +76,6 @@ describe('restoring', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Pulihkan' }))
   }
 
-  /** Shows a bin with one entry that is in Firestore. */
   async function showEntry(collection: string, data: object) {
     const binned = { ...entry('a', ''), collection, data: { id: 'a', ...data } }
     put(`bin/${collection}-a`, binned)

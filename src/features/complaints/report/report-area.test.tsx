@@ -285,7 +285,7 @@ describe('Laporan saya', () => {
 })
 
 describe('the draft', () => {
-  it('is restored with its photo when the page is opened again', async () => {
+  it('reappears with its photo when the page is opened again', async () => {
     const { unmount } = await show()
     fillIn()
     await choose()
@@ -296,7 +296,7 @@ describe('the draft', () => {
     expect(screen.getByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible()
   })
 
-  it('is restored with a photo that was not prepared yet', async () => {
+  it('reappears with a photo that was not prepared yet', async () => {
     const file = ready('asli')
     vi.mocked(prepareReportPhoto).mockReturnValueOnce(new Promise(() => {}))
     const { unmount } = await show()

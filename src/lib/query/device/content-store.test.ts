@@ -93,7 +93,7 @@ it('replaces content of a page by newer reads, and reads by pages that were publ
   expect(shown(await open(9))).toEqual(['terbitan 9'])
 })
 
-it('for ten minutes after a change on this device, prefers reads to published pages', async () => {
+it('prefers reads to published pages for ten minutes after a change on this device', async () => {
   const before = await open(7)
   await invalidateContent(before, contentKeys.all)
   const client = await open(8)

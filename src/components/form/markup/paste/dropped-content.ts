@@ -4,7 +4,6 @@ export interface DroppedContent {
   videos: number
   footnotes: number
   comments: number
-  /** Number of horizontal rules. */
   rules: number
   /** Number of links that were reduced to their text. */
   links: number
@@ -33,7 +32,6 @@ export function noDroppedContent(): DroppedContent {
   }
 }
 
-/** Describes the dropped elements to the writer, or returns ''. */
 export function describeDroppedContent(leftOut: DroppedContent, takesPictures: boolean): string {
   const { pictures, videos, footnotes, comments, rules, links, tables } = leftOut
   const counted = Object.entries({

@@ -218,7 +218,7 @@ describe('photos of the work', () => {
   }
   const progressOf = () => documents.get(PROGRESS)?.['replies']
 
-  it('are stored before the reply that shows them', async () => {
+  it('get stored before the reply that shows them', async () => {
     open()
     choose('Selesai')
     write(/^Balasan/, 'Sudah menyala.')
@@ -236,7 +236,7 @@ describe('photos of the work', () => {
     expect(Object.values(progressOf() as object)).toMatchObject([{ photos: [2] }])
   })
 
-  it('are autosaved when chosen, and can be sent once they are prepared', async () => {
+  it('get autosaved when chosen, and can be sent once they are prepared', async () => {
     prepareReplyPhoto.mockReturnValue(new Promise(() => {}))
     open()
     choose('Selesai')
@@ -280,14 +280,14 @@ describe('photos of the work', () => {
       pictures.storeReportPhoto.mockClear()
     })
 
-    it('are not uploaded again, and the reply is stored once', async () => {
+    it('do not get uploaded again, and the reply is stored once', async () => {
       await press('Tandai selesai')
       expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
       expect(entries()).toHaveLength(1)
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     })
 
-    it('are sent as another reply if they were replaced', async () => {
+    it('become another reply if they were replaced', async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Hapus foto' }))
       await choosePhoto('Sesudah', 'terang sekali')
       await press('Tandai selesai')
@@ -301,7 +301,7 @@ describe('photos of the work', () => {
     })
   })
 
-  it('are not uploaded to a report that another user has changed meanwhile', async () => {
+  it('do not get uploaded to a report that another user has changed meanwhile', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     open()
     choose('Proses')
