@@ -10,7 +10,7 @@ import { CONTROL_PATH } from './functions/control'
 import { createFunctions, FUNCTION_PATH, type Functions } from './functions/functions'
 import { HOSTING_API_PATH } from './hosting/rest'
 import { createSite } from './hosting/site'
-import { compressed } from './http/encoding'
+import { withCompression } from './http/encoding'
 import type { Log } from './http/log'
 import { ApiError, type ApiRequest, json } from './http/message'
 import { type Handler, route } from './http/router'
@@ -162,7 +162,7 @@ async function openServices(
     [ACTION_PATH, auth.handle],
     [AUTH_TEST_PATH, auth.handle],
     [SECURITY_RULES_PATH, rules.handle],
-    [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, compressed(firestore.handle)],
+    [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, withCompression(firestore.handle)],
     [STORAGE_PATH, storage.handle],
     [HOSTING_API_PATH, site.api],
     ['/__/health', () => json({ status: 'ok' })],

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { chooseEncoding, compressed } from './encoding'
+import { chooseEncoding, withCompression } from './encoding'
 import { json } from './message'
 
 const long = { text: 'isi '.repeat(500) }
 const ask = (accepted: string | undefined, body: object = long) =>
-  compressed(() => json(body))({
+  withCompression(() => json(body))({
     method: 'GET',
     path: '/',
     query: new URLSearchParams(),

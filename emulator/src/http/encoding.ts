@@ -25,7 +25,7 @@ export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Wraps a handler to compress its responses quickly, as Google's servers do. */
-export function compressed(handle: Handler): Handler {
+export function withCompression(handle: Handler): Handler {
   return async (request) => {
     const response = await handle(request)
     const body = Buffer.from(response.body ?? '')

@@ -37,7 +37,7 @@ export async function syncAccount(
   }
   const rest = { disabled, ...(displayName !== undefined && { displayName }) }
   await auth.updateUser(uid, { ...rest, photoURL: photoURL ?? null }).catch((error: unknown) => {
-    // Auth rejects some picture addresses that the rules accept. The person must be disabled all the same.
+    // Auth rejects some picture addresses that the rules accept. The account must be disabled nevertheless.
     if (!isAuthError(error, 'auth/invalid-photo-url')) throw error
     return auth.updateUser(uid, { ...rest, photoURL: null })
   })

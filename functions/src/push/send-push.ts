@@ -4,7 +4,7 @@ import webpush from 'web-push'
 import { isPushEndpoint } from '@/domain/push/push-endpoint'
 import { PUSH_TTL_MS, RENEWAL_MS } from '@/domain/push/push-topics'
 import { emblemAt, isOwnEmblem } from '@/domain/settings/emblem'
-import { shortened } from '@/domain/text/characters'
+import { shorten } from '@/domain/text/characters'
 
 /** Keys by which push services identify the village (VAPID, RFC 8292), in base64url. */
 export interface PushKeys {
@@ -84,8 +84,8 @@ export async function sendPush(
 ): Promise<'taken' | 'refused' | 'gone'> {
   if (!isKnownService(endpoint)) return 'gone'
   const notification = {
-    title: shortened(title, LONGEST.title),
-    body: shortened(body, LONGEST.body),
+    title: shorten(title, LONGEST.title),
+    body: shorten(body, LONGEST.body),
     navigate: siteUrl + path,
     tag,
     icon,

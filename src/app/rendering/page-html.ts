@@ -1,7 +1,7 @@
 import { type PageContent, PUBLISHED } from '@/domain/publishing/publication'
 import type { Settings } from '@/domain/settings/settings'
 import { contentSecurityPolicy } from './content-security-policy'
-import { inlineJson } from './escaped'
+import { inlineJson } from './escape'
 import { villageHtml } from './village-html'
 
 /** Facts about the client build that published pages refer to. */

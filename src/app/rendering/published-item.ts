@@ -4,7 +4,7 @@ import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { LIMITS } from '@/domain/limits'
 import { type ItemPage, itemPages, PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import { stripMarkup } from '@/domain/markup/strip-markup'
-import { encodeUriPart, shortened } from '@/domain/text/characters'
+import { encodeUriPart, shorten } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
 
 /** Item with its own page, with field meanings from the table of collections. Missing values are ''. */
@@ -42,7 +42,7 @@ export function publishedItem(page: ItemPage, document: Document): PublishedItem
     id,
     path: `/${page}/${encodeUriPart(id)}`,
     title,
-    summary: shortened(
+    summary: shorten(
       entry.summary === entry.marked ? stripMarkup(summary) : summary,
       LIMITS.excerpt,
     ),

@@ -1,5 +1,5 @@
 import { paths } from '@/domain/paths'
-import { escapedXml } from './escaped'
+import { escapeXml } from './escape'
 import { isFindable } from './head/page-summary'
 
 /**
@@ -24,8 +24,8 @@ export async function sitemapOf(pages: readonly SitemapPage[], siteUrl: string):
   const lines = pages
     .filter((_, index) => findable[index])
     .map(({ path, changed }) => {
-      const lastChange = changed === undefined ? '' : `<lastmod>${escapedXml(changed)}</lastmod>`
-      return `<url><loc>${escapedXml(siteUrl + path)}</loc>${lastChange}</url>`
+      const lastChange = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`
+      return `<url><loc>${escapeXml(siteUrl + path)}</loc>${lastChange}</url>`
     })
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

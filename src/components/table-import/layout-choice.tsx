@@ -8,7 +8,7 @@ import {
   type Meaning,
   type Question,
 } from '@/domain/sheets/table-format'
-import { shortened } from '@/domain/text/characters'
+import { shorten } from '@/domain/text/characters'
 
 interface LayoutChoiceProps<Key extends string> {
   sheet: Sheet
@@ -156,7 +156,7 @@ function foundText<Key extends string>(
 }
 
 function rowText(row: SheetRow): string {
-  return shortened(row.map(textOf).filter(Boolean).join(' · '), 60)
+  return shorten(row.map(textOf).filter(Boolean).join(' · '), 60)
 }
 
 function filledColumns(rows: readonly SheetRow[]): number[] {
@@ -171,6 +171,6 @@ function sampleOf(rows: readonly SheetRow[], head: number, column: number): stri
   const texts = [textOf(rows[head]?.[column]), below.find((text) => text !== '') ?? '']
   return texts
     .filter(Boolean)
-    .map((text) => shortened(text, 40))
+    .map((text) => shorten(text, 40))
     .join(' · ')
 }

@@ -5,7 +5,7 @@ import { type Collection, COLLECTIONS, type DraftKind } from '../collections'
 import { LIMITS } from '../limits'
 import { stripMarkup } from '../markup/strip-markup'
 import { DOCUMENT_TYPES } from '../public-documents/public-document'
-import { shortened } from '../text/characters'
+import { shorten } from '../text/characters'
 import { formatRupiah } from '../text/money'
 import { boldInWhatsapp } from '../text/whatsapp-text'
 import { formatLongDay, isRealDay, type TimeZone } from '../time/date'
@@ -59,7 +59,7 @@ export function shareCard(kind: DraftKind, values: Values, zone: TimeZone): Shar
   return {
     title: inOneLine(read(entry.title)),
     facts: FACTS[kind]?.(read, zone).map(inOneLine).filter(Boolean) ?? [],
-    summary: shortened(summary, LIMITS.excerpt),
+    summary: shorten(summary, LIMITS.excerpt),
     picture: read(entry.picture),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { truncate, encodeUriPart, mapTexts, shortened, toWellFormed } from './characters'
+import { truncate, encodeUriPart, mapTexts, shorten, toWellFormed } from './characters'
 
 const FAMILY = '👨‍👩‍👧'
 
@@ -54,6 +54,6 @@ describe('truncate', () => {
 })
 
 it('shorten appends an ellipsis to a cut text', () => {
-  expect(shortened('aaa😀bbb', 4)).toBe('aaa…')
-  expect(shortened('aaa😀', 5)).toBe('aaa😀')
+  expect(shorten('aaa😀bbb', 4)).toBe('aaa…')
+  expect(shorten('aaa😀', 5)).toBe('aaa😀')
 })

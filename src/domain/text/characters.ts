@@ -33,6 +33,6 @@ export function truncate(text: string, length: number): string {
 }
 
 /** Shortens a text to `length` UTF-16 units with `…` at the end. */
-export function shortened(text: string, length: number): string {
+export function shorten(text: string, length: number): string {
   return text.length > length ? `${truncate(text, length)}…` : text
 }

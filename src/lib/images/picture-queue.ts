@@ -116,7 +116,7 @@ export function createPictureQueue(): PictureQueue {
     try {
       const picture = await preparePicture(original.file, original.purpose)
       if (signal.aborted) return
-      // Starts at once, so that callers of `settled` never see an idle queue.
+      // Starts immediately, so that callers of `settled` never see an idle queue.
       void send(field, picture)
     } catch (error) {
       if (signal.aborted) return

@@ -32,7 +32,7 @@ export async function fillFromSite(
   try {
     const response = await fetch(PUBLISHED.content, { cache: 'no-cache' })
     if (!response.ok) return false
-    // The service worker responds with 204 without a network.
+    // The service worker responds with 204 while offline.
     if (response.status === 204) return true
     const { queries: published, ...publication } = (await response.json()) as PublishedContent
     for (let from = 0; from < published.length; from += FILLED_AT_ONCE) {

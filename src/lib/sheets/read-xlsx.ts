@@ -10,7 +10,7 @@ import {
   FORMULA_WITHOUT_VALUE,
 } from '@/domain/sheets/cell'
 import { UserFacingError } from '../errors'
-import { builtInFormat, formatted } from './number-format'
+import { applyFormat, builtInFormat } from './number-format'
 import { openZip, TooLargeError } from './open-zip'
 import { TOO_MANY_ROWS } from './sheet-texts'
 
@@ -253,5 +253,5 @@ function valueOf(element: Element, { texts, formats, epoch }: Book): Cell {
     return new Date(/T[^Z]*$/.test(text) ? `${text}Z` : text)
   const number = Number(text)
   if (Number.isNaN(number)) return { fault: 'isi selnya rusak; ketik ulang di Excel' }
-  return formatted(number, formats[Number(element.getAttribute('s') ?? 0)] ?? '', epoch)
+  return applyFormat(number, formats[Number(element.getAttribute('s') ?? 0)] ?? '', epoch)
 }

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { isPageOfThisBuild, shell } from './shell'
 
-/* The last HTML of each path, shown at once on return and refreshed in the background. */
+/* The last HTML of each path, shown immediately on return and refreshed in the background. */
 
 const NAME = 'pages'
 const DAY_SECONDS = 24 * 60 * 60

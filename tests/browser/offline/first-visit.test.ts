@@ -38,7 +38,7 @@ it('opens the whole site offline after one visit over slow 4G', async () => {
 
   const network = await slowNetwork(site.url())
   const { page, context, expectErrors } = await visit(device)
-  // Without a network, pictures that are not cached, server-only content and the session check fail.
+  // While offline, pictures that are not cached, server-only content and the session check fail.
   expectErrors('net::ERR_', 'Checking the session failed')
   await page.goto(network.url(paths.contact))
   // `docs/metrics.md` records how long this takes: eight seconds on an idle machine.

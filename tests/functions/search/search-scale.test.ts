@@ -6,14 +6,21 @@ import { pendingOf } from '../../../functions/src/search/pending-items'
 import { writeIndex } from '../../../functions/src/search/write-index'
 import { searchTerm } from '../../../src/domain/search/search-term'
 import { setupServices } from '../services'
-import { found, indexed, pendingItems, storeIndex, watched, write } from './search-index'
+import {
+  found,
+  readIndexedPaths,
+  pendingItems,
+  storeIndex,
+  watchServices,
+  write,
+} from './search-index'
 
 /* Number of requests for the index of a large village. */
 
 const real = setupServices()
 const { firestore } = real
 let calls: string[] = []
-const services = watched(real, (moment) => {
+const services = watchServices(real, (moment) => {
   if (moment.startsWith('before')) calls.push(moment.slice('before '.length))
 })
 const items = corpus(10_000, 1_500)
@@ -91,6 +98,6 @@ it('adds 1,000 restored items by writing the index once for all their events', a
     'save',
   ])
   expect(await deliver()).toEqual([])
-  expect(await indexed(real)).toEqual([...before, ...restored].map(pathOf).sort())
+  expect(await readIndexedPaths(real)).toEqual([...before, ...restored].map(pathOf).sort())
   expect(await pendingItems(real)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { pendingOf } from '../../../functions/src/search/pending-items'
 import { writeIndex } from '../../../functions/src/search/write-index'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
-import { found, indexed, pendingItems, watched, write } from './search-index'
+import { found, readIndexedPaths, pendingItems, watchServices, write } from './search-index'
 
 const services = setupServices()
 const { firestore, bucket } = services
@@ -29,14 +29,14 @@ async function expectComplete(): Promise<void> {
     ...(await firestore.collection('news').get()).docs,
     ...(await firestore.collection('umkm').get()).docs,
   ]
-  expect(await indexed(services)).toEqual(published.map(({ ref }) => ref.path).sort())
+  expect(await readIndexedPaths(services)).toEqual(published.map(({ ref }) => ref.path).sort())
   expect(await pendingItems(services)).toEqual([])
 }
 
 /** Calls `work` at the first such moment of a run. */
 function once(moment: string, work: () => Promise<unknown>) {
   let isDone = false
-  return watched(services, async (each) => {
+  return watchServices(services, async (each) => {
     if (isDone || each !== moment) return
     isDone = true
     await work()
@@ -50,7 +50,7 @@ describe('a writer that dies after any step', () => {
     ['builds the index', 'the same event again'],
   ])('when it %s, is completed by %s', async (what, by) => {
     let left = 0
-    const mortal = watched(services, () => {
+    const mortal = watchServices(services, () => {
       if (left === 0) throw new Error('died')
       left -= 1
     })

@@ -105,7 +105,7 @@ describe('a user', () => {
       (who) => [own(who, RAISED, ['name', 'updatedBy']), own(who, RAISED, ['role'], [])],
     ],
     [
-      'a deletion and a creation at once',
+      'a deletion together with a creation',
       (who) => [{ delete: nameOf(`users/${who}`) }, own(who, userDocument(who, 'admin'))],
     ],
     ['a time as the role', (who) => [own(who, RAISED, ['updatedBy'], [...TIMES, 'role'])]],

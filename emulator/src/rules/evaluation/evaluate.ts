@@ -4,7 +4,7 @@ import { EvaluationError, fail } from './evaluation-error'
 import { assertCount, callMethod } from './methods'
 import { applyBinary, negate } from './operators'
 import { Scope, type Lazy } from './scope'
-import { indexed, isOfType, member } from './selection'
+import { isOfType, member, selectIndex } from './selection'
 import { Path, typeOf, type RulesValue } from './value'
 
 /** Functions by name, qualified if the service qualifies them: `get`, `firestore.get`. */
@@ -43,7 +43,7 @@ function valueOf(expression: Expression, scope: Scope, runtime: Runtime): RulesV
     case 'member':
       return member(value(expression.object), expression.name)
     case 'index':
-      return indexed(value(expression.object), value(expression.index))
+      return selectIndex(value(expression.object), value(expression.index))
     case 'unary':
       return expression.operator === '-'
         ? negate(value(expression.operand))

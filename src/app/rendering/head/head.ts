@@ -1,5 +1,5 @@
 import { settingsIn } from '@/lib/query/settings-query'
-import { escaped, inlineJson } from '../escaped'
+import { escapeHtml, inlineJson } from '../escape'
 import { FEED_PATH } from '../feed'
 import { type PageSummary, type RenderedPage, cachedSummary } from './page-summary'
 import { type ShareImage, shareImage } from './share-image'
@@ -16,10 +16,10 @@ export async function headOf(page: RenderedPage): Promise<string> {
   const things = structuredData(page, settings, { ...summary, image })
   return [
     meta('name', 'description', summary.description),
-    `<link rel="canonical" href="${escaped(url)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...openGraph(summary, image, { url, site: settings.village_name }),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<link rel="alternate" type="application/atom+xml" title="${escaped(`Berita ${settings.village_name}`)}" href="${FEED_PATH}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(`Berita ${settings.village_name}`)}" href="${FEED_PATH}">`,
     ...things.map(
       (thing) =>
         `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...thing })}</script>`,
@@ -62,5 +62,5 @@ const optionalProperty = (key: string, content: string) =>
   content === '' ? [] : [meta('property', key, content)]
 
 function meta(attribute: 'name' | 'property', key: string, content: string | number): string {
-  return `<meta ${attribute}="${key}" content="${escaped(String(content))}">`
+  return `<meta ${attribute}="${key}" content="${escapeHtml(String(content))}">`
 }

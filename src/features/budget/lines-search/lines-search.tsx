@@ -42,7 +42,7 @@ function useYearRows(years: KnownYears, enabled: boolean) {
       return results
     },
     enabled,
-    // Searches the years on the device without a network.
+    // Searches the years on the device while offline.
     networkMode: 'always',
     refetchOnReconnect: 'always',
     gcTime: 0,

@@ -55,7 +55,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
           subject: `users/${user.id}`,
           baseVersion: user.updatedAt,
           uid: user.id,
-          // Admins' pictures are public at once.
+          // Admins' pictures are public immediately.
           folder: '',
         }}
         onSubmit={async (input, base) => {

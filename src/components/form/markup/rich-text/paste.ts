@@ -22,7 +22,7 @@ interface Pasted {
 }
 
 /** Returns the transaction that inserts the clipboard, with the marks of other programs converted. */
-export function pasted(state: EditorState, clipboard: Clipboard, origin: string): Pasted {
+export function insertClipboard(state: EditorState, clipboard: Clipboard, origin: string): Pasted {
   const { html, text, isPlain } = clipboard
   const link = isPlain ? null : pastedLink(state, text, origin)
   if (link) return { tr: link, leftOut: null }

@@ -22,7 +22,7 @@ import {
 } from './editing'
 import { DroppedContentNote } from './dropped-content-note'
 import { LinkPanel } from './link-panel'
-import { pasted } from './paste'
+import { insertClipboard } from './paste'
 import { type PictureSlot, pictureViews } from './picture-view'
 import { setMarkup, toggleLines } from './rewrite-plugin'
 import { TextPicture } from './text-picture'
@@ -125,7 +125,11 @@ export default function RichText(props: RichTextProps) {
       addPictures(pictures)
       return true
     }
-    const { tr, leftOut } = pasted(editor.state, { html, text: plain, isPlain }, location.origin)
+    const { tr, leftOut } = insertClipboard(
+      editor.state,
+      { html, text: plain, isPlain },
+      location.origin,
+    )
     if (tr) editor.dispatch(tr)
     if (leftOut) setNote(describeDroppedContent(leftOut, queue !== null))
     return true
