@@ -13,7 +13,7 @@ export interface Collection extends Partial<PublicList> {
   writers: readonly Role[]
   /** Address of the public list of items without pages. */
   place?: string
-  /** Initial values of the fields that are not empty at first. Kinds with a form have drafts. */
+  /** Initial values of the fields that are not empty in a new form. Kinds with a form have drafts. */
   form?: Readonly<Record<string, string | number | boolean | null>>
   /** Fields that publishing adds to the form fields. */
   added?: Readonly<Record<string, string | number>>

@@ -32,11 +32,11 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
 ])
 
 /**
- * Deletes pictures, including staged ones, that no document, text, draft, bin entry, user or setting has used for 30
- * days. Each run reads everything and marks unused files with the time (`UNUSED_SINCE`). A later run removes the mark
- * if the file is used again, and deletes the file after 30 days. A picture that moves between documents during a run
- * can only be marked. Steps are independent, so the next run completes an interrupted one. Also counts the documents
- * that the app cannot show, for the dashboard, because this is the only run that reads all of them.
+ * Deletes pictures, including staged pictures, that no document, text, draft, bin entry, user or setting has used for
+ * 30 days. Each run reads everything and marks unused files with the time (`UNUSED_SINCE`). A later run removes the
+ * mark if the file is used again, and deletes the file after 30 days. A picture that moves between documents during a
+ * run is at most marked. Steps are independent, so the next run completes an interrupted run. Also counts the documents
+ * that the app cannot show, for the dashboard, because no other run reads all documents.
  */
 export async function cleanPictures(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
@@ -69,7 +69,7 @@ async function mark(file: StoredFile, since: string | null): Promise<void> {
   await file.setMetadata({ metadata: { [UNUSED_SINCE]: since } })
 }
 
-/** Finds the pictures that documents name, and counts the documents that the app cannot show. */
+/** Finds the pictures to which documents refer, and counts the documents that the app cannot show. */
 async function readContent(firestore: Firestore) {
   const named = new Set<string>()
   const hidden: Record<string, number> = {}

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 30_000
 
 const LOCAL_PROJECT = 'demo-desa'
 
-/** Connects as `openProject` does. Also rejects if Firestore cannot be read, before any work has begun. */
+/** Connects like `openProject`. Also rejects if Firestore cannot be read, before any work has begun. */
 export async function connect(target: Target): Promise<Project> {
   if (target.local) await findLocal()
   const project = openProject(target)

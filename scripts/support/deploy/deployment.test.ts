@@ -35,7 +35,7 @@ class Project {
   readonly jobs: Set<string>
   readonly open: Set<string>
 
-  /** `deployed` contains the functions of the live build, all of them complete. */
+  /** Creates the project. `deployed` contains the functions of the live build, all of them complete. */
   constructor(deployed: readonly string[] = [...CALLABLES, ...SCHEDULES]) {
     for (const name of deployed) this.code.set(name, 'old')
     this.jobs = new Set(deployed.filter((name) => SCHEDULES.includes(name)))
@@ -71,7 +71,7 @@ class Project {
     },
   }
 
-  /** Follows planner.js and fabricator.js of firebase-tools. Returns false if Google refuses a part. */
+  /** Deploys a function like planner.js and fabricator.js of firebase-tools. Returns false if Google refuses a part. */
   #deployFunction(name: string, named: readonly string[]): boolean {
     const before = this.code.get(name)
     if (before === 'new' && !named.includes(name)) return true

@@ -33,11 +33,10 @@ interface Deployment {
 const MAX_ATTEMPTS = 5
 
 /**
- * Deploys everything. Nothing changes for visitors before a trial run has succeeded. Rules come
- * first, then the data is migrated, because the pages are rendered from both. Hosting comes last, with the functions of the
- * same build, which could not publish for another one. An interruption at any point leaves the live
- * site intact, and the next run finishes, including functions that were created only in part.
- * Rejects with DeploymentStopped.
+ * Deploys everything. Nothing changes for visitors before a trial run has succeeded. Rules come first, then the data is
+ * migrated, because the pages are rendered from both. Hosting comes last, with the functions of the same build, which
+ * could not publish for another build. An interruption at any point leaves the live site intact, and the next run
+ * finishes, including functions that were created only in part. Rejects with DeploymentStopped.
  */
 export async function deploySite(deployment: Deployment): Promise<void> {
   const { tools, build, fill } = deployment

@@ -34,11 +34,11 @@ export function settingsCheck(deployed: Deployed): Check {
   }
 }
 
-/** Collections whose documents nobody shows. */
+/** Collections whose documents are never shown. */
 const UNSHOWN: ReadonlySet<CollectionName> = new Set(['search_index', 'publishing'])
 const MAX_NAMED = 5
 
-/** Reads all documents and names those that the app cannot show. */
+/** Reads all documents and lists the documents that the app cannot show. */
 export function contentCheck({ project: { firestore, projectId } }: Deployed): Check {
   return {
     name: 'Isi terbaca',

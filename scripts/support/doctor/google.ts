@@ -12,8 +12,8 @@ const jobs = v.object({
 
 /**
  * Returns a function that finds the state of a schedule's job, or the status of a refusal
- * (cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list). The names are those
- * of firebase-tools (gcp/cloudscheduler.ts).
+ * (cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list). The names are those of
+ * firebase-tools (gcp/cloudscheduler.ts).
  */
 export async function scheduleStates(
   ask: Ask,

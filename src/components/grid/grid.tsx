@@ -12,7 +12,7 @@ import type { Cells, GridRow } from './grid-rows'
 import { GridSummary } from './grid-summary'
 import type { GridModel } from './use-grid'
 
-/** Keys of new rows ascend even within one millisecond. */
+/** Creates keys of new rows, which ascend even within one millisecond. */
 const nextKey = monotonicFactory()
 
 interface GridProps {
@@ -26,7 +26,7 @@ interface GridProps {
   /** Texts of computed columns by row key. */
   computed?: ReadonlyMap<string, Cells>
   problems?: GridProblems
-  /** Rows stay in the order in which they were added. */
+  /** True if rows stay in the order in which they were added. */
   isOrdered?: boolean
   totals?: Cells
 }

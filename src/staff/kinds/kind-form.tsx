@@ -31,7 +31,7 @@ interface FormField extends Pick<
   TextFieldProps,
   'hint' | 'type' | 'inputMode' | 'suggestions' | 'tidy'
 > {
-  /** Defaults to the title of the schema. */
+  /** Label of the field. Defaults to the title of the schema. */
   label?: string
   /** Marks a field that may stay empty. Defaults to whether the schema accepts ''. */
   optional?: boolean
@@ -43,9 +43,9 @@ interface FormField extends Pick<
   /** Returns a text for display below the field. */
   result?: Describe
   warning?: Describe
-  /** Component of a field with behaviour of its own, or null if another field shows it. */
+  /** Component of a field with special behaviour, or null if another field shows it. */
   Field?: ComponentType<FieldProps> | null
-  /** Component around the neighbouring fields with the same group. */
+  /** Component around neighbouring fields with the same group. */
   Group?: ComponentType<{ children: ReactNode }>
 }
 
@@ -141,7 +141,7 @@ function DescribedTextField({ result, warning, ...field }: FormField & FieldProp
   )
 }
 
-/** Places fields side by side on wide screens. */
+/** Places fields next to each other on wide screens. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">{children}</div>
 }

@@ -34,7 +34,7 @@ export type NamedDraft = {
 }
 
 type Stored = Omit<NamedLine, 'unit' | 'value'> & {
-  /** A text if it is no number. */
+  /** Number, or the typed text if it is not a number. */
   value: number | string
   unit?: string
   id?: string
@@ -65,7 +65,7 @@ function numberText(value: number): string {
 export const numberWriter = (table: NamedTable) =>
   table === 'budget_alokasi' ? formatRupiah : numberText
 
-/** Reads a number that `table` accepts, or returns why it is none. */
+/** Reads a number that `table` accepts, or returns why the text is not such a number. */
 function readValue(table: NamedTable, text: string): number | string {
   if (table === 'budget_alokasi') return parseRupiah(text) ?? RUPIAH_PROBLEM
   const read = (isPopulation(table) ? readPeople : readNumber)(text)

@@ -111,7 +111,7 @@ function useStalenessTasks(role: Role): Waiting {
     : null
 }
 
-/** Warns that saved changes are not being published, and that stored documents are shown nowhere. */
+/** Warns that saved changes are not being published, and that the app cannot show some stored documents. */
 function PublishingAlerts() {
   const zone = useZone()
   const { data: { failure, hidden = {} } = {} } = useQuery(publishingStateQuery)

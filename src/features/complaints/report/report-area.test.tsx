@@ -253,7 +253,7 @@ describe('Laporan saya', () => {
     dismissSentReport()
   }
 
-  it('sends a waiting report on another attempt', async () => {
+  it('sends a waiting report when the user presses “Coba lagi”', async () => {
     await waiting()
     expect(screen.getByText('Tersimpan')).toBeInTheDocument()
     server.outcome = () => undefined

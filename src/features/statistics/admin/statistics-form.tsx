@@ -115,7 +115,7 @@ interface KnownTable {
   data: Pick<SeenTable<StatisticTable>, 'asof'> & { lines: readonly Slice[] }
 }
 
-/** Returns the other tables, whose totals are compared with this one before saving. */
+/** Returns the other tables, whose totals are compared with the total of this table before saving. */
 function useOtherTables(table: StatisticTable): readonly KnownTable[] {
   const client = useQueryClient()
   const { data = [] } = useQuery({

@@ -89,7 +89,7 @@ it('adds rows that are pasted from a spreadsheet, with ids in their order', asyn
   expect(useNotice.getState().notice).toMatchObject({ text: 'Alokasi 2027 disimpan.' })
 })
 
-it('computes the allocation from the lines, and replaces an existing one after a question', async () => {
+it('computes the allocation from the lines, and replaces an existing allocation after a question', async () => {
   tables.readLines.mockResolvedValue({
     lines: [
       { id: '5', uraian: 'Belanja', anggaran: 30, realisasi: 0 },

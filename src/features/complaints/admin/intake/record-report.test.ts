@@ -66,7 +66,7 @@ it('recognises immediately that a report was stored although the response was lo
   expect(documents.size).toBe(2)
 })
 
-it('creates no second report on another attempt and reports that later changes are not included', async () => {
+it('creates no second report on a retry, and states that later changes are not included', async () => {
   await take()
   const first = stored()
   expect(await take()).toEqual({ differs: false })

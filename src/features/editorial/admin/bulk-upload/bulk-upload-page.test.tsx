@@ -162,7 +162,7 @@ it('marks a file that is not a picture, does not count the file, and publishes t
   expect(screen.queryByText('surat.pdf', { selector: 'p' })).not.toBeInTheDocument()
 })
 
-it('keeps a failed picture with its caption, and publishes it on another attempt', async () => {
+it('keeps a failed picture with its caption, and publishes the picture on a retry', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   uploadPicture.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   show()
@@ -181,7 +181,7 @@ it('keeps a failed picture with its caption, and publishes it on another attempt
   expect(published()).toHaveLength(2)
 })
 
-it('creates no duplicates on a second attempt after a lost response', async () => {
+it('creates no duplicates on a retry after a lost response', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   show()
   await choose('a.jpg', 'b.jpg')

@@ -107,7 +107,7 @@ export function useBulkUpload(
     await report(action, done, chosen().length)
   }
 
-  /** Returns whether all entries are complete, and marks those that are not. */
+  /** Returns whether all entries are complete, and marks incomplete entries. */
   function checkAll(action: BulkAction, chosen: readonly UploadEntry[]): boolean {
     const wrong = chosen.flatMap((entry) => {
       const pending = queue.choiceOf(entry.id) ? [fields.picture] : []
@@ -123,7 +123,7 @@ export function useBulkUpload(
     return false
   }
 
-  /** Assigns ids that sort the first entry before all others, the same for every attempt. */
+  /** Assigns ids that sort the first entry before all others. The ids are the same for every attempt. */
   function nameItems(chosen: readonly UploadEntry[]) {
     const next = monotonicFactory()
     for (const { id, itemId } of [...chosen].reverse())

@@ -77,7 +77,7 @@ function pick(fields: Values, from: Values): Values {
   )
 }
 
-/** Open document with everything that makes a repeated action take effect once. Autosaved with the input. */
+/** Open document with the data that make a repeated action take effect once. Autosaved with the input. */
 export interface OpenDocument {
   document: EditorDocument
   /** Values from which the form started, or null if unknown. */
@@ -101,7 +101,7 @@ export function restoredDocument(document: EditorDocument, entry: AutosavedEntry
   return { document: { ...document, updatedAt }, base, itemId, attempts, isPostponed }
 }
 
-/** Returns the fields of the autosave entry besides the input. */
+/** Returns the fields of the autosave entry in addition to the input. */
 export function entryFields(kind: EditorialKind, open: OpenDocument) {
   const { document, base, itemId, attempts: tried, isPostponed } = open
   return {

@@ -174,7 +174,7 @@ describe('storing', () => {
     expect([...documents.keys()].map(titleAt)).toEqual(['Panen raya'])
   })
 
-  it('continues with the item if an earlier attempt has published it', async () => {
+  it('continues with the item if an earlier attempt has published the draft', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))

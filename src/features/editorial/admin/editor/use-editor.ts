@@ -117,7 +117,7 @@ export function useEditor(
   }, [])
   const isIn = (...names: Phase['name'][]) => names.includes(latest.current.phase.name)
   const isReady = () => isIn('idle', 'deleted')
-  /** Shows nothing after the form has been left. */
+  /** Enters a phase, unless the form has been left, after which nothing is shown. */
   const enter = (phase: Phase) => {
     if (!isIn('left')) update({ phase })
   }
@@ -393,7 +393,7 @@ export function useEditor(
     else if (action) await run(action)
   }
 
-  /** Ends a conflict. The form continues from the shown version, and later versions are conflicts again. */
+  /** Ends a conflict. The form continues from the shown version. Later versions are conflicts again. */
   function settleConflict(theirs: EditorDocument, itemId = theirs.itemId) {
     settle(theirs, { itemId })
     enter(IDLE)
