@@ -5,7 +5,15 @@ import { LIMITS } from '../../src/domain/limits'
 import { DOCUMENT_TYPES } from '../../src/domain/public-documents/public-document'
 import { SERVICE_CATEGORIES } from '../../src/domain/services/service'
 import { commit, isAllowed } from '../support/rules'
-import { draftBy, IDS, itemBy, signedBy, stored } from './content'
+import {
+  draftBy,
+  IDS,
+  itemBy,
+  PDF_ADDRESSES,
+  signedBy,
+  stored,
+  WRONG_PDF_ADDRESSES,
+} from './content'
 import { setupPeople } from './people'
 
 /* Limits of each kind of content that do not follow from a length in the schema. */
@@ -49,7 +57,13 @@ const CASES: [
   ['services', 'category', SERVICE_CATEGORIES, ['Lainnya', '', null]],
   ['services', 'documents', [LINES, 'a', '-\n\n-'], NO_LINES],
   ['services', 'steps', [LINES, 'a', '-\n\n-'], NO_LINES],
-  ['public_documents', 'url', ['https://a.id:12345/'], ['https://a.id:123456/']],
+  [
+    'public_documents',
+    'url',
+    ['https://a.id:12345/', ...PDF_ADDRESSES],
+    ['https://a.id:123456/', '', ...WRONG_PDF_ADDRESSES],
+  ],
+  ['services', 'formurl', ['', ...PDF_ADDRESSES], WRONG_PDF_ADDRESSES],
 ]
 
 it.each(CASES)('limits %s: %s', async (kind, field, valid, invalid) => {

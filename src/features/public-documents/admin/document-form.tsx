@@ -1,27 +1,22 @@
-import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import { DocumentField } from '@/components/form/fields/document-field'
 import { NumberField } from '@/components/form/fields/number-field'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
 import type { Values } from '@/components/form/validate'
-import {
-  DOCUMENT_TYPES,
-  type DocumentType,
-  hostOf,
-} from '@/domain/public-documents/public-document'
+import { DOCUMENT_TYPES, type DocumentType } from '@/domain/public-documents/public-document'
 import { DocumentLink } from '../document-link'
 
 const DOCUMENT_LABELS = {
   title: 'Judul',
   type: 'Jenis',
   year: 'Tahun',
-  url: 'Tautan',
+  url: 'Berkas atau tautan',
 } as const
 
 const TYPES = Object.entries(DOCUMENT_TYPES).map(([value, label]) => ({ value, label }))
 
 function DocumentFields() {
-  const host = hostOf(String(useWatch({ name: 'url' }) ?? '').trim())
   return (
     <>
       <TextField
@@ -44,13 +39,10 @@ function DocumentFields() {
           format={String}
         />
       </div>
-      <TextField
+      <DocumentField
         name="url"
         label={DOCUMENT_LABELS.url}
-        hint="Berkasnya disimpan di tempat lain, misalnya Google Drive desa. Atur berkas itu agar dapat dibuka siapa saja, lalu tempelkan tautannya di sini."
-        type="url"
-        inputMode="url"
-        result={host && `Warga membukanya di ${host}.`}
+        hint="Berkas di tempat lain, misalnya Google Drive desa, ditautkan: atur agar dapat dibuka siapa saja, lalu tempelkan tautannya."
       />
     </>
   )

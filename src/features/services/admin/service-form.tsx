@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { useWatch } from 'react-hook-form'
 import { ChipsField } from '@/components/form/fields/chips-field'
+import { DocumentField } from '@/components/form/fields/document-field'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
 import { textToMarkup } from '@/components/form/markup/paste/text-to-markup'
 import type { Values } from '@/components/form/validate'
 import { LIMITS } from '@/domain/limits'
 import { stripMarkup } from '@/domain/markup/strip-markup'
-import { hostOf } from '@/domain/public-documents/public-document'
 import { SERVICE_CATEGORIES } from '@/domain/services/service'
 import { ServiceView } from '../service-view'
 
@@ -26,13 +25,12 @@ const LABELS = {
   cost: 'Biaya',
   place: 'Tempat',
   officer: 'Petugas',
-  formurl: 'Tautan formulir',
+  formurl: 'Formulir',
 } as const
 
 const LINES = LIMITS.lines * (LIMITS.line + 1) - 1
 
 function Fields() {
-  const host = hostOf(String(useWatch({ name: 'formurl' }) ?? '').trim())
   return (
     <>
       <TextField name="name" label={LABELS.name} hint="Misalnya “Surat keterangan usaha”." />
@@ -76,13 +74,10 @@ function Fields() {
         <TextField name="place" label={LABELS.place} hint="Kantor, ruang, atau loketnya." />
         <TextField name="officer" label={LABELS.officer} hint="Jabatan yang melayani." />
       </div>
-      <TextField
+      <DocumentField
         name="formurl"
         label={LABELS.formurl}
-        hint="Formulir yang dapat diunduh atau diisi, diawali https://."
-        type="url"
-        inputMode="url"
-        result={host && `Warga membukanya di ${host}.`}
+        hint="Formulir di situs lain ditautkan, diawali https://."
         optional
       />
     </>
