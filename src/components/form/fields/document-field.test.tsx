@@ -45,7 +45,7 @@ const choose = (file: File) =>
 describe('choosing a PDF', () => {
   it('uploads it, shows its size and can remove it', async () => {
     show({ url: LINK })
-    let finish = (_: string) => {}
+    let finish!: (address: string) => void
     upload.mockReturnValue(new Promise((resolve) => (finish = resolve)))
     choose(PDF)
     expect(await screen.findByText('Mengunggah berkas …')).toBeVisible()
