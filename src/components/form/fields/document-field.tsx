@@ -21,7 +21,7 @@ import { FileButton } from './file-button'
 interface DocumentFieldProps {
   name: string
   label: string
-  hint: string
+  hint?: string | undefined
   optional?: boolean
 }
 
@@ -78,7 +78,7 @@ export function DocumentField({ name, label, hint, optional }: DocumentFieldProp
     <Field
       name={name}
       label={label}
-      hint={mayUpload ? `Unggah berkas PDF, paling besar 10 MB. ${hint}` : hint}
+      hint={mayUpload ? `Unggah berkas PDF, paling besar 10 MB. ${hint ?? ''}` : hint}
       optional={optional}
       warning={warning}
       result={hostOf(address) && !size ? `Warga membukanya di ${hostOf(address)}.` : ''}
