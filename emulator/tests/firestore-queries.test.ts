@@ -170,6 +170,12 @@ describe.each(backends)('queries ($name)', (backend) => {
     expect((await getCount(collection(db, 'none'))).data().count).toBe(0)
   })
 
+  it('treats null as an omitted field, as protocol buffers do', async () => {
+    await put({ a: {} })
+    const { body } = await ask({ where: null, orderBy: null, limit: null })
+    expect(idsIn(body)).toEqual(['a'])
+  })
+
   describe('an invalid query', () => {
     const field = { fieldPath: 'n' }
     const one = { integerValue: '1' }

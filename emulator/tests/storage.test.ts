@@ -3,6 +3,7 @@ import {
   connectStorageEmulator,
   deleteObject,
   getBytes,
+  getDownloadURL,
   getMetadata,
   getStorage,
   listAll,
@@ -120,7 +121,9 @@ describe('a resumable upload', () => {
 describe('an object', () => {
   it('keeps a change of its metadata', async () => {
     const target = at('open/a')
-    await uploadBytes(target, SMALL, { customMetadata: { a: '1', b: '2' } })
+    const { metadata } = await uploadBytes(target, SMALL, { customMetadata: { a: '1', b: '2' } })
+    const { generation, timeCreated } = metadata
+    const url = await getDownloadURL(target)
     const changed = await updateMetadata(target, {
       contentType: 'image/png',
       customMetadata: { c: '3' },
@@ -129,7 +132,9 @@ describe('an object', () => {
       contentType: 'image/png',
       customMetadata: { a: '1', b: '2', c: '3' },
       metageneration: '2',
+      ...{ generation, timeCreated },
     })
+    expect(await getDownloadURL(target)).toBe(url)
   })
 
   it('can be deleted', async () => {

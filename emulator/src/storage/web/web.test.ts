@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { BUCKET, setupStorage, webUrl } from '../../../tests/support/setup-storage'
+import { BUCKET, setupStorage } from '../../../tests/support/setup-storage'
 
 const { send, folder } = setupStorage()
 
@@ -13,16 +13,6 @@ const MULTIPART = {
 const multipart = (metadata: unknown, content: string, type = 'image/png') =>
   `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n` +
   `--b\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--b--`
-
-const upload = (name: string, metadata: unknown = {}, content = 'isi', headers = {}) =>
-  send(
-    'POST',
-    `${OBJECTS}?name=${encodeURIComponent(name)}`,
-    { ...MULTIPART, ...headers },
-    multipart(metadata, content),
-  )
-
-const parse = (text: string) => JSON.parse(text) as Record<string, string>
 
 describe('an upload in one request', () => {
   it.each([
@@ -48,21 +38,7 @@ describe('an upload in one request', () => {
   })
 
   it('fails with 501 for an unsupported setting', async () => {
-    expect((await upload('a', { temporaryHold: true })).status).toBe(501)
-  })
-})
-
-describe('a change of metadata', () => {
-  const patch = async (change: unknown) =>
-    parse((await send('PATCH', webUrl('a'), {}, JSON.stringify(change))).text)
-
-  it('increases only the metageneration, and keeps the token', async () => {
-    const before = parse((await upload('a')).text)
-    expect(await patch({ contentType: 'text/css' })).toMatchObject({
-      metageneration: '2',
-      generation: before['generation'],
-      timeCreated: before['timeCreated'],
-      downloadTokens: before['downloadTokens'],
-    })
+    const body = multipart({ temporaryHold: true }, 'isi')
+    expect((await send('POST', `${OBJECTS}?name=a`, MULTIPART, body)).status).toBe(501)
   })
 })
