@@ -169,18 +169,36 @@ describe('an action', () => {
     expect(outcome).toBe(may ? 'write' : 'stale')
   })
 
-  it('fails as stale if the report has changed since it was opened', () => {
-    const changed = complaint({}, '2026-11-21T02:00:00.000Z')
-    expect(decideAction({ ...deed, complaint: changed })).toEqual({ outcome: 'stale' })
-  })
+  const reply = 'Dikerjakan Senin.'
+  const LATER = '2026-11-21T02:00:00.000Z'
+  const anonymised = complaint({ status: 'Diproses', anonymised: true })
+  const attempt = { kind: 'tindakan', to: 'Diproses', reply, note: '' }
 
-  it('returns done if an earlier attempt stored it', () => {
-    const written = action({ reply: 'Dikerjakan Senin.', photos: [2] })
-    const { reply, photos } = written
-    const entry = stored({ kind: 'tindakan', to: 'Diproses', reply, photos, note: '' })
-    const changed = complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z')
-    const again = { ...deed, complaint: changed, entry, action: written }
-    expect(decideAction(again)).toEqual({ outcome: 'done' })
+  it.each<[string, Partial<Parameters<typeof decideAction>[0]>, string]>([
+    [
+      'fails as stale if the report has changed since',
+      { complaint: complaint({}, LATER) },
+      'stale',
+    ],
+    ['fails as stale for an anonymised report', { complaint: anonymised }, 'stale'],
+    [
+      'fails as stale for an anonymised report, even as a note',
+      { complaint: anonymised, action: action(note) },
+      'stale',
+    ],
+    [
+      'counts as done if an earlier attempt stored it',
+      {
+        complaint: complaint({ status: 'Diproses' }, LATER),
+        entry: stored({ ...attempt, photos: [2] }),
+        action: action({ reply, photos: [2] }),
+      },
+      'done',
+    ],
+    ['does nothing for a deleted report', { complaint: null }, 'gone'],
+    ['does nothing for a report without public progress', { progress: null }, 'gone'],
+  ])('%s', (_, changes, outcome) => {
+    expect(decideAction({ ...deed, ...changes })).toEqual({ outcome })
   })
 
   it.each<Partial<ComplaintAction>>([
@@ -192,28 +210,8 @@ describe('an action', () => {
   ])(
     'does not return done if it was changed to %j after an attempt without a response',
     (fields) => {
-      const first = { kind: 'tindakan', to: 'Diproses', reply: 'Dikerjakan Senin.', note: '' }
-      const changed = action({ reply: first.reply, ...fields })
-      expect(decideAction({ ...deed, entry: stored(first), action: changed })).toEqual({
-        outcome: 'reworded',
-      })
-    },
-  )
-
-  it.each(['tindakan', 'catatan'] as const)(
-    'fails as stale for an anonymised report (%s)',
-    (kind) => {
-      const anonymised = complaint({ status: 'Diproses', anonymised: true })
-      const more = action({ kind, to: null, note: 'Susulan.' })
-      const decision = decideAction({ ...deed, complaint: anonymised, action: more })
-      expect(decision).toEqual({ outcome: 'stale' })
-    },
-  )
-
-  it.each([{ complaint: null }, { progress: null }])(
-    'does nothing for a deleted report',
-    (gone) => {
-      expect(decideAction({ ...deed, ...gone })).toEqual({ outcome: 'gone' })
+      const changed = { entry: stored(attempt), action: action({ reply, ...fields }) }
+      expect(decideAction({ ...deed, ...changed })).toEqual({ outcome: 'reworded' })
     },
   )
 })
@@ -250,19 +248,10 @@ describe('a correction', () => {
     expect(decision.writes[0]?.data).toMatchObject({ assignee: 'budi' })
   })
 
+  const budi = { assignee: 'budi' }
   it.each([
-    [
-      'fails as stale if another user changed the same field',
-      { assignee: 'budi' },
-      { assignee: 'rina' },
-      'stale',
-    ],
-    [
-      'counts as done if the value is stored already',
-      { assignee: 'budi' },
-      { assignee: 'budi' },
-      'done',
-    ],
+    ['fails as stale if another user changed the same field', budi, { assignee: 'rina' }, 'stale'],
+    ['counts as done if the value is stored already', budi, budi, 'done'],
     ['counts as done without changes', {}, {}, 'done'],
   ])('%s', (_, wanted, now, outcome) => {
     expect(correct({ ...seen, ...wanted }, now)).toEqual({ outcome })

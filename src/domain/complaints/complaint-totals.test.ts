@@ -32,13 +32,6 @@ it('counts each report once and ignores duplicates', () => {
   })
 })
 
-it('returns zeros without reports', () => {
-  expect(countReports([])).toEqual({
-    ...{ received: 0, inProgress: 0, done: 0 },
-    ...{ medianDays: null, answered: 0, solved: 0 },
-  })
-})
-
 describe('the median', () => {
   it.each([
     ['equals the middle value of an odd number', [9, 1, 4, 2, 30], 4],

@@ -327,17 +327,7 @@ describe('a file is rejected for', () => {
       list(['4.1.1.01', 'A', 1], ['4.2', 'B', 1], ['4.1.1.1.', 'C', 1]),
       [[4, 'Kode 4.1.1.01 sudah ada di baris 2.']],
     ],
-    [
-      'an amount below nothing',
-      [['4.1', 'A', '(500.000)']],
-      [[2, 'Anggaran: (500.000) kurang dari nol.']],
-    ],
     ['words for amounts', [['4.1', 'A', 1, 'banyak']], [[2, 'Realisasi: “banyak” bukan angka.']]],
-    [
-      'the error of a formula',
-      [['4.1', 'A', { fault: '#REF!' }]],
-      [[2, 'Anggaran: rumusnya menghasilkan #REF!.']],
-    ],
     ['another year', [['4.1', 'A', 1, 1, 2025]], [[2, 'Baris ini untuk tahun 2025, bukan 2026.']]],
     ['no description', [['4.1', null, 1]], [[2, '4.1: Uraian wajib diisi.']]],
     ['what is no code', [['4.1.90-99', 'A', 1]], [[2, '“4.1.90-99” bukan kode rekening.']]],
