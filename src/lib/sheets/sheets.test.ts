@@ -26,10 +26,13 @@ async function xlsxOf(rows: (string | number)[][]): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(await (await writeXlsxFile(rows).toBlob()).arrayBuffer())
 }
 
-/** Returns the file with the XML of its first sheet changed. */
-function changed(xlsx: Uint8Array, change: (xml: string) => string): Uint8Array<ArrayBuffer> {
+/** Returns the file with the XML of its first sheet, or of another part, changed. */
+function changed(
+  xlsx: Uint8Array,
+  change: (xml: string) => string,
+  name = 'xl/worksheets/sheet1.xml',
+): Uint8Array<ArrayBuffer> {
   const files = unzipSync(xlsx)
-  const name = 'xl/worksheets/sheet1.xml'
   files[name] = strToU8(change(strFromU8(files[name] ?? new Uint8Array())))
   return zipSync(files).slice()
 }
@@ -123,20 +126,21 @@ describe('CSV', () => {
       [{ fault: '#RUMUS!' }, '0812'],
       ['=Petani', '===='],
     ])
-  })
-
-  it('reads Windows-1252 and UTF-16', async () => {
-    expect(await rowsOf(new Uint8Array([0xfe, 0xff, 0, 0x41, 0, 0x3b, 0, 0x42]))).toEqual([
-      ['A', 'B'],
-    ])
-    expect(await rowsOf(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toEqual([['Café']])
-    expect(await rowsOf(new Uint8Array([0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0]))).toEqual([
-      ['A', 'B'],
-    ])
-  })
-
-  it('reads formula errors as faults', async () => {
     expect(await rowsOf('a;#REF!')).toEqual([['a', { fault: '#REF!' }]])
+  })
+
+  it.each([
+    [
+      [0xfe, 0xff, 0, 0x41, 0, 0x3b, 0, 0x42],
+      ['A', 'B'],
+    ],
+    [
+      [0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0],
+      ['A', 'B'],
+    ],
+    [[0x43, 0x61, 0x66, 0xe9], ['Café']],
+  ])('reads Windows-1252 and UTF-16 (%#)', async (bytes, row) => {
+    expect(await rowsOf(new Uint8Array(bytes))).toEqual([row])
   })
 })
 
@@ -149,46 +153,25 @@ describe('XLSX', () => {
     expect(await rowsOf(blob, 'a.xlsx')).toEqual([['4.10', 12.5, true, day]])
   })
 
-  it('returns only sheets with content', async () => {
-    const blob = await writeXlsxFile([
-      { data: [['a']], sheet: 'Agama' },
-      { data: [], sheet: 'Kosong' },
-      { data: [['b']], sheet: 'Pekerjaan' },
-    ]).toBlob()
-    expect((await reading(blob, 'a.xlsx')).map(({ name }) => name)).toEqual(['Agama', 'Pekerjaan'])
-  })
-
-  /** Returns the file with the sheet of this name hidden as `state`. */
-  function hiding(xlsx: Uint8Array, name: string, state: string): Uint8Array<ArrayBuffer> {
-    const files = unzipSync(xlsx)
-    const workbook = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
-    const shown = `name="${name}"`
-    files['xl/workbook.xml'] = strToU8(workbook.replace(shown, `${shown} state="${state}"`))
-    return zipSync(files).slice()
+  /** Returns a workbook with a sheet “Rumus” that is hidden as `state`, and a sheet of this name. */
+  async function withHidden(state: string, sheet: string, data: string[][]) {
+    const two = [
+      { data: [['a']], sheet: 'Rumus' },
+      { data, sheet },
+    ]
+    const blob = await writeXlsxFile([...two, { data: [], sheet: 'Kosong' }]).toBlob()
+    const hide = (xml: string) => xml.replace('name="Rumus"', `name="Rumus" state="${state}"`)
+    return changed(new Uint8Array(await blob.arrayBuffer()), hide, 'xl/workbook.xml')
   }
-  const twoSheets = async (first: string, second: string) =>
-    new Uint8Array(
-      await (
-        await writeXlsxFile([
-          { data: [['a']], sheet: first },
-          { data: second === '' ? [] : [[second]], sheet: 'Pekerjaan' },
-        ]).toBlob()
-      ).arrayBuffer(),
-    )
 
-  it.each(['hidden', 'veryHidden'])('skips sheets that are %s', async (state) => {
-    const xlsx = hiding(await twoSheets('Rumus', 'b'), 'Rumus', state)
-    expect(await reading(xlsx, 'a.xlsx')).toEqual([
-      {
-        name: 'Pekerjaan',
-        rows: [['b']],
-        notes: ['Lembar yang disembunyikan tidak dibaca: Rumus.'],
-      },
-    ])
+  it.each(['hidden', 'veryHidden'])('skips sheets that are %s or empty', async (state) => {
+    const xlsx = await withHidden(state, 'Pekerjaan', [['b']])
+    const notes = ['Lembar yang disembunyikan tidak dibaca: Rumus.']
+    expect(await reading(xlsx, 'a.xlsx')).toEqual([{ name: 'Pekerjaan', rows: [['b']], notes }])
   })
 
   it('explains that only hidden sheets have content', async () => {
-    const xlsx = hiding(await twoSheets('Rumus', ''), 'Rumus', 'hidden')
+    const xlsx = await withHidden('hidden', 'Pekerjaan', [])
     await expect(reading(xlsx, 'a.xlsx')).rejects.toThrow(/Isi berkas ini disembunyikan/)
   })
 
@@ -268,22 +251,15 @@ describe('XLSX', () => {
 
   it('skips hidden rows and columns, keeps row numbers and adds a note', async () => {
     const cell = (address: string) => `<c r="${address}"><v>1</v></c>`
-    const data = [1, 2, 3, 5]
-      .map((row) => `<row r="${row}" ${row === 1 || row === 5 ? '' : 'hidden="1"'}>`)
-      .map(
-        (tag, index) =>
-          `${tag}${'ABC'.replace(/./g, (letter) => cell(letter + [1, 2, 3, 5][index]))}</row>`,
-      )
-    const xlsx = workbook(data.join(''), '<cols><col min="2" max="2" hidden="true"/></cols>')
-    expect(await reading(xlsx, 'a.xlsx')).toEqual([
-      {
-        name: 'A',
-        rows: [[1, null, 1], [], [], [], [1, null, 1]],
-        notes: [
-          'Baris 2–3 disembunyikan atau disaring di Excel, jadi tidak dibaca.',
-          'Kolom B disembunyikan di Excel, jadi tidak dibaca.',
-        ],
-      },
+    const row = (at: number, hidden = '') =>
+      `<row r="${at}" ${hidden}>${cell(`A${at}`)}${cell(`B${at}`)}${cell(`C${at}`)}</row>`
+    const rows = [row(1), row(2, 'hidden="1"'), row(3, 'hidden="1"'), row(5)].join('')
+    const xlsx = workbook(rows, '<cols><col min="2" max="2" hidden="true"/></cols>')
+    const [sheet] = await reading(xlsx, 'a.xlsx')
+    expect(sheet?.rows).toEqual([[1, null, 1], [], [], [], [1, null, 1]])
+    expect(sheet?.notes).toEqual([
+      'Baris 2–3 disembunyikan atau disaring di Excel, jadi tidak dibaca.',
+      'Kolom B disembunyikan di Excel, jadi tidak dibaca.',
     ])
   })
 
@@ -384,13 +360,10 @@ describe('refuses with the reason', () => {
     for (const [from, to] of [
       ['<row r="1"', '<row r="999999999"'],
       ['r="B1"', 'r="XFD1"'],
-    ] as const)
-      await expect(
-        reading(
-          changed(xlsx, (xml) => xml.replace(from, to)),
-          'a.xlsx',
-        ),
-      ).rejects.toThrow(/rusak/)
+    ] as const) {
+      const distant = changed(xlsx, (xml) => xml.replace(from, to))
+      await expect(reading(distant, 'a.xlsx')).rejects.toThrow(/rusak/)
+    }
   })
 })
 
@@ -451,26 +424,20 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s and a new import keep',
     await unchanged(names, lines, type)
   })
 
-  it('a budget', async () => {
-    const amounts = { anggaran: 1_250_000, realisasi: 0 }
-    const lines = '4 4.1 4.1.1 4.1.1.01 4.1.10 4.2 5 5.1 5.1.01 5.1.1 5.10 6.1'
-      .split(' ')
-      .map((id) => ({
+  it('a budget, also with negative financing', async () => {
+    const line = (id: string, anggaran = 1_250_000, realisasi = 0) => {
+      return {
         id,
         uraian: id === '5.1' ? 'Belanja Pegawai' : `=Uraian; "${id}"`,
-        ...amounts,
-      }))
-      .sort(budgetFormat(2026).compareLines)
-    await unchanged(budgetFormat(2026), lines, type)
-  })
-
-  it('a budget with negative financing', async () => {
-    const leaf = (id: string, anggaran: number, realisasi: number) => {
-      return { id, uraian: `Rekening ${id}`, anggaran, realisasi }
+        anggaran,
+        realisasi,
+      }
     }
-    const amounts = [leaf('6', 0, 0), leaf('6.1', 3_742_500, 0), leaf('6.2', 1e7, 1e7)]
-    const lines = withNet(amounts)
-    expect(lines[0]).toMatchObject({ anggaran: -6_257_500, realisasi: -10_000_000 })
-    await unchanged(budgetFormat(2026), lines, type)
+    const codes = '4 4.1 4.1.1 4.1.1.01 4.1.10 4.2 5 5.1 5.1.01 5.1.1 5.10'.split(' ')
+    const financing = withNet([line('6', 0), line('6.1', 3_742_500), line('6.2', 1e7, 1e7)])
+    expect(financing[0]).toMatchObject({ anggaran: -6_257_500, realisasi: -10_000_000 })
+    const format = budgetFormat(2026)
+    const lines = [...codes.map((code) => line(code)), ...financing].sort(format.compareLines)
+    await unchanged(format, lines, type)
   })
 })
