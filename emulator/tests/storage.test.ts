@@ -73,23 +73,20 @@ const code = (name: string) => expect.objectContaining({ code: `storage/${name}`
 
 it('an upload in one request returns the metadata of the object', async () => {
   const target = at('open/foto warga/ä?#%2F.png')
-  const { metadata } = await uploadBytes(target, SMALL, {
+  const settings = {
     contentType: 'image/png',
     cacheControl: 'public,max-age=60',
     contentDisposition: 'attachment',
     contentLanguage: 'id',
     customMetadata: { by: 'sari' },
-  })
+  }
+  const { metadata } = await uploadBytes(target, SMALL, settings)
   expect(metadata).toMatchObject({
     fullPath: 'open/foto warga/ä?#%2F.png',
     name: 'ä?#%2F.png',
     bucket: `${project}.firebasestorage.app`,
     size: 10,
-    contentType: 'image/png',
-    cacheControl: 'public,max-age=60',
-    contentDisposition: 'attachment',
-    contentLanguage: 'id',
-    customMetadata: { by: 'sari' },
+    ...settings,
     metageneration: '1',
   })
   expect(await getMetadata(target)).toMatchObject({ ...metadata })

@@ -69,9 +69,13 @@ it.each([
     { origin: 'http://localhost:5173' },
   ].map((headers) => [200, headers] as const),
   ...[
-    ...['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io:5000', '192.168.1.7'].map(
-      (host) => ({ host }),
-    ),
+    ...[
+      'evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.nip.io:5000',
+      '192.168.1.7',
+      'evil-localhost',
+    ].map((host) => ({ host })),
     ...['https://evil.example', 'null', 'http://localhost.evil.example:5000'].map((origin) => ({
       origin,
     })),

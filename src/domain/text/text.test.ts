@@ -6,7 +6,7 @@ it.each([
   ['HTTPS://DESA.EXAMPLE', true],
   ['/v0/b/desa/o/images%2F1.jpg?alt=media', true],
   ['tel:+6281200000011', false],
-  [' https://desa.example', false],
+  ['https://desa.example\n', false],
   ['//jahat.example/a', false],
   ['/', false],
 ])('isWebAddress accepts %j: %s', (value, accepted) => {
