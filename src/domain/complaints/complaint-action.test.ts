@@ -13,35 +13,14 @@ const stored = (data: Record<string, unknown>, updatedAt = SEEN) => ({
   plain: data,
   updatedAt,
 })
+const COMMON = { id: ID, category: 'infrastruktur', status: 'Baru' }
+const PRIVATE = { name: 'Tati', report: 'Pembatas lepas.', assignee: '', duplicateOf: '' }
+const LATEST = { closedAt: null, lastEntry: '', updatedBy: '' }
 
 const complaint = (fields: object = {}, updatedAt = SEEN) =>
-  stored(
-    {
-      id: ID,
-      name: 'Tati',
-      report: 'Pembatas lepas.',
-      category: 'infrastruktur',
-      status: 'Baru',
-      assignee: '',
-      duplicateOf: '',
-      closedAt: null,
-      lastEntry: '',
-      updatedBy: '',
-      updatedAt,
-      ...fields,
-    },
-    updatedAt,
-  )
-
+  stored({ ...COMMON, ...PRIVATE, ...LATEST, updatedAt, ...fields }, updatedAt)
 const progress = (fields: object = {}) =>
-  stored({
-    id: ID,
-    category: 'infrastruktur',
-    status: 'Baru',
-    replies: {},
-    lastReply: '',
-    ...fields,
-  })
+  stored({ ...COMMON, replies: {}, lastReply: '', ...fields })
 
 const action = (fields: Partial<ComplaintAction> = {}): ComplaintAction => ({
   entry: ENTRY,
@@ -80,14 +59,8 @@ describe('an action', () => {
     const done = written(decideAction({ ...deed, action: action({ note: 'Sudah ditelepon.' }) }))
     expect(done.paths).toHaveLength(3)
     expect(done.entry).toEqual({
-      id: ENTRY,
-      kind: 'tindakan',
-      from: 'Baru',
-      to: 'Diproses',
-      note: 'Sudah ditelepon.',
-      reply: '',
-      by: 'siti',
-      at: NOW,
+      ...{ id: ENTRY, kind: 'tindakan', from: 'Baru', to: 'Diproses' },
+      ...{ note: 'Sudah ditelepon.', reply: '', by: 'siti', at: NOW },
     })
     expect(done.complaint).toEqual({
       ...deed.complaint.data,
@@ -103,13 +76,8 @@ describe('an action', () => {
   it('adds a reply with photos to the existing ones, under the key of its entry', () => {
     const before = { [EARLIER]: { text: 'Kami catat.', at: SEEN } }
     const replies = { replies: before, lastReply: EARLIER }
-    const done = written(
-      decideAction({
-        ...deed,
-        progress: progress(replies),
-        action: action({ reply: 'Dikerjakan Senin.', photos: [1, 2] }),
-      }),
-    )
+    const answer = action({ reply: 'Dikerjakan Senin.', photos: [1, 2] })
+    const done = written(decideAction({ ...deed, progress: progress(replies), action: answer }))
     expect(done.progress).toMatchObject({
       replies: { ...before, [ENTRY]: { text: 'Dikerjakan Senin.', at: NOW, photos: [1, 2] } },
       lastReply: ENTRY,
@@ -120,14 +88,10 @@ describe('an action', () => {
   it.each(['catatan', 'panggilan'] as const)(
     'of the kind %s changes neither status, assignee nor public progress, even after other changes',
     (kind) => {
-      const done = written(
-        decideAction({
-          ...deed,
-          complaint: complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z'),
-          progress: progress({ status: 'Diproses' }),
-          action: action({ kind, to: null, note: 'Tidak diangkat.' }),
-        }),
-      )
+      const changed = complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z')
+      const call = action({ kind, to: null, note: 'Tidak diangkat.' })
+      const now = { complaint: changed, progress: progress({ status: 'Diproses' }) }
+      const done = written(decideAction({ ...deed, ...now, action: call }))
       expect(done.entry).toMatchObject({ kind, from: 'Diproses', to: 'Diproses', reply: '' })
       expect(done.complaint).toMatchObject({ status: 'Diproses', assignee: '', lastEntry: ENTRY })
       expect(done.progress).toEqual(progress({ status: 'Diproses' }).data)
@@ -224,21 +188,14 @@ describe('a correction', () => {
   ) => decideTriage({ ...deed, complaint: complaint(now, 'later'), seen, wanted })
 
   it('writes a new category to both documents, without an entry', () => {
-    expect(correct({ ...seen, category: 'sosial' })).toEqual({
-      outcome: 'write',
-      writes: [
-        {
-          set: `complaints/${ID}`,
-          data: {
-            ...complaint({}, 'later').data,
-            category: 'sosial',
-            updatedBy: 'siti',
-            updatedAt: NOW,
-          },
-        },
-        { set: `complaint_status/${ID}`, data: { ...progress().data, category: 'sosial' } },
-      ],
-    })
+    const category = 'sosial'
+    const stamp = { updatedBy: 'siti', updatedAt: NOW }
+    const changed = { ...complaint({}, 'later').data, category, ...stamp }
+    const writes = [
+      { set: `complaints/${ID}`, data: changed },
+      { set: `complaint_status/${ID}`, data: { ...progress().data, category } },
+    ]
+    expect(correct({ ...seen, category })).toEqual({ outcome: 'write', writes })
   })
 
   it('keeps other users’ changes of other fields', () => {
