@@ -255,17 +255,6 @@ it.each<[string, SheetRow[], string[]]>([
     ],
   ],
   [
-    'does not read numbered remarks as fields',
-    [
-      ['Kode', 'Uraian', 'Anggaran'],
-      ['5', 'Belanja', 60],
-      ['5.1', 'Bidang Pemerintahan', 60],
-      ['1', 'Sumber: Perdes', null],
-      ['2', 'Dicetak kemarin', null],
-    ],
-    ['5 60 0', '5.1 60 0'],
-  ],
-  [
     'accepts revenue that begins in the column of fields',
     [
       ['Kode', null, null, null, null, null, null, 'Uraian', 'Anggaran'],
@@ -346,9 +335,12 @@ describe('a file is rejected for', () => {
 })
 
 it('skips numbered remarks and a summary by kind of expense before the fields', () => {
+  const head: SheetRow[] = list(['Kode', 'Uraian', 'Anggaran'], ['5', 'BELANJA', 60])
+  const remarks: SheetRow[] = list(['1', 'Sumber: Perdes', null], ['2', 'Dicetak kemarin', null])
+  const field: SheetRow[] = [...head, ['5.1', 'Bidang Pemerintahan', 60]]
+  expect(short(read([...field, ...remarks]).lines)).toEqual(['5 60 0', '5.1 60 0'])
   const { lines, problems, notes } = read([
-    ['Kode', 'Uraian', 'Anggaran'],
-    ['5', 'BELANJA', 60],
+    ...head,
     ['5.1', 'Belanja Pegawai', 60],
     ['1', 'BIDANG PENYELENGGARAAN', 60],
     ['1.1', 'Siltap', 60],

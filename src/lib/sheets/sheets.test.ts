@@ -63,10 +63,13 @@ function workbook(rows: string, columns = '', otherSheets = ''): Uint8Array<Arra
     'xl/styles.xml': `<styleSheet><numFmts>${FORMATS.map((code, id) => `<numFmt numFmtId="${170 + id}" formatCode='${code}'/>`).join('')}</numFmts><cellXfs>${FORMATS.map((_, id) => `<xf numFmtId="${170 + id}"/>`).join('')}</cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet>${columns}<sheetData>${rows}</sheetData></worksheet>`,
   }
-  return zipSync(
-    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
-  ).slice()
+  return zipOf(parts)
 }
+
+const zipOf = (parts: Record<string, string>): Uint8Array<ArrayBuffer> =>
+  zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+  ).slice()
 
 describe('CSV', () => {
   it.each([
@@ -196,6 +199,11 @@ describe('XLSX', () => {
     ])
   })
 
+  const JANUARY_2 = new Date('2001-01-02')
+  const faulty = (text: string) => ({ fault: expect.stringContaining(text) as string })
+  /** Returns a row of one cell in a style, by its place in FORMATS. */
+  const styled = (style: number, value: string) => `<row><c s="${style}"><v>${value}</v></c></row>`
+
   it.each<[string, string, Cell[]]>([
     ['cells without addresses', '<row><c><v>1</v></c><c><v>2</v></c></row>', [1, 2]],
     [
@@ -208,43 +216,23 @@ describe('XLSX', () => {
       '<row><c t="inlineStr"><is><r><t>A&#38;</t></r><r><t>B_x000D_</t></r><rPh><t>C</t></rPh></is></c></row>',
       ['A&B\r'],
     ],
-    ['an unknown style', '<row><c s="77"><v>1250000</v></c></row>', [1_250_000]],
-    [
-      'an unknown shared string',
-      '<row><c t="s"><v>7</v></c></row>',
-      [{ fault: 'isi selnya rusak; ketik ulang di Excel' }],
-    ],
-    [
-      'an amount that is no number',
-      '<row><c><v>1.2.3</v></c></row>',
-      [{ fault: expect.any(String) as string }],
-    ],
+    ['an unknown style', styled(77, '1250000'), [1_250_000]],
+    ['an unknown shared string', '<row><c t="s"><v>7</v></c></row>', [faulty('isi selnya rusak')]],
+    ['an amount that is no number', '<row><c><v>1.2.3</v></c></row>', [faulty('')]],
     ['a prefix', '<x:row xmlns:x="a"><x:c r="B1"><x:v>1</x:v></x:c></x:row>', [null, 1]],
-    [
-      'a code of two decimals',
-      '<row><c s="1"><v>4.1</v></c></row>',
-      [{ number: 4.1, shown: '4.10' }],
-    ],
-    ['per cent', '<row><c s="2"><v>0.07</v></c></row>', [{ number: 0.07, shown: '7%' }]],
-    [
-      'thousands',
-      '<row><c s="3"><v>28000</v></c></row>',
-      [{ fault: expect.stringContaining('dalam ribuan') as string }],
-    ],
-    ['a code that became a date', '<row><c s="4"><v>36893</v></c></row>', [new Date('2001-01-02')]],
-    [
-      'an amount that is formatted as a date',
-      '<row><c s="4"><v>872000000</v></c></row>',
-      [{ fault: expect.stringContaining('isinya 872000000') as string }],
-    ],
+    ['a code of two decimals', styled(1, '4.1'), [{ number: 4.1, shown: '4.10' }]],
+    ['per cent', styled(2, '0.07'), [{ number: 0.07, shown: '7%' }]],
+    ['thousands', styled(3, '28000'), [faulty('dalam ribuan')]],
+    ['a code that became a date', styled(4, '36893'), [JANUARY_2]],
+    ['an amount that is formatted as a date', styled(4, '872000000'), [faulty('isinya 872000000')]],
     [
       'a date of strict OOXML',
       '<row><c t="d"><v>2001-01-02</v></c><c t="d"><v>2001-01-02T00:00:00</v></c></row>',
-      [new Date('2001-01-02'), new Date('2001-01-02')],
+      [JANUARY_2, JANUARY_2],
     ],
-    ['leading zeros', '<row><c s="5"><v>1</v></c></row>', [{ number: 1, shown: '01' }]],
-    ['scientific digits', '<row><c s="6"><v>8.72E+8</v></c></row>', [872_000_000]],
-    ['a currency', '<row><c s="7"><v>1250</v></c></row>', [1_250]],
+    ['leading zeros', styled(5, '1'), [{ number: 1, shown: '01' }]],
+    ['scientific digits', styled(6, '8.72E+8'), [872_000_000]],
+    ['a currency', styled(7, '1250'), [1_250]],
   ])('reads %s', async (_, row, cells) => {
     expect((await reading(workbook(row), 'a.xlsx'))[0]?.rows).toEqual([cells])
   })
@@ -294,6 +282,9 @@ describe('refuses with the reason', () => {
   const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
   const encrypted = [...OLE, ...[...'EncryptedPackage'].flatMap((c) => [c.charCodeAt(0), 0])]
 
+  const XML_2003 =
+    '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'
+
   it.each<[string, BlobPart, string, RegExp]>([
     ['an .xls', new Uint8Array(OLE), 'apbdes.xls', /Simpan sebagai \.xlsx/],
     ['an .xls called .xlsx', new Uint8Array(OLE), 'apbdes.xlsx', /Simpan sebagai \.xlsx/],
@@ -301,35 +292,15 @@ describe('refuses with the reason', () => {
     ['a photo', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'foto.xlsx', /bukan berkas Excel/],
     ['a PDF', '%PDF-1.7', 'apbdes.pdf', /PDF tidak dapat dibaca/],
     ['a web page', '<html><table><tr><td>4</td></tr></table>', 'a.xls', /halaman web/],
-    [
-      'XML of Excel 2003',
-      '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
-      'a.xls',
-      /XML 2003.*Simpan sebagai \.xlsx/,
-    ],
-    [
-      'an unclosed quote',
-      'Nama;Jumlah\n"Toko Berkah;7\nPetani;8',
-      'a.csv',
-      /^Baris 2: tanda kutip/,
-    ],
+    ['XML of Excel 2003', XML_2003, 'a.xls', /XML 2003.*Simpan sebagai \.xlsx/],
+    ['an unclosed quote', 'Nama;Jumlah\n"A;7\nB;8', 'a.csv', /^Baris 2: tanda kutip/],
     ['a quote closed lines below', 'Nama;Jumlah\nA;1\n"B;2\nC;"3"', 'a.csv', /^Baris 3: tanda/],
     ['a quote closed at the end of a cell', 'Nama;Jumlah\n"B;2\nC";3', 'a.csv', /^Baris 2: tanda/],
     ['nothing', '', 'a.csv', /kosong/],
     ['nothing but empty cells', ';;\n;;\n', 'a.csv', /kosong/],
     ['a broken zip', 'PK\u0003\u0004rusak', 'a.xlsx', /rusak|bukan berkas Excel/],
-    [
-      'another zip',
-      zipSync({ 'content.xml': strToU8('<a/>') }).slice(),
-      'a.ods',
-      /bukan berkas Excel/,
-    ],
-    [
-      'a document type',
-      zipSync({ 'xl/a.xml': strToU8(''), '_rels/.rels': strToU8('<!DOCTYPE a>') }).slice(),
-      'a.xlsx',
-      /rusak/,
-    ],
+    ['another zip', zipOf({ 'content.xml': '<a/>' }), 'a.ods', /bukan berkas Excel/],
+    ['a doctype', zipOf({ 'xl/a.xml': '', '_rels/.rels': '<!DOCTYPE a>' }), 'a.xlsx', /rusak/],
     ['more than 2 MB', new Uint8Array(2 * 1024 * 1024 + 1), 'a.csv', /paling besar 2 MB/],
     ['10,000 lines', 'a;1\n'.repeat(10_000), 'a.csv', /lebih dari 5\.000 baris/],
   ])('%s', async (_, content, name, reason) => {

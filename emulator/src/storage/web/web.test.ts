@@ -14,6 +14,9 @@ const multipart = (metadata: unknown, content: string, type = 'image/png') =>
   `--b\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(metadata)}\r\n` +
   `--b\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--b--`
 
+const LARGE = { a: 'x'.repeat(8192) }
+const TOKENS = { firebaseStorageDownloadTokens: 'mine' }
+
 describe('an upload in one request', () => {
   it.each([
     ['not multipart', `${OBJECTS}?name=a`, 'isi'],
@@ -22,16 +25,8 @@ describe('an upload in one request', () => {
     ['of a name of 1025 bytes', `${OBJECTS}?name=${'a'.repeat(1025)}`, multipart({}, '')],
     ['with a broken header', `${OBJECTS}?name=a`, multipart({ cacheControl: 'a\nb: c' }, '')],
     ['with metadata that is no text', `${OBJECTS}?name=a`, multipart({ metadata: { a: 1 } }, '')],
-    [
-      'with too much metadata',
-      `${OBJECTS}?name=a`,
-      multipart({ metadata: { a: 'x'.repeat(8192) } }, ''),
-    ],
-    [
-      'with tokens of its own',
-      `${OBJECTS}?name=a`,
-      multipart({ metadata: { firebaseStorageDownloadTokens: 'mine' } }, ''),
-    ],
+    ['with too much metadata', `${OBJECTS}?name=a`, multipart({ metadata: LARGE }, '')],
+    ['with tokens of its own', `${OBJECTS}?name=a`, multipart({ metadata: TOKENS }, '')],
   ])('fails with 400 if it is %s', async (_, url, body) => {
     expect((await send('POST', url, MULTIPART, body)).status).toBe(400)
     expect(readdirSync(folder())).toEqual([])

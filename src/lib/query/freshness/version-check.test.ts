@@ -157,23 +157,22 @@ it('does not check in a tab that is left open, visible or not', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+const FOUR_DAYS_LATER = { date: new Date(at(7) + 4 * 24 * 60 * MINUTE).toUTCString() }
+
 it.each([
-  ['is not there', () => Promise.resolve(Response.json({}, { status: 404 }))],
-  ['is a page', () => Promise.resolve(new Response('<!doctype html>'))],
-  [
-    'reports that nothing was ever published',
-    () => Promise.resolve(Response.json({ number: 0, at: 0 })),
-  ],
+  ['is not there', Response.json({}, { status: 404 })],
+  ['is a page', new Response('<!doctype html>')],
+  ['reports that nothing was ever published', Response.json({ number: 0, at: 0 })],
   [
     'is of four days ago, as where functions were turned off',
-    () => {
-      const headers = { date: new Date(at(7) + 4 * 24 * 60 * MINUTE).toUTCString() }
-      return Promise.resolve(Response.json({ number: 7, at: at(7) }, { headers }))
-    },
+    Response.json({ number: 7, at: at(7) }, { headers: FOUR_DAYS_LATER }),
   ],
-  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['cannot be reached', null],
 ])('reads Firestore as usual if the response %s', async (_, answer) => {
-  asked.mockReset().mockImplementation(answer)
+  const lost = new TypeError('Failed to fetch')
+  asked
+    .mockReset()
+    .mockImplementation(() => (answer ? Promise.resolve(answer.clone()) : Promise.reject(lost)))
   fill(7)
   view()
   await watch()
