@@ -2,7 +2,8 @@ import { DocumentField } from '@/components/form/fields/document-field'
 import { NumberField } from '@/components/form/fields/number-field'
 import { SelectField } from '@/components/form/fields/select-field'
 import { DOCUMENT_TYPES } from '@/domain/public-documents/public-document'
-import { FieldPair, type FieldProps, kindForm } from '@/staff/kinds/kind-form'
+import { FieldPair, type FieldProps } from '@/staff/fields/field-table'
+import { kindForm } from '@/staff/kinds/kind-form'
 import { DocumentLink } from '../document-link'
 
 const TYPES = Object.entries(DOCUMENT_TYPES).map(([value, label]) => ({ value, label }))

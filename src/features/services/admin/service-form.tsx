@@ -2,7 +2,8 @@ import { DocumentField } from '@/components/form/fields/document-field'
 import { textToMarkup } from '@/components/form/markup/paste/text-to-markup'
 import { LIMITS } from '@/domain/limits'
 import { stripMarkup } from '@/domain/markup/strip-markup'
-import { FieldPair, kindForm } from '@/staff/kinds/kind-form'
+import { FieldPair } from '@/staff/fields/field-table'
+import { kindForm } from '@/staff/kinds/kind-form'
 import { ServiceView } from '../service-view'
 
 /** Removes pasted numbers, bullets and marks from lists whose lines the page numbers itself. */
