@@ -197,17 +197,17 @@ async function meetConflict() {
   write('Tulisan saya.')
   firebase.readDocument.mockResolvedValue(THEIRS)
   await save()
-  return within(await screen.findByRole('alert'))
+  return screen.findByRole('dialog', { name: 'Ada dua versi halaman ini' })
 }
 
 it('shows both versions of a conflict with the other author and time, and can use the other version', async () => {
-  const alert = await meetConflict()
-  expect(alert.getByText(/^Rina, .*mengubah isian/)).toBeVisible()
-  expect(alert.getByText('Riwayat Desa')).toBeVisible()
-  expect(alert.getByText('Tulisan saya.')).toBeVisible()
-  expect(alert.queryByText('Data wilayah, di layar ini')).not.toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveTextContent('Tulisan saya.')
-  fireEvent.click(alert.getByRole('button', { name: 'Pakai yang tersimpan' }))
+  const dialog = await meetConflict()
+  expect(dialog).toHaveTextContent(/Rina menyimpan perubahan/)
+  expect(dialog).toHaveTextContent('Yang tersimpanRiwayat Desa')
+  expect(dialog).toHaveTextContent('Di layar iniTulisan saya.')
+  expect(within(dialog).queryByText('Data wilayah')).not.toBeInTheDocument()
+  press('Pakai yang tersimpan')
+  press('Pakai versi itu')
   await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
   write('Ditambah.')
   await save()
@@ -215,9 +215,9 @@ it('shows both versions of a conflict with the other author and time, and can us
 })
 
 it('overwrites the other version after a confirmation', async () => {
-  const alert = await meetConflict()
-  fireEvent.click(alert.getByRole('button', { name: 'Timpa …' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Timpa' }))
+  await meetConflict()
+  press('Timpa dengan tulisan saya')
+  press('Timpa')
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
   expect(sent()).toMatchObject({
     title: 'Sejarah Desa',
@@ -241,17 +241,17 @@ it('merges changes of one side and asks about fields that both have changed', as
   }
   firebase.readDocument.mockResolvedValue(theirs)
   await save()
-  press('Gabungkan …')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Gabungkan perubahan' }))
-  expect(dialog.getAllByRole('group')).toEqual([dialog.getByRole('group', { name: 'Visi' })])
-  expect(dialog.getByRole('radio', { name: /^Di layar ini/ })).toBeChecked()
-  fireEvent.click(dialog.getByRole('radio', { name: 'Yang tersimpan Sejahtera.' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
+  expect(screen.getAllByRole('radiogroup')).toEqual([
+    screen.getByRole('radiogroup', { name: 'Visi' }),
+  ])
+  expect(screen.getByRole('radio', { name: 'Di layar ini' })).toBeChecked()
+  fireEvent.click(screen.getByRole('radio', { name: 'Yang tersimpan' }))
+  press('Gabungkan')
   expect(notice()).toMatchObject({
     kind: 'note',
     text: expect.stringContaining('Periksa, lalu simpan.') as string,
   })
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(call).toHaveBeenCalledOnce()
   await save()
   expect(sent()).toEqual({

@@ -87,6 +87,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
         conflict={
           conflict && (
             <FormConflict
+              noun="pengguna"
               conflict={conflict}
               form={form}
               words={WORDS}
@@ -97,6 +98,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
                 settle(isMerged)
               }}
               onOverwrite={({ base }) => void submit(base)}
+              onClose={() => setConflict(null)}
             />
           )
         }
