@@ -214,54 +214,6 @@ it('shows both versions of a conflict with the other author and time, and can us
   expect(sent()).toMatchObject({ title: 'Riwayat Desa', version: THEIRS.updatedAt })
 })
 
-it('overwrites the other version after a confirmation', async () => {
-  await meetConflict()
-  press('Timpa dengan tulisan saya')
-  press('Timpa')
-  await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
-  expect(sent()).toMatchObject({
-    title: 'Sejarah Desa',
-    content: { paragraphs: ['Tulisan saya.'] },
-    version: THEIRS.updatedAt,
-  })
-  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
-})
-
-it('merges changes of one side and asks about fields that both have changed', async () => {
-  call.mockRejectedValueOnce(conflict())
-  await open('visi-misi', VISION)
-  type('Visi', 'Rukun dan maju.')
-  type('Isi misi 1', 'Melayani semua')
-  const theirs: Page = {
-    ...VISION,
-    title: 'Visi dan Misi Desa',
-    content: { vision: 'Sejahtera.', missions: VISION.content.missions },
-    updatedBy: 'rina',
-    updatedAt: '2026-11-20T02:30:00.000Z',
-  }
-  firebase.readDocument.mockResolvedValue(theirs)
-  await save()
-  expect(screen.getAllByRole('radiogroup')).toEqual([
-    screen.getByRole('radiogroup', { name: 'Visi' }),
-  ])
-  expect(screen.getByRole('radio', { name: 'Di layar ini' })).toBeChecked()
-  fireEvent.click(screen.getByRole('radio', { name: 'Yang tersimpan' }))
-  press('Gabungkan')
-  expect(notice()).toMatchObject({
-    kind: 'note',
-    text: expect.stringContaining('Periksa, lalu simpan.') as string,
-  })
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(call).toHaveBeenCalledOnce()
-  await save()
-  expect(sent()).toEqual({
-    slug: 'visi-misi',
-    title: 'Visi dan Misi Desa',
-    content: { vision: 'Sejahtera.', missions: ['Melayani semua', 'Membuka'] },
-    version: theirs.updatedAt,
-  })
-})
-
 it('restores autosaved input with its version and merges it without a question', async () => {
   const view = await open('visi-misi', VISION)
   type('Visi', 'Belum selesai.')
