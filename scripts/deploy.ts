@@ -25,6 +25,7 @@ import { builtFunctions } from './support/doctor/built-functions'
 import { explain } from './support/explain'
 import { fail } from './support/fail'
 import { askGoogle } from './support/google/ask-google'
+import { grantRoles } from './support/google/project-roles'
 import { finishMigration, migrate } from './support/migrations/migrate'
 import { storedSchema } from './support/migrations/stored-schema'
 import { waitUntilReadable } from './support/wait-until-readable'
@@ -60,6 +61,11 @@ try {
     },
     migrate: () => migrate(opened, { folder: ROOT, log }),
     finishMigration: () => finishMigration(opened),
+    grantRoles: async () => {
+      const { added, problems } = await grantRoles(ask, project)
+      if (added.length > 0) log(`Peran yang diberikan kepada akun layanan: ${added.join(', ')}`)
+      for (const problem of problems) log(`Peran tidak dapat diberikan kepada ${problem}`)
+    },
     fill,
     schedulesWithoutJob: async () => schedulesWithoutJob(ask, project, await builtFunctions()),
     openCallables: async () => openCallables(ask, project, await builtFunctions()),
