@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -26,6 +26,7 @@ import { publishingStateQuery } from '@/lib/query/publishing-state'
 import { settingsQuery, useSettings, useZone } from '@/lib/query/settings-query'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { StaffScreen } from '@/staff/staff-screen'
+import { setNavigationPayload } from '@/stores/navigation-payload'
 import { contentStalenessQuery } from '../content-staleness'
 import { KINDS } from '../kinds'
 import { type Screen, screenOf } from '../screens'
@@ -168,6 +169,14 @@ const COMPACT = 'max-sm:justify-start max-sm:gap-1.5 max-sm:px-2.5'
 
 /** Links to create content. The first kind is the most frequent one and is highlighted. */
 function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
+  const navigate = useNavigate()
+
+  function upload(list: string, files: readonly File[]) {
+    const path = `${list}/beberapa`
+    setNavigationPayload({ path, files })
+    void navigate(path)
+  }
+
   return (
     <nav aria-label="Mulai" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {kinds.map(({ kind, label, verb, noun, path, bulkUpload }, index) => {
@@ -193,7 +202,7 @@ function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
           </>
         )
         return bulkUpload ? (
-          <ChooseFiles key={kind} path={`${path}/beberapa`} className={style}>
+          <ChooseFiles key={kind} className={style} onChoose={(files) => upload(path, files)}>
             {name}
           </ChooseFiles>
         ) : (

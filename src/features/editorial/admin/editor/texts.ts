@@ -9,9 +9,10 @@ import type { Notice } from '@/stores/notice'
 import type { EditorialKind } from '../editorial-kind'
 import { nameQuery } from '@/components/staff/staff-names'
 import { openShareSheet } from '../share/open-share-sheet'
-import { type Deletion, DELETION_TEXT } from './deletion-lookup'
-import type { StoringAction } from './perform'
+import type { Deletion, StoringAction } from './actions'
 import type { EditorDocument } from './editor-document'
+
+export const STAYS_TEXT = 'Tulisan Anda tetap ada di sini.'
 
 export const DELETED_TEXT = 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.'
 
@@ -75,6 +76,12 @@ export function publishedLinks(
     { label: 'Lihat di situs', to: kind.publicPath(itemId) },
     { label: 'Bagikan …', run: () => void openShareSheet(kind, itemId, values) },
   ]
+}
+
+const DELETION_TEXT: Record<Deletion['type'], string> = {
+  deleted: 'sudah dihapus',
+  unpublished: 'sudah ditarik dari situs menjadi draf',
+  published: 'sudah diterbitkan',
 }
 
 /** Explains why the document no longer exists, with the person's name if the user may see it. */

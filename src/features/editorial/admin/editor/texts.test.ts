@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { nameQuery } from '@/components/staff/staff-names'
-import { doneNotice, resultText, deletionText } from './notice-texts'
+import { doneNotice, resultText, deletionText } from './texts'
 
 const NEWS = { label: 'Berita' }
 

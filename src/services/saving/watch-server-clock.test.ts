@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeClock } from './device-clock'
+import { describeClock } from './watch-server-clock'
 
 const MINUTE = 60_000
 
