@@ -20,6 +20,7 @@ import { keepOldAssets } from './support/deploy/keep-old-assets'
 import { deploySite } from './support/deploy/deployment'
 import { DeploymentStopped } from './support/deploy/deployment-stopped'
 import { firebaseTools } from './support/deploy/firebase-tools'
+import { runtimeWarning } from './support/deploy/firebase-tools-version'
 import { openCallables, schedulesWithoutJob } from './support/deploy/finish-functions'
 import { builtFunctions } from './support/doctor/built-functions'
 import { explain } from './support/explain'
@@ -46,6 +47,9 @@ if (problem) fail(problem)
 const project = variables['VITE_FIREBASE_PROJECT_ID'] ?? ''
 
 const log = (line: string) => console.log(line)
+
+const warning = runtimeWarning(new Date())
+if (warning !== null) log(warning)
 
 try {
   const opened = openProject({ project })

@@ -16,7 +16,7 @@ import {
   settingsCheck,
 } from '../../scripts/support/doctor/database'
 import type { Deployed } from '../../scripts/support/doctor/deployment'
-import { schedulesCheck, secretsCheck } from '../../scripts/support/doctor/google'
+import { runtimeCheck, schedulesCheck, secretsCheck } from '../../scripts/support/doctor/google'
 import { builtFunctions } from '../../scripts/support/doctor/built-functions'
 import { callableCheck, publisherCheck, siteCheck } from '../../scripts/support/doctor/live-site'
 import { enumerationCheck, signInCheck } from '../../scripts/support/doctor/sign-in'
@@ -385,6 +385,11 @@ describe("checks of Google's own services", () => {
     const desa = { ...project, projectId: 'PROYEK' }
     const check = secretsCheck({ ...inGoogle(), project: desa }, google(status, body))
     expect(await check.look()).toEqual(expected)
+  })
+
+  it('warn before the runtime of the functions ends', async () => {
+    expect(await runtimeCheck(new Date('2028-04-01')).look()).toEqual(fine('sampai 2028-10-31'))
+    expect(await runtimeCheck(new Date('2028-05-01')).look()).toMatchObject({ state: 'wrong' })
   })
 
   it('are skipped in the local Firebase', async () => {
