@@ -12,5 +12,5 @@ export function runtimeWarning(now: Date): string | null {
   const { name, end, warnFrom } = RUNTIME
   return now.toISOString().slice(0, 10) < warnFrom
     ? null
-    : `Sejak ${end} functions tidak dapat dipasang lagi: ${FIREBASE_TOOLS} menolak ${name}. Ambil versi situs yang lebih baru (git pull), yang memakai keduanya yang baru.`
+    : `Sejak ${end} functions tidak dapat dipasang lagi: ${FIREBASE_TOOLS} menolak ${name}. Jalankan npm run upgrade: versi situs yang lebih baru memakai pengganti keduanya.`
 }

@@ -57,7 +57,7 @@ export function runtimeCheck(now = new Date()): Check {
   return {
     name: 'Masa pakai functions',
     cost: 'tidak ada versi baru yang dapat dipasang, juga perbaikan keamanan.',
-    remedy: 'git pull && npm run deploy',
+    remedy: 'npm run upgrade',
     look: () => {
       const warning = runtimeWarning(now)
       return Promise.resolve(warning === null ? fine(`sampai ${RUNTIME.end}`) : wrong(warning))
