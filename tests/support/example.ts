@@ -1,6 +1,7 @@
 import { asRead, collectionOf } from '../../sample/reading'
 import { buildSample } from '../../sample/sample'
-import { COLLECTIONS, type DraftKind } from '../../src/domain/collections'
+import { INPUT } from '../../src/domain/collection-schemas'
+import type { DraftKind } from '../../src/domain/collections'
 
 const { documents } = buildSample('2026-11-21')
 
@@ -13,6 +14,6 @@ export const sampleDocuments = (address: string): unknown[] => documentsAt(addre
 
 export function exampleOf(kind: DraftKind): Record<string, unknown> {
   const [document = {}] = documentsAt(kind)
-  const fields = Object.keys(COLLECTIONS[kind].form)
+  const fields = Object.keys(INPUT[kind].entries)
   return Object.fromEntries(fields.map((field) => [field, document[field]]))
 }
