@@ -18,7 +18,7 @@ declare module 'virtual:icon-symbols' {
 
 /** Files of the browser build that pages load. */
 declare module 'virtual:client-build' {
-  import type { ClientBuild } from '@/app/rendering/client-build'
+  import type { ClientBuild } from '@/app/rendering/page-html'
   const clientBuild: ClientBuild
   export default clientBuild
 }

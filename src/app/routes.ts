@@ -19,8 +19,8 @@ import { prayerWeekQuery } from '@/features/prayer-times/prayer-week-query'
 import { settingsQuery } from '@/lib/query/settings-query'
 import { contentDocument, contentItem, contentList, contentPages } from '@/lib/query/content'
 import type { ContentQuery } from '@/lib/query/content-query'
-import { yearAt, yearOfSettings } from './budget-year'
 import type { PageWords } from './public/layout/page-head'
+import { yearAt, yearOfSettings } from '@/features/budget/budget-year'
 
 export interface PublicRoute {
   path: string

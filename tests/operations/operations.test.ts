@@ -1,18 +1,18 @@
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type * as Operations from '../../src/features/editorial/admin/editor/operations'
+import type * as Actions from '../../src/features/editorial/admin/editor/actions'
 import type * as Errors from '../../src/lib/firebase/errors'
 import type * as Writes from '../../src/lib/firebase/writes'
 import { Conflict } from '../../src/lib/saving/conflict'
 import { type Loss, SDK_ATTEMPTS, setUpStaff } from './staff'
 
 const staff = setUpStaff({ editor: 'editor', admin: 'admin', penulis: 'kontributor' })
-let operations: typeof Operations
+let actions: typeof Actions
 let writes: typeof Writes
 let errors: typeof Errors
 
 beforeAll(async () => {
-  operations = await import('../../src/features/editorial/admin/editor/operations')
+  actions = await import('../../src/features/editorial/admin/editor/actions')
   writes = await import('../../src/lib/firebase/writes')
   errors = await import('../../src/lib/firebase/errors')
 })
@@ -29,22 +29,45 @@ const article = (title: string) => ({
   imagealt: '',
   category: 'Ekonomi',
 })
-const draftContent = (data: Operations.DraftContent['data']) =>
-  ({ data, state: 'draf', publishAt: null, note: '' }) as const
+type Article = ReturnType<typeof article>
+
+const storeDraft = (
+  id: string,
+  itemId: string,
+  data: Article,
+  by: Actions.Actor,
+  state: 'draf' | 'diajukan' = 'draf',
+) =>
+  actions.store(
+    'news',
+    { type: 'draft', id },
+    itemId,
+    data,
+    { state, publishAt: null, note: '' },
+    by,
+  )
+const publish = (id: string, itemId: string, data: Article, by: Actions.Actor) =>
+  actions.store('news', { type: 'draft', id }, itemId, data, null, by)
+const saveItem = (id: string, data: Article, by: Actions.Actor) =>
+  actions.store('news', { type: 'item', id }, id, data, null, by)
+const unpublish = (id: string, data: Article, by: Actions.Actor) => {
+  const to = { state: 'draf', publishAt: null, note: '' } as const
+  return actions.store('news', { type: 'item', id }, id, data, to, by)
+}
 
 /** Simulates an open form, which remembers its attempts like the editor does. */
 function openForm(actor: string, version = '') {
   const attempts: string[] = []
   return {
-    by: (data: Operations.DraftContent['data']): Operations.Actor => {
-      attempts.push(operations.canonicalJson(data))
+    by: (data: Article): Actions.Actor => {
+      attempts.push(actions.canonicalJson(data))
       return { actor, version, attempts: [...attempts] }
     },
   }
 }
 
 /** Retries until it succeeds. Returns the number of attempts. */
-async function retryUntilDone(work: () => Promise<void>): Promise<number> {
+async function retryUntilDone(work: () => Promise<unknown>): Promise<number> {
   for (let attempt = 1; ; attempt += 1)
     try {
       await work()
@@ -69,24 +92,22 @@ const FAILURES: [name: string, losses: (Loss | null)[]][] = [
   ['two attempts fail in both ways', [...everyAttempt('request'), ...everyAttempt('answer')]],
 ]
 
-describe.each(FAILURES)('an operation takes effect once even if %s', (_, losses) => {
+describe.each(FAILURES)('an action takes effect once even if %s', (_, losses) => {
   it.each(['editor', 'penulis'])('when %s stores a new draft', async (uid) => {
     await staff.actAs(uid)
     const [id, data] = [ulid(), article('Baru')]
     const form = openForm(uid)
     staff.loseCommits(...losses)
-    await retryUntilDone(() =>
-      operations.storeDraft('news', id, '', draftContent(data), form.by(data)),
-    )
+    await retryUntilDone(() => storeDraft(id, '', data, form.by(data)))
     expect(await staff.ids('drafts')).toEqual([id])
   })
 
-  it('when new work is published', async () => {
+  it('when a new draft is published', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     const form = openForm('editor')
     staff.loseCommits(...losses)
-    await retryUntilDone(() => operations.publish('news', id, itemId, data, form.by(data)))
+    await retryUntilDone(() => publish(id, itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Terbit', createdBy: 'editor' })
     expect(await staff.ids('drafts')).toEqual([])
@@ -95,21 +116,21 @@ describe.each(FAILURES)('an operation takes effect once even if %s', (_, losses)
   it('when published content is saved', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
-    await operations.publish('news', id, itemId, data, openForm('editor').by(data))
+    await publish(id, itemId, data, openForm('editor').by(data))
     const form = openForm('editor', await readVersion(`news/${itemId}`))
     const changed = article('Diperbaiki')
     staff.loseCommits(...losses)
-    await retryUntilDone(() => operations.saveItem('news', itemId, changed, form.by(changed)))
+    await retryUntilDone(() => saveItem(itemId, changed, form.by(changed)))
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Diperbaiki' })
   })
 
   it('when published content is unpublished', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
-    await operations.publish('news', id, itemId, data, openForm('editor').by(data))
+    await publish(id, itemId, data, openForm('editor').by(data))
     const form = openForm('editor', await readVersion(`news/${itemId}`))
     staff.loseCommits(...losses)
-    await retryUntilDone(() => operations.unpublish('news', itemId, data, form.by(data)))
+    await retryUntilDone(() => unpublish(itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([])
     expect(await staff.ids('drafts')).toEqual([`news-${itemId}`])
   })
@@ -117,10 +138,10 @@ describe.each(FAILURES)('an operation takes effect once even if %s', (_, losses)
   it('when a draft is deleted', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await operations.storeDraft('news', id, '', draftContent(data), openForm('editor').by(data))
+    await storeDraft(id, '', data, openForm('editor').by(data))
     const by = openForm('editor', await readVersion(`drafts/${id}`)).by(data)
     staff.loseCommits(...losses)
-    await retryUntilDone(() => operations.remove('drafts', id, by))
+    await retryUntilDone(() => actions.remove('drafts', id, by))
     expect(await staff.ids('drafts')).toEqual([])
     expect(await staff.ids('bin')).toEqual([`drafts-${id}`])
   })
@@ -143,17 +164,11 @@ describe('publishing a draft in two steps', () => {
   it.each(steps)('takes effect once even if %s', async (_, losses) => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
-    await operations.storeDraft(
-      'news',
-      id,
-      '',
-      { ...draftContent(data), state: 'diajukan' },
-      openForm('penulis').by(data),
-    )
+    await storeDraft(id, '', data, openForm('penulis').by(data), 'diajukan')
     await staff.actAs('editor')
     const form = openForm('editor', await readVersion(`drafts/${id}`))
     staff.loseCommits(...losses)
-    await retryUntilDone(() => operations.publish('news', id, itemId, data, form.by(data)))
+    await retryUntilDone(() => publish(id, itemId, data, form.by(data)))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await staff.ids('drafts')).toEqual([])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Usulan', createdBy: 'penulis' })
@@ -165,34 +180,28 @@ describe('publishing a draft in two steps', () => {
     const [first, second] = [article('Pertama'), article('Kedua')]
     const form = openForm('editor')
     staff.loseCommits(...everyAttempt('answer'))
-    await expect(operations.publish('news', id, itemId, first, form.by(first))).rejects.toSatisfy(
-      isUnreachable,
-    )
-    await operations.publish('news', id, itemId, second, form.by(second))
+    await expect(publish(id, itemId, first, form.by(first))).rejects.toSatisfy(isUnreachable)
+    await publish(id, itemId, second, form.by(second))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Kedua' })
   })
 })
 
-describe('an operation', () => {
+describe('an action', () => {
   it('reports a conflict and keeps the change by another user', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await operations.storeDraft('news', id, '', draftContent(data), openForm('editor').by(data))
+    await storeDraft(id, '', data, openForm('editor').by(data))
     const stale = openForm('editor', await readVersion(`drafts/${id}`))
     await staff.actAs('admin')
     const theirs = article('Dari admin')
     const admin = openForm('admin', await readVersion(`drafts/${id}`)).by(theirs)
-    await operations.storeDraft('news', id, '', draftContent(theirs), admin)
+    await storeDraft(id, '', theirs, admin)
 
     await staff.actAs('editor')
     const mine = article('Dari editor')
-    await expect(
-      operations.storeDraft('news', id, '', draftContent(mine), stale.by(mine)),
-    ).rejects.toBeInstanceOf(Conflict)
-    await expect(
-      operations.publish('news', id, ulid(), mine, stale.by(mine)),
-    ).rejects.toBeInstanceOf(Conflict)
+    await expect(storeDraft(id, '', mine, stale.by(mine))).rejects.toBeInstanceOf(Conflict)
+    await expect(publish(id, ulid(), mine, stale.by(mine))).rejects.toBeInstanceOf(Conflict)
     expect(await read(`drafts/${id}`)).toMatchObject({ data: { title: 'Dari admin' } })
   })
 
@@ -201,12 +210,12 @@ describe('an operation', () => {
     const [id, mine] = [ulid(), article('Hilang jawabannya')]
     const form = openForm('editor')
     staff.loseCommits(...everyAttempt('answer'))
-    const attempt = () => operations.storeDraft('news', id, '', draftContent(mine), form.by(mine))
+    const attempt = () => storeDraft(id, '', mine, form.by(mine))
     await expect(attempt()).rejects.toSatisfy(isUnreachable)
     await staff.actAs('admin')
     const theirs = article('Dari admin')
     const admin = openForm('admin', await readVersion(`drafts/${id}`)).by(theirs)
-    await operations.storeDraft('news', id, '', draftContent(theirs), admin)
+    await storeDraft(id, '', theirs, admin)
     await staff.actAs('editor')
     await expect(attempt()).rejects.toBeInstanceOf(Conflict)
   })
@@ -214,12 +223,12 @@ describe('an operation', () => {
   it('reports a deleted document as deleted, and does not recreate it', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await operations.storeDraft('news', id, '', draftContent(data), openForm('editor').by(data))
+    await storeDraft(id, '', data, openForm('editor').by(data))
     const seen = await readVersion(`drafts/${id}`)
-    await operations.remove('drafts', id, openForm('editor', seen).by(data))
+    await actions.remove('drafts', id, openForm('editor', seen).by(data))
     await expect(
-      operations.storeDraft('news', id, '', draftContent(data), openForm('editor', seen).by(data)),
-    ).rejects.toBeInstanceOf(operations.DocumentDeleted)
+      storeDraft(id, '', data, openForm('editor', seen).by(data)),
+    ).rejects.toBeInstanceOf(actions.DocumentDeleted)
     expect(await staff.ids('drafts')).toEqual([])
   })
 
@@ -228,30 +237,20 @@ describe('an operation', () => {
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     const form = openForm('editor')
     staff.loseCommits(...everyAttempt('answer'))
-    await expect(operations.publish('news', id, itemId, data, form.by(data))).rejects.toSatisfy(
-      isUnreachable,
-    )
-    await expect(
-      operations.storeDraft('news', id, itemId, draftContent(data), form.by(data)),
-    ).rejects.toBeInstanceOf(operations.AlreadyPublished)
+    await expect(publish(id, itemId, data, form.by(data))).rejects.toSatisfy(isUnreachable)
+    await expect(storeDraft(id, itemId, data, form.by(data))).rejects.toBeInstanceOf(Conflict)
     expect(await staff.ids('drafts')).toEqual([])
   })
 
   it('returns an unpublished article to its author', async () => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
-    await operations.storeDraft(
-      'news',
-      id,
-      '',
-      { ...draftContent(data), state: 'diajukan' },
-      openForm('penulis').by(data),
-    )
+    await storeDraft(id, '', data, openForm('penulis').by(data), 'diajukan')
     await staff.actAs('editor')
     const draft = openForm('editor', await readVersion(`drafts/${id}`)).by(data)
-    await operations.publish('news', id, itemId, data, draft)
+    await publish(id, itemId, data, draft)
     const item = openForm('editor', await readVersion(`news/${itemId}`)).by(data)
-    await operations.unpublish('news', itemId, data, item)
+    await unpublish(itemId, data, item)
     expect(await read(`drafts/news-${itemId}`)).toMatchObject({
       createdBy: 'penulis',
       state: 'draf',

@@ -1,4 +1,4 @@
-import type { ClientBuild } from '../../src/app/rendering/client-build'
+import type { ClientBuild } from '../../src/app/rendering/page-html'
 
 export const CLIENT_BUILD: ClientBuild = {
   id: 'satu',

@@ -277,7 +277,6 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'freshness',
     modules: [
       'app/public/layout/stored-content-notice.tsx',
-      'domain/time/age.ts',
       'lib/device-store.ts',
       'lib/query/device/content-store.ts',
       'lib/query/freshness/version-check.ts',

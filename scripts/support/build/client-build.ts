@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import type { ClientBuild } from '../../../src/app/rendering/client-build'
 import { contentSecurityPolicy } from '../../../src/app/rendering/content-security-policy.ts'
 import { villageHtml } from '../../../src/app/rendering/village-html.ts'
 import { buildFile, BUILD_FILES, PUBLISHED } from '../../../src/domain/publishing/publication.ts'
 import { DEFAULT_SETTINGS } from '../../../src/domain/settings/settings.ts'
 import { virtualModule } from './virtual-module.ts'
+import type { ClientBuild } from '../../../src/app/rendering/page-html'
 
 /**
  * Replaces index.html, whose path belongs to the published home page, with a shell, and writes a

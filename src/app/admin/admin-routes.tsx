@@ -18,8 +18,7 @@ const BudgetPage = lazy(() => import('./pages/budget-page'))
 const ClosedDaysScreen = lazy(() => import('@/features/office/admin/closed-days-screen'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const ContentPage = lazy(() => import('./pages/content-page'))
-const PartnersScreen = lazy(() => import('@/features/settings/admin/partners-screen'))
-const SiteSettingsScreen = lazy(() => import('@/features/settings/admin/site-settings-screen'))
+const SettingsScreen = lazy(() => import('@/features/settings/admin/settings-screen'))
 const StatisticsPage = lazy(() => import('./pages/statistics-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
 const VersionsPage = lazy(() => import('./pages/versions-page'))
@@ -38,8 +37,8 @@ export function AdminRoutes() {
     closed_days: <ClosedDaysScreen />,
     complaints: <ComplaintsPage />,
     pages: <ContentPage />,
-    partners: <PartnersScreen />,
-    site_settings: <SiteSettingsScreen />,
+    partners: <SettingsScreen collection="partners" />,
+    site_settings: <SettingsScreen collection="site_settings" />,
     home_statistics: <StatisticsPage />,
     users: <UsersPage />,
   } satisfies Record<Exclude<CollectionWith<'screen'>, DraftKind>, ReactNode>

@@ -1,9 +1,26 @@
 import { type PageContent, PUBLISHED } from '@/domain/publishing/publication'
 import type { Settings } from '@/domain/settings/settings'
-import type { ClientBuild } from './client-build'
 import { contentSecurityPolicy } from './content-security-policy'
 import { inlineJson } from './escaped'
 import { villageHtml } from './village-html'
+
+/** Facts about the client build that published pages refer to. */
+export interface ClientBuild {
+  /** Identifier of the build (`buildFile`). */
+  id: string
+  /** Part of the head that all pages share (`villageHtml`). */
+  head: string
+  shell: string
+  /** Addresses of the entry script and of its static imports. */
+  script: string
+  modules: readonly string[]
+  /** Addresses of the other scripts that a page needs, by the name of its module, e.g. `news-page`. */
+  pages: Readonly<Record<string, readonly string[]>>
+  styleSheet: string
+  css: string
+  /** SVG symbols of the icons, by id. */
+  symbols: Readonly<Record<string, string>>
+}
 
 /** Elements that React puts before the content: title, meta and link elements. */
 const HOISTED = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/

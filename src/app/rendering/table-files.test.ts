@@ -2,11 +2,10 @@ import { expect, it } from 'vitest'
 import type { BudgetLine } from '@/domain/budget/budget-schema'
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 import { parseCsv } from '@/domain/text/parse-csv'
-import { chosenYear } from '@/features/budget/budget-year'
+import { chosenYear, yearOfSettings } from '@/features/budget/budget-year'
 import { linesQuery } from '@/features/budget/budget-queries'
 import { contentList } from '@/lib/query/content'
 import { createQueryClient } from '@/lib/query/query-client'
-import { yearOfSettings } from '../budget-year'
 import { tableFiles } from './table-files'
 
 const AUDIT = { updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }

@@ -15,7 +15,7 @@ import {
 } from '@/features/statistics/table-names'
 import { contentList } from '@/lib/query/content'
 import type { CsvTable } from '@/lib/save-csv'
-import { yearOfSettings } from '../budget-year'
+import { yearOfSettings } from '@/features/budget/budget-year'
 
 /**
  * Returns CSV files of the tables in `client` by path: all tables of the year in the settings, and the

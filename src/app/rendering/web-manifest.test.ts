@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
-import { webManifestOf } from './web-manifest'
+import { webManifestOf, shortName } from './web-manifest'
 
 const VILLAGE = {
   ...DEFAULT_SETTINGS,
@@ -99,4 +99,21 @@ it('receives photos and texts from other apps', () => {
       files: [{ name: 'photo', accept: ['image/*'] }],
     },
   })
+})
+
+it.each([
+  ['Desa Maju', 'Maju'],
+  ['Desa Sukamaju Kidul', 'Sukamaju'],
+  ['Desa Tanah Merah', 'Tanah Merah'],
+  ['Desa Adat Kuta', 'Kuta'],
+  ['Nagari Panampuang', 'Panampuang'],
+  ['Kalurahan Panggungharjo', 'Panggungharjo'],
+  ['Negeri Hila', 'Hila'],
+  ['Tiyuh Pulung Kencana', 'Pulung'],
+  ['LEMBANG Nonongan', 'Nonongan'],
+  ['Gampong Lam Ara', 'Lam Ara'],
+  ['Desa Kampung Baru', 'Kampung Baru'],
+  ['Desa', 'Desa'],
+])('shortens %s to %s for the home screen', (name, short) => {
+  expect(shortName(name)).toBe(short)
 })

@@ -4,7 +4,24 @@ import { PAPER, THEME_COLOURS } from '@/domain/settings/palette'
 import { screenshotAt } from '@/domain/settings/screenshot'
 import type { Settings } from '@/domain/settings/settings'
 import { SHARED_PHOTO, SHARED_TEXTS } from '@/domain/complaints/shared-fields'
-import { shortName } from '@/domain/settings/short-name'
+
+/** Length that fits below an icon on a home screen. Launchers shorten longer names with an ellipsis. */
+const LONGEST = 12
+
+/** Matches the kind of village before its name. Provinces have different terms. */
+const KIND =
+  /^(desa (adat|dinas|persiapan)|desa|kelurahan|kalurahan|nagari|nagori|gampong|kampung|kampong|pekon|tiyuh|lembang|negeri|kepenghuluan|ohoi|kute|wanua) /i
+
+/** Returns the first word of a name and as many more as fit below an icon: `Desa Sukamaju` → `Sukamaju`. */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.replace(KIND, '').split(' ')
+  let short = first
+  for (const word of others) {
+    if (`${short} ${word}`.length > LONGEST) break
+    short += ` ${word}`
+  }
+  return short
+}
 
 /** Shortcuts of the installed app. Each has an icon in `public/icons`. */
 const SHORTCUTS = [

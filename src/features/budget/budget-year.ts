@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { settingsQuery } from '@/lib/query/settings-query'
 
 export interface BudgetYear {
   key: string
@@ -15,4 +16,17 @@ export function chosenYear(year: number): BudgetYear {
 export function yearIn(search: URLSearchParams): number | null {
   const year = search.get('tahun') ?? ''
   return /^20\d\d$/.test(year) ? Number(year) : null
+}
+
+/** Budget year from the settings, read together with the budget. */
+export const yearOfSettings: BudgetYear = {
+  key: 'current',
+  isPublished: true,
+  find: async (client) => (await client.fetchQuery(settingsQuery.options))?.budget_year ?? 0,
+}
+
+/** Returns the year in the address, otherwise the year in the settings. */
+export function yearAt(search: URLSearchParams): BudgetYear {
+  const year = yearIn(search)
+  return year === null ? yearOfSettings : chosenYear(year)
 }

@@ -39,7 +39,7 @@ it('shows the caption as plain text and links the picture to its lightbox', asyn
   expect(link).toHaveAttribute('href', `/galeri#${CURUG.id}`)
 })
 
-it('keeps pictures when the next page fails to load, and loads it from its cursor on another try', async () => {
+it('keeps pictures when the next page fails to load, and loads it from its cursor on another attempt', async () => {
   readItemPage.mockResolvedValueOnce(pageOf([CURUG], 'P1')).mockRejectedValue(new Error('mati'))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Muat foto lainnya' }))

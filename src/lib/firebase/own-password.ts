@@ -8,31 +8,31 @@ const WRONG = ['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-l
 
 /**
  * Signs in with the current password and replaces it with `wanted`, which ends the user's sessions on other
- * devices. Resolves with whether `current` was correct. `tried` contains passwords of attempts without a
+ * devices. Resolves with whether `current` was correct. `attempts` contains passwords of attempts without a
  * response, one of which may be the current one. Throws a UserFacingError, or the SDK's errors.
  */
 export async function changeOwnPassword(
   current: string,
   wanted: string,
-  tried: Set<string>,
+  attempts: Set<string>,
 ): Promise<boolean> {
   if (!(await isPresent(current))) {
-    for (const earlier of tried)
+    for (const earlier of attempts)
       if (await isPresent(earlier)) {
-        if (earlier !== wanted) await replace(wanted, tried)
+        if (earlier !== wanted) await replace(wanted, attempts)
         return true
       }
     return false
   }
-  await replace(wanted, tried)
+  await replace(wanted, attempts)
   return true
 }
 
-async function replace(wanted: string, tried: Set<string>): Promise<void> {
-  tried.add(wanted)
+async function replace(wanted: string, attempts: Set<string>): Promise<void> {
+  attempts.add(wanted)
   await withTimeout(() => setOwnPassword(wanted)).catch((error: unknown) => {
     // A refused attempt changed nothing.
-    if (errorKind(error) !== 'unreachable') tried.delete(wanted)
+    if (errorKind(error) !== 'unreachable') attempts.delete(wanted)
     throw translateError(error)
   })
 }

@@ -1,6 +1,23 @@
-import { describeClock } from '@/domain/time/device-clock'
 import { measureServerClock } from '@/lib/server-clock'
 import { showNotice } from '@/stores/notice'
+
+const MINUTE_MS = 60_000
+/** Tolerated error of a device's clock. */
+const TOLERATED_MS = 10 * MINUTE_MS
+
+/** Returns the message about a clock that is `offset` milliseconds behind, or '' within the tolerance. */
+export function describeClock(offset: number): string {
+  if (Math.abs(offset) <= TOLERATED_MS) return ''
+  const way = offset > 0 ? 'terlambat' : 'terlalu cepat'
+  return `Jam perangkat ini ${way} ${lengthOf(Math.abs(offset))}. Tulisan tetap diberi tanggal menurut jam server; betulkan jam di pengaturan perangkat.`
+}
+
+function lengthOf(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / MINUTE_MS)
+  if (minutes < 120) return `${minutes} menit`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} jam` : `${Math.round(hours / 24)} hari`
+}
 
 let hasWarned = false
 

@@ -11,7 +11,7 @@ interface Versioned {
   /** `updatedAt` of the opened document, or '' if there was none. */
   version: string
   actor: string
-  /** Fields that earlier tries may have stored although their responses were lost. */
+  /** Fields that earlier attempts may have stored although their responses were lost. */
   attempts: readonly object[]
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { LoadFailure } from '@/components/ui/states/load-failure'
+import { collectionAt, nounOf } from '@/domain/collections'
 import { isPublisher, mayWrite } from '@/domain/drafts/draft'
 import { publishingFailureText } from '@/domain/publishing/publishing-failure'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
@@ -21,10 +22,11 @@ import { ChooseFiles } from '@/features/editorial/admin/bulk-upload/choose-files
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { AutosavedList } from '@/features/editorial/admin/list/autosaved-list'
 import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
-import { publishingFailureQuery } from '@/lib/query/publishing-failure'
+import { publishingStateQuery } from '@/lib/query/publishing-state'
 import { settingsQuery, useSettings, useZone } from '@/lib/query/settings-query'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { StaffScreen } from '@/staff/staff-screen'
+import { setNavigationPayload } from '@/stores/navigation-payload'
 import { contentStalenessQuery } from '../content-staleness'
 import { KINDS } from '../kinds'
 import { type Screen, screenOf } from '../screens'
@@ -109,18 +111,26 @@ function useStalenessTasks(role: Role): Waiting {
     : null
 }
 
-/** Warns admins that saved changes are not being published. */
-function PublishingAlert() {
+/** Warns that saved changes are not being published, and that stored documents are shown nowhere. */
+function PublishingAlerts() {
   const zone = useZone()
-  const { data: failure } = useQuery(publishingFailureQuery)
-  return (
-    failure && (
-      <div className="max-w-4xl">
-        <Alert kind="error">{publishingFailureText(zone, failure)}</Alert>
-      </div>
-    )
+  const { data: { failure, hidden = {} } = {} } = useQuery(publishingStateQuery)
+  const counts = Object.entries(hidden).map(
+    ([name, count]) => `${count} ${nounOf(collectionAt(name) ?? { label: name })}`,
   )
+  const texts = [
+    ...(failure ? [publishingFailureText(zone, failure)] : []),
+    ...(counts.length > 0 ? [`${counts.join(', ')} ${HIDDEN}`] : []),
+  ]
+  return texts.map((text) => (
+    <div key={text} className="max-w-4xl">
+      <Alert kind="error">{text}</Alert>
+    </div>
+  ))
 }
+
+const HIDDEN =
+  'tidak tampil, karena isinya tidak terbaca versi ini. Minta pemasang situs menjalankan npm run doctor, yang menyebut dokumennya dan cara memperbaikinya.'
 
 const complaints = screenOf('complaints')
 
@@ -139,7 +149,7 @@ export function DashboardPage() {
   const isKnown = parts.every((part) => part !== undefined)
   return (
     <StaffScreen title={`Selamat bekerja, ${person.name}`}>
-      {isPublisher(person.role) && <PublishingAlert />}
+      {isPublisher(person.role) && <PublishingAlerts />}
       {person.role === 'admin' && <UnreadableMonths path={complaints.path} role={person.role} />}
       {kinds.length > 0 && <Beginnings kinds={kinds} />}
       <AutosavedList kinds={kinds} />
@@ -159,6 +169,14 @@ const COMPACT = 'max-sm:justify-start max-sm:gap-1.5 max-sm:px-2.5'
 
 /** Links to create content. The first kind is the most frequent one and is highlighted. */
 function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
+  const navigate = useNavigate()
+
+  function upload(list: string, files: readonly File[]) {
+    const path = `${list}/beberapa`
+    setNavigationPayload({ path, files })
+    void navigate(path)
+  }
+
   return (
     <nav aria-label="Mulai" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {kinds.map(({ kind, label, verb, noun, path, bulkUpload }, index) => {
@@ -184,7 +202,7 @@ function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
           </>
         )
         return bulkUpload ? (
-          <ChooseFiles key={kind} path={`${path}/beberapa`} className={style}>
+          <ChooseFiles key={kind} className={style} onChoose={(files) => upload(path, files)}>
             {name}
           </ChooseFiles>
         ) : (

@@ -11,7 +11,7 @@ import { page as pageSchema } from '@/domain/pages/page-content-schema'
 import { hasRole } from '@/domain/users/role'
 import { isVersioned, type VersionedName } from '@/domain/versions/versions'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
-import { canonicalJson, saveItem } from '@/features/editorial/admin/editor/operations'
+import { canonicalJson, store } from '@/features/editorial/admin/editor/actions'
 import { PAGE_FORMS, type Page, type Slug } from '@/features/pages/admin/page-forms'
 import { savePage } from '@/features/pages/admin/save-page'
 import { PARTNERS } from '@/features/settings/admin/partners-document'
@@ -56,12 +56,14 @@ function itemSubject(kind: EditorialKind, shared: Shared): VersionedSubject {
     form: { path: `${kind.path}/${shared.id}`, label: kind.label },
     fieldsOf: (document) =>
       Object.entries(labels).map(([field, label]) => ({ label, text: textOf(document[field]) })),
-    restore: (wanted, now, attempts, actor) =>
-      saveItem(kind.kind, shared.id, valuesOf(wanted), {
+    restore: async (wanted, now, attempts, actor) => {
+      const source = { type: 'item', id: shared.id } as const
+      await store(kind.kind, source, shared.id, valuesOf(wanted), null, {
         actor,
         version: now.updatedAt,
         attempts: attempts.map((attempt) => canonicalJson(valuesOf(attempt))),
-      }),
+      })
+    },
     content,
   }
 }

@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi, describe } from 'vitest'
 import { prefetchedNewsQuery, newsListQuery } from '@/features/news/news-queries'
 import { settingsQuery } from '@/lib/query/settings-query'
 import { contentItem } from '@/lib/query/content'
@@ -14,6 +14,7 @@ import { fillContent } from '@/lib/query/prefetch/fill-content'
 import { createQueryClient } from '@/lib/query/query-client'
 import { insideSite } from '../../../../tests/support/inside-site'
 import StoredContentNotice from './stored-content-notice'
+import { formatAge } from './stored-content-notice'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-22T03:00:00Z')
@@ -99,4 +100,27 @@ it.each([
   noticeOf(client)
   expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible()
   logged.mockClear()
+})
+
+describe('formatAge', () => {
+  const SECOND = 1000
+  const MINUTE = 60 * SECOND
+  const HOUR = 60 * MINUTE
+
+  it.each([
+    [0, 'baru saja'],
+    [59 * SECOND, 'baru saja'],
+    [MINUTE, '1 menit lalu'],
+    [HOUR - 1, '59 menit lalu'],
+    [HOUR, '1 jam lalu'],
+    [24 * HOUR - 1, '23 jam lalu'],
+    [24 * HOUR, '1 hari lalu'],
+    [75 * HOUR, '3 hari lalu'],
+  ])('%i ms ago is %s', (age, expected) => {
+    expect(formatAge(1_000_000_000 - age, 1_000_000_000)).toBe(expected)
+  })
+
+  it('treats a time in the future as now', () => {
+    expect(formatAge(2000, 1000)).toBe('baru saja')
+  })
 })

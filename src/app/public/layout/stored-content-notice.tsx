@@ -4,11 +4,11 @@ import { useNow } from '@/components/browser/use-now'
 import { useOnline } from '@/components/browser/use-online'
 import { Icon } from '@/components/ui/icon'
 import { failureReason } from '@/components/ui/states/load-failure'
-import { formatAge } from '@/domain/time/age'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { currentAt } from '@/lib/query/freshness/content-clock'
 import { watchCache } from '@/lib/query/watch-cache'
 import { isSummarised } from '@/lib/query/cached-summary'
+import { DAY_MS } from '@/domain/time/date'
 
 interface StoredContentNoticeProps {
   /** Queries of the current page, the settings first. */
@@ -93,4 +93,16 @@ function useContentState(queries: readonly ContentQuery[], isOnline: boolean) {
     () => 'none' as const,
   )
   return { oldest, missing, error }
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Describes how long ago `then` was: `baru saja`, `5 menit lalu`, `2 jam lalu`, `3 hari lalu`. */
+export function formatAge(then: number, now: number): string {
+  const age = Math.max(0, now - then)
+  if (age < MINUTE_MS) return 'baru saja'
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} menit lalu`
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} jam lalu`
+  return `${Math.floor(age / DAY_MS)} hari lalu`
 }

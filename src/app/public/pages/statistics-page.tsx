@@ -10,9 +10,9 @@ import { useSettings } from '@/lib/query/settings-query'
 import { KeyStatistics } from '@/features/statistics/key-statistics'
 import { PopulationCard } from '@/features/statistics/population-card'
 import { contentList } from '@/lib/query/content'
-import { yearOfSettings } from '../../budget-year'
 import { DeferredSection } from '../deferred-section'
 import { PageHead } from '../layout/page-head'
+import { yearOfSettings } from '@/features/budget/budget-year'
 
 const KeyStatisticsFile = lazy(() => import('@/features/statistics/key-statistics-file'))
 const RealisationDonuts = lazy(() => import('@/features/budget/realisation/realisation-donuts'))

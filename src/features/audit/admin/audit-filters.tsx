@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ACTION_LABEL, AUDITED, SYSTEM } from '@/domain/audit/audit'
 import { AUDIT_ACTIONS } from '@/domain/audit/audit-schema'
-import type { AuditView } from './audit-filter'
+import type { AuditView } from './audit-query'
 
 interface AuditFiltersProps {
   view: AuditView

@@ -3,9 +3,8 @@ import { useAddressValues } from '@/components/ui/lists/use-address-values'
 import type { AuditEntry } from '@/domain/audit/audit-schema'
 import { useZone } from '@/lib/query/settings-query'
 import { StaffList } from '@/staff/lists/staff-list'
-import { type AuditView, filterOf, FILTERS } from './audit-filter'
+import { type AuditView, filterOf, FILTERS, auditQuery } from './audit-query'
 import { AuditFilters } from './audit-filters'
-import { auditQuery } from './audit-query'
 import { AuditRow } from './audit-row'
 
 interface AuditListProps {

@@ -1,6 +1,25 @@
+import { addDays, instantIn, isRealDay, type TimeZone } from '@/domain/time/date'
 import { auditEntry, type AuditEntry } from '@/domain/audit/audit-schema'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { pagedQuery } from '@/staff/lists/paged-query'
+
+/** Filters by their address parameters. Days are days in the village. */
+export const FILTERS = ['koleksi', 'tindakan', 'oleh', 'dari', 'sampai'] as const
+export type AuditView = Readonly<Record<(typeof FILTERS)[number], string>>
+
+/** Converts the filters into a query. Ignores invalid days. */
+export function filterOf(view: AuditView, zone: TimeZone): AuditFilter {
+  const fields = { collection: view.koleksi, action: view.tindakan, actor: view.oleh }
+  return {
+    where: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+    since: beginning(view.dari, zone),
+    before: isRealDay(view.sampai) ? beginning(addDays(view.sampai, 1), zone) : undefined,
+  }
+}
+
+function beginning(day: string, zone: TimeZone): Date | undefined {
+  return isRealDay(day) ? instantIn(zone, `${day}T00:00`) : undefined
+}
 
 const PER_PAGE = 30
 

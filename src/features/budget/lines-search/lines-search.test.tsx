@@ -100,7 +100,7 @@ it('searches the years on the device while the network does not respond', async 
   expect(screen.queryByText(/belum dapat dimuat/)).toBeNull()
 })
 
-it('shows other years when one fails, and allows another try', async () => {
+it('shows other years when one fails, and allows another attempt', async () => {
   readList.mockRejectedValue(new Error('permission-denied'))
   show()
   type('jalan')

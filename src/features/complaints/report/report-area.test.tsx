@@ -271,7 +271,7 @@ describe('Laporan saya', () => {
     dismissSentReport()
   }
 
-  it('sends a waiting report on another try', async () => {
+  it('sends a waiting report on another attempt', async () => {
     await waiting()
     expect(screen.getByText('Tersimpan')).toBeInTheDocument()
     server.outcome = () => undefined

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
 import { type Values, validateForm } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
 import { Time } from '@/components/ui/time'
 import { page as pageSchema } from '@/domain/pages/page-content-schema'
@@ -20,6 +19,7 @@ import type { EditedDocument } from '@/staff/documents/edited-document'
 import { StaffScreen } from '@/staff/staff-screen'
 import { PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
 import { savePage } from './save-page'
+import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 
 function PageCopy({ slug }: { slug: Slug }) {
   const { data, dataUpdatedAt } = useQuery({

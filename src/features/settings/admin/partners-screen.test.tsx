@@ -6,7 +6,7 @@ import { documents, put, reset, serverTime } from '@/lib/firebase/__mocks__/writ
 import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
-import PartnersScreen from './partners-screen'
+import SettingsScreen from './settings-screen'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -24,7 +24,7 @@ async function open(partners: Partner[] | null = [COOPERATIVE, BANK]) {
   if (partners) store(partners, 'budi')
   const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentKeys.document('partners', '1'), partners && { partners })
-  const view = render(<PartnersScreen />, { wrapper: insideSite({ client }) })
+  const view = render(<SettingsScreen collection="partners" />, { wrapper: insideSite({ client }) })
   await screen.findByRole('button', { name: 'Tambah mitra' })
   return view
 }

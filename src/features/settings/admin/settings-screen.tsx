@@ -8,13 +8,27 @@ import { StaffScreen } from '@/staff/staff-screen'
 import { PartLinks } from './parts/part-links'
 import { UnsavedMark, WrongParts } from './parts/part-marks'
 import { SettingsSearch } from './parts/settings-search'
+import { PARTNERS } from './partners-document'
 import type { SettingsDocument } from './settings-document'
+import { SITE_SETTINGS } from './site-settings-document'
 
-interface SettingsScreenProps<Stored extends object> {
+interface SettingsScreenProps {
+  collection: 'site_settings' | 'partners'
+}
+
+export default function SettingsScreen({ collection }: SettingsScreenProps) {
+  return collection === 'partners' ? (
+    <DocumentScreen document={PARTNERS} />
+  ) : (
+    <DocumentScreen document={SITE_SETTINGS} />
+  )
+}
+
+interface DocumentScreenProps<Stored extends object> {
   document: SettingsDocument<Stored>
 }
 
-export function SettingsScreen<Stored extends object>({ document }: SettingsScreenProps<Stored>) {
+function DocumentScreen<Stored extends object>({ document }: DocumentScreenProps<Stored>) {
   const { parts } = document
   const entry = COLLECTIONS[document.collection]
   return (

@@ -8,7 +8,7 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { dismissNotice, useNotice } from '@/stores/notice'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
 import { SITE_SETTINGS_PARTS as PARTS } from './fields/site-settings-parts'
-import SiteSettingsScreen from './site-settings-screen'
+import SettingsScreen from './settings-screen'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -32,7 +32,9 @@ async function open(settings: Settings | null = SETTINGS, at = '/') {
   if (settings) store(settings, 'budi')
   const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentKeys.document('site_settings', '1'), settings ?? DEFAULT_SETTINGS)
-  const view = render(<SiteSettingsScreen />, { wrapper: insideSite({ client, at }) })
+  const view = render(<SettingsScreen collection="site_settings" />, {
+    wrapper: insideSite({ client, at }),
+  })
   await screen.findByLabelText('Nama desa')
   return view
 }

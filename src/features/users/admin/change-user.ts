@@ -10,7 +10,19 @@ import { transact, type RawDocument, serverTime } from '@/lib/firebase/writes'
 import { logError } from '@/lib/log'
 import { Conflict } from '@/lib/saving/conflict'
 import { mergeByField, pick } from '@/lib/saving/merge-by-field'
-import { type Changes, FIELDS, type Person } from './changes'
+
+export const FIELDS = ['name', 'email', 'role', 'avatarurl', 'disabled'] as const
+
+export type Person = Pick<User, (typeof FIELDS)[number]>
+export type Changes = Partial<Person>
+
+export const USER_LABELS: Record<keyof Changes, string> = {
+  name: 'Nama',
+  email: 'E-mail untuk masuk',
+  role: 'Peran',
+  avatarurl: 'Foto',
+  disabled: 'Akses',
+}
 
 export function changesOf(before: User, input: Changes): Changes {
   const wanted = input.email === undefined ? input : { ...input, email: input.email.toLowerCase() }
@@ -73,7 +85,7 @@ async function changeEmail(uid: string, email: string): Promise<string | null> {
 export async function deleteUser({ id }: User, actor: string): Promise<void> {
   try {
     await transact([`users/${id}`], ([found]) =>
-      // An earlier try or somebody else may have deleted the document.
+      // An earlier attempt or somebody else may have deleted the document.
       found ? moveToBin('users', id, found.data, actor, serverTime()) : [],
     )
   } catch (error) {

@@ -11,7 +11,7 @@ import { logError } from '@/lib/log'
 
 export type NewUser = Pick<User, 'name' | 'email' | 'role' | 'avatarurl'> & { password: string }
 
-/** Data shared by all tries of one form, so that they create one account. */
+/** Data shared by all attempts of one form, so that they create one account. */
 export interface Attempt {
   /** Uid that `create-user` gives the account. */
   readonly uid: string
@@ -52,7 +52,7 @@ async function createFromHere(person: NewUser, attempt: Attempt, actor: string):
       attempt.accounts.add(uid)
       failed = 'Gagal menyimpan data user:'
       await storePerson(uid, person, actor).catch(async (error: unknown) => {
-        // If this cannot be read either, the next try completes the account.
+        // If this cannot be read either, the next attempt completes the account.
         if (await isDone(person, [uid])) return
         await account.undo()
         throw error
@@ -65,7 +65,7 @@ async function createFromHere(person: NewUser, attempt: Attempt, actor: string):
   }
 }
 
-/** Signs the person up, or in if an earlier try of this form has signed them up. */
+/** Signs the person up, or in if an earlier attempt of this form has signed them up. */
 async function openAccount(
   { email, password, name }: NewUser,
   { uid, emails }: Attempt,

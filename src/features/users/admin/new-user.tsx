@@ -31,7 +31,7 @@ export function NewUser({ onDone }: NewUserProps) {
         uid: attempt.uid,
         folder: '',
       }}
-      // Earlier tries may have created the account under this uid.
+      // Earlier attempts may have created the account under this uid.
       onRestore={({ itemId }) => setAttempt((attempt) => ({ ...attempt, uid: itemId }))}
       onSubmit={async (input) => {
         await createUser(input, attempt, actor)

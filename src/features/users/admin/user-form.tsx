@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { EditForm } from '@/components/form/edit-form'
 import { FormConflict, type FormWords } from '@/components/form/form-conflict'
@@ -10,9 +10,12 @@ import { ROLE_LABEL } from '@/domain/users/role'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Conflict } from '@/lib/saving/conflict'
 import { useSaving } from '@/services/saving/use-saving'
-import { type Changes, FIELDS, type Person } from './changes'
-import { type PersonAutosave, useAutosavedPerson } from './use-autosaved-person'
-import { USER_LABELS } from './user-labels'
+import { type Changes, FIELDS, type Person, USER_LABELS } from './change-user'
+import { ulid } from 'ulid'
+import { usePictureQueue, useSendPictures } from '@/components/form/pictures/use-picture-queue'
+import { useFormEntry } from '@/services/autosave/use-autosaved-form'
+import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
+import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 
 export const NOT_SAVED = 'Saving the user failed'
 
@@ -108,4 +111,54 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
       </EditForm>
     </PictureQueueProvider>
   )
+}
+
+interface PersonAutosave {
+  form: 'users' | 'akun'
+  actor: string
+  /** Path of the document, or '' for a new user. */
+  subject: string
+  /** `updatedAt` of the version in the form. */
+  baseVersion: string
+  /** Uid of the edited user. For a new user the form chooses it. */
+  uid: string
+  /** Folder for chosen pictures (`pictureFolder`). */
+  folder: string
+  initial: Values
+}
+
+/** Autosaves changed fields of a user form. Never stores passwords. */
+function useAutosavedPerson(
+  form: UseFormReturn<Values>,
+  { form: name, actor, subject, baseVersion, uid, folder, initial }: PersonAutosave,
+) {
+  const [id] = useState(() => ulid())
+  const recovery = useRecoverableEntries(actor, id, name, subject)
+  const pictures = usePictureQueue()
+  const autosave = useFormAutosave(form, () => {
+    const changed = Object.entries(form.getValues()).filter(
+      ([field, value]) => field !== 'password' && value !== initial[field],
+    )
+    const chosen = pictures.pending()
+    const of = { uid: actor, id }
+    if (changed.length === 0 && Object.keys(chosen).length === 0) return { ...of, entry: null }
+    const values = Object.fromEntries(changed)
+    const base = Object.fromEntries(changed.map(([field]) => [field, initial[field]]))
+    const about = { form: name, subject, baseVersion, itemId: uid, tried: [] }
+    return { ...of, entry: { ...about, values, base, pictures: chosen } }
+  })
+
+  useSendPictures(pictures, form, folder, () => void autosave.flush())
+
+  const entryForm = useFormEntry(actor, id, recovery, autosave)
+
+  return {
+    ...entryForm,
+    pictures,
+    restore(entry: AutosavedEntry) {
+      for (const [field, value] of Object.entries(entry.values)) form.setValue(field, value)
+      pictures.restore(entry.pictures)
+      entryForm.setRestored(entry)
+    },
+  }
 }

@@ -166,7 +166,7 @@ describe('sending a reply', () => {
     write(/^Balasan/, 'Dikerjakan Senin.')
   })
 
-  it('keeps the text when the network fails, and stores it on the next try', async () => {
+  it('keeps the text when the network fails, and stores it on the next attempt', async () => {
     next.refusal = 'unavailable'
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent('Belum tersimpan. Tidak ada jaringan.')

@@ -64,7 +64,7 @@ it('does nothing when the confirmation is declined, and reports the result once'
   expect(call).toHaveBeenCalledExactlyOnceWith('complaints-administer', input)
 })
 
-it('shows a refusal and allows another try', async () => {
+it('shows a refusal and allows another attempt', async () => {
   call.mockRejectedValue(new UserFacingError('Hanya admin yang boleh.'))
   show(['a'])
   press('Hapus …')

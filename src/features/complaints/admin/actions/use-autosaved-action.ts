@@ -43,7 +43,7 @@ export const ACTION_FORM = 'complaints'
 /** Autosaves an unsent action on `complaint` and offers to restore an earlier one. */
 export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
   const [id] = useState(() => ulid())
-  /** Stays the same for every try, also after a reload, so that a repeated try stores it once. */
+  /** Stays the same for every attempt, also after a reload, so that a repeated attempt stores it once. */
   const [historyId, setHistoryId] = useState(() => ulid())
   const subject = `complaints/${complaint.id}`
   const recovery = useRecoverableEntries(uid, id, ACTION_FORM, subject)

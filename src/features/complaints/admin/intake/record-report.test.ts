@@ -66,7 +66,7 @@ it('detects a lost response at once', async () => {
   expect(documents.size).toBe(2)
 })
 
-it('creates no second report on another try and reports that later changes are not included', async () => {
+it('creates no second report on another attempt and reports that later changes are not included', async () => {
   await take()
   const first = stored()
   expect(await take()).toEqual({ differs: false })
@@ -74,7 +74,7 @@ it('creates no second report on another try and reports that later changes are n
   expect(stored()).toEqual(first)
 })
 
-it('shows a refusal and stores the report on a later try', async () => {
+it('shows a refusal and stores the report on a later attempt', async () => {
   next.refusal = 'permission-denied'
   await expect(take()).rejects.toThrow('Gagal menyimpan laporan: Anda tidak memiliki izin')
   expect(documents.size).toBe(0)

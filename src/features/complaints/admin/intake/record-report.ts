@@ -6,7 +6,7 @@ import { storeReportPhoto } from '@/lib/firebase/pictures'
 import { readRaw, serverTime, transact } from '@/lib/firebase/writes'
 
 export interface RecordedReport {
-  /** Id and tracking code, the same for every try. */
+  /** Id and tracking code, the same for every attempt. */
   id: string
   input: ComplaintInput
   channel: ComplaintChannel

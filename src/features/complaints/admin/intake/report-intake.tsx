@@ -40,7 +40,7 @@ interface Opened {
 
 function NewReport({ path }: ReportIntakeProps) {
   const navigate = useNavigate()
-  // The code stays the same for every try, so that repeated tries create one report.
+  // The code stays the same for every attempt, so that repeated attempts create one report.
   const [opened, setOpened] = useState<Opened>(() => ({ id: newCode(), values: EMPTY_INTAKE }))
 
   async function restore(offered: AutosavedEntry) {

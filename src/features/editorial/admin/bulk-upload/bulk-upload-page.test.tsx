@@ -162,7 +162,7 @@ it('marks a file that is no picture, does not count it, and publishes the others
   expect(screen.queryByText('surat.pdf', { selector: 'p' })).not.toBeInTheDocument()
 })
 
-it('keeps a failed picture with its caption, and publishes it on another try', async () => {
+it('keeps a failed picture with its caption, and publishes it on another attempt', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   uploadPicture.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   show()
@@ -181,7 +181,7 @@ it('keeps a failed picture with its caption, and publishes it on another try', a
   expect(published()).toHaveLength(2)
 })
 
-it('creates no duplicates on a second try after a lost response', async () => {
+it('creates no duplicates on a second attempt after a lost response', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   show()
   await choose('a.jpg', 'b.jpg')

@@ -16,6 +16,7 @@ import { useZone } from '@/lib/query/settings-query'
 import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
 import { PostponedLine } from '../editor/postponed-line'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
+import { ChooseFiles } from './choose-files'
 import { isRefused } from './upload-entry'
 import { UploadEntryRow } from './upload-entry-row'
 import { type BulkAction, useBulkUpload } from './use-bulk-upload'
@@ -93,29 +94,16 @@ export function BulkUploadPage({ kind, fields }: BulkUploadPageProps) {
             Foto terbaru berada di atas, juga di situs. Lokasi dan data kamera dihapus dari foto.
           </p>
         </header>
-        <div className="relative flex flex-wrap gap-2">
-          <input
-            ref={chooser}
-            id="pilih-foto"
-            type="file"
-            multiple
-            // Accepts every image type. The picker would hide other types without an explanation.
-            accept="image/*"
+        <div className="flex flex-wrap gap-2">
+          <ChooseFiles
+            input={chooser}
             disabled={running !== null}
-            className="peer sr-only"
-            onChange={({ target }) => {
-              const files = [...(target.files ?? [])]
-              target.value = ''
-              void form.add(files)
-            }}
-          />
-          <label
-            htmlFor="pilih-foto"
-            className={`${entries.length === 0 ? buttonStyle.primary : buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
+            className={entries.length === 0 ? buttonStyle.primary : buttonStyle.secondary}
+            onChoose={(files) => void form.add(files)}
           >
             <Icon name="images" className="size-5" />
             {entries.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
-          </label>
+          </ChooseFiles>
           {running === null && <CameraButton chooser={chooser} />}
         </div>
         {unsaved.length > 0 && (

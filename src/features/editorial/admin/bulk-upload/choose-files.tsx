@@ -1,36 +1,36 @@
-import { type ReactNode, useId } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { setNavigationPayload } from '@/stores/navigation-payload'
+import { type ReactNode, type RefObject, useId } from 'react'
 
 interface ChooseFilesProps {
-  path: string
+  input?: RefObject<HTMLInputElement | null>
+  disabled?: boolean
   className: string
+  onChoose: (files: readonly File[]) => void
   children: ReactNode
 }
 
-export function ChooseFiles({ path, className, children }: ChooseFilesProps) {
+/** Button that opens the picker for one or more pictures. */
+export function ChooseFiles({ input, disabled, className, onChoose, children }: ChooseFilesProps) {
   const id = useId()
-  const navigate = useNavigate()
   return (
     <span className="relative grid min-w-0">
       <input
+        ref={input}
         id={id}
         type="file"
         multiple
         // Accepts every image type. The picker would hide other types without an explanation.
         accept="image/*"
+        disabled={disabled}
         className="peer sr-only"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''
-          if (files.length === 0) return
-          setNavigationPayload({ path, files })
-          void navigate(path)
+          if (files.length > 0) onChoose(files)
         }}
       />
       <label
         htmlFor={id}
-        className={`${className} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary`}
+        className={`${className} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
       >
         {children}
       </label>

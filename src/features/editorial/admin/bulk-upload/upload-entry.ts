@@ -1,27 +1,18 @@
 import type { Values } from '@/components/form/validate'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { Choice } from '@/lib/images/picture-queue'
+import type { OpenDocument } from '../editor/editor-document'
 
-export interface UploadEntry {
+/** New draft of one photo, with the state of an open editor. */
+export interface UploadEntry extends OpenDocument {
   /** Id of the draft and of the autosave entry. */
   id: string
-  /** Id of the published item once publishing has been tried, or ''. */
-  itemId: string
   /** File name on the device, or '' if the entry was restored from an earlier tab. */
   fileName: string
   values: Values
-  /** Hashes of the content that attempts without a response may have stored. */
-  attempts: readonly string[]
-  /** True if publishing was requested without a network. It is offered again when the network returns. */
-  isPostponed: boolean
   /** Reason why the text is invalid or the entry could not be stored, or ''. */
   error: string
   problem: string
-}
-
-export function newEntry(id: string, fileName: string, values: Values): UploadEntry {
-  const blank = { itemId: '', attempts: [], isPostponed: false, error: '', problem: '' }
-  return { ...blank, id, fileName, values }
 }
 
 /** Returns whether an autosaved entry has a picture in the field `picture`, stored or not. */

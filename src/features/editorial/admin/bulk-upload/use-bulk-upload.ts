@@ -1,11 +1,9 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { monotonicFactory } from 'ulid'
-import { InvalidForm, type Values } from '@/components/form/validate'
-import { type TimeZone, dayIn } from '@/domain/time/date'
+import type { TimeZone } from '@/domain/time/date'
 import { errorKind, errorText } from '@/lib/firebase/errors'
-import { promoteStaged } from '@/lib/images/staged-pictures'
 import { logUnexpected } from '@/lib/log'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
@@ -14,12 +12,9 @@ import { serverNow } from '@/lib/server-clock'
 import { useSingleFlight } from '@/lib/single-flight'
 import { refreshSession } from '@/services/session/refresh-session'
 import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
-import { dismissNotice, showNotice, undoing } from '@/stores/notice'
+import { dismissNotice, showNotice } from '@/stores/notice'
 import type { Person } from '@/stores/session'
-import { AlreadyPublished, canonicalJson } from '../editor/operations'
-import { perform } from '../editor/perform'
-import { validateFor } from '../editor/validate-for'
-import { newDocument } from '../editor/editor-document'
+import { errorsFor, runAction } from '../editor/actions'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
 import { MAX_ENTRIES, type UploadEntry, isRefused } from './upload-entry'
 import { useUploadEntries } from './use-upload-entries'
@@ -43,29 +38,22 @@ export function useBulkUpload(
   zone: TimeZone,
 ) {
   const client = useQueryClient()
+  const editing = { kind, person, zone, client }
   const navigate = useNavigate()
-  const { latest, change, flush, prepared, valuesOf, drop, takeOut, ...open } = useUploadEntries(
+  const { latest, change, flush, prepared, valuesOf, drop, ...open } = useUploadEntries(
     kind,
     fields,
     person,
   )
-  const { queue } = open
+  const { queue, isOpen } = open
   const [busy, runOnce] = useSingleFlight()
   const [action, setAction] = useState<BulkAction>('save')
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
 
   function run(action: BulkAction, wanted?: readonly string[]): Promise<void> {
     const chosen = () => latest().filter(({ id }) => !wanted || wanted.includes(id))
     return runOnce(async () => {
       setAction(action)
       dismissNotice()
-      await open.resumed()
       await prepared()
       if (chosen().length === 0) return showNotice({ kind: 'note', text: ELSEWHERE })
       if (action === 'publish' && !onlineManager.isOnline()) await postpone(chosen())
@@ -78,7 +66,7 @@ export function useBulkUpload(
     clearNavigationPayload()
     return run('publish', publishing)
   })
-  const isPressed = open.isOpened && publishing.length > 0
+  const isPressed = open.isReady && publishing.length > 0
   useEffect(() => {
     if (isPressed) void publishPressed()
   }, [isPressed])
@@ -108,42 +96,33 @@ export function useBulkUpload(
       const waits = action === 'publish' && choice?.step.name === 'waiting'
       if (choice?.picture) change(id, { problem: UNSENT, isPostponed: isPostponed || waits })
     }
-    const checked = checkAll(action, sent)
-    if (!checked) return
+    if (!checkAll(action, sent)) return
     if (action === 'publish') nameItems(sent)
     let done = 0
-    for (const { id, valid } of checked) if (valid && (await storeOne(action, id, valid))) done += 1
+    for (const { id } of sent) if (await storeOne(action, id)) done += 1
     await flush()
     void invalidateContent(client, adminKeys.kind(kind.kind), ...kind.content)
     void refreshSession()
     await report(action, done, chosen().length)
   }
 
-  /** Returns the valid content of each entry. If one is incomplete, marks it and returns null. */
-  function checkAll(action: BulkAction, chosen: readonly UploadEntry[]) {
-    const checked = chosen.map((entry) => ({ id: entry.id, ...check(action, entry) }))
-    const wrong = checked.flatMap(({ id, error }) => (error ? [{ id, error }] : []))
-    for (const { id, error } of wrong) change(id, { error })
+  /** Returns whether all entries are complete, and marks those that are not. */
+  function checkAll(action: BulkAction, chosen: readonly UploadEntry[]): boolean {
+    const wrong = chosen.flatMap((entry) => {
+      const pending = queue.choiceOf(entry.id) ? [fields.picture] : []
+      const errors = errorsFor(pending, editing, action, 'baru', valuesOf(entry))
+      return errors.length > 0 ? [{ id: entry.id, errors }] : []
+    })
+    for (const { id, errors } of wrong)
+      change(id, { error: errors.map(([, message]) => message).join(' ') })
     const [first] = wrong
-    if (!first) return checked
+    if (!first) return true
     document.getElementsByName(first.id)[0]?.focus()
     showNotice({ kind: 'error', text: `${wrong.length} foto perlu dilengkapi dahulu.` })
-    return null
+    return false
   }
 
-  function check(action: BulkAction, entry: UploadEntry): { valid?: Values; error?: string } {
-    try {
-      const day = dayIn(zone, serverNow())
-      return { valid: validateFor(action, kind, 'baru', valuesOf(entry), day, person) }
-    } catch (error) {
-      if (!(error instanceof InvalidForm)) throw error
-      const isPending = queue.choiceOf(entry.id) !== undefined
-      const lacking = error.fieldErrors.filter(([field]) => field !== fields.picture || !isPending)
-      return { error: lacking.map(([, message]) => message).join(' ') }
-    }
-  }
-
-  /** Assigns ids that sort the first entry before all others, the same for every try. */
+  /** Assigns ids that sort the first entry before all others, the same for every attempt. */
   function nameItems(chosen: readonly UploadEntry[]) {
     const next = monotonicFactory()
     for (const { id, itemId } of [...chosen].reverse())
@@ -151,20 +130,17 @@ export function useBulkUpload(
   }
 
   /** Stores one entry. Resolves with whether it is stored and has left the form. */
-  async function storeOne(action: BulkAction, id: string, valid: Values): Promise<boolean> {
+  async function storeOne(action: BulkAction, id: string): Promise<boolean> {
+    const entry = latest().find((each) => each.id === id)
+    if (!entry) return false
     try {
-      const data = action === 'publish' ? await promoteStaged(client, valid) : valid
-      const before = latest().find((entry) => entry.id === id)
-      if (!before) return false
-      const attempts = [...new Set([...before.attempts, canonicalJson(data)])]
-      change(id, { attempts, problem: '' })
-      await flush()
-      const by = { actor: person.uid, version: '', attempts }
-      const blank = newDocument(id, kind.empty(person.name))
-      await perform(kind.kind, action, blank, before.itemId, data, {}, by)
+      await runAction(editing, action, entry, valuesOf(entry), {}, (attempt) => {
+        change(id, { ...attempt, problem: '' })
+        return flush()
+      })
     } catch (error) {
-      // An earlier try stored the item, and somebody has edited it since.
-      if (!(error instanceof AlreadyPublished || error instanceof Conflict)) {
+      // An earlier attempt has stored the photo, and somebody has edited it since.
+      if (!(error instanceof Conflict)) {
         logUnexpected(`Saving ${kind.label} failed`, error)
         const isPostponed = action === 'publish' && errorKind(error) === 'unreachable'
         change(id, { problem: errorText(error), ...(isPostponed && { isPostponed }) })
@@ -205,11 +181,6 @@ export function useBulkUpload(
     forgetPostponed() {
       for (const { id } of latest()) change(id, { isPostponed: false })
       void flush()
-    },
-    discard(id: string) {
-      const isUsable = !isRefused(queue.choiceOf(id))
-      const back = takeOut(id)
-      if (isUsable) showNotice({ kind: 'note', text: 'Foto dikeluarkan.', actions: undoing(back) })
     },
     async add(files: readonly File[]) {
       dismissNotice()

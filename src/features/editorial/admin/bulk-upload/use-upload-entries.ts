@@ -10,9 +10,11 @@ import { autosaveEntry, claimEntry, dropEntry, isAutosaved } from '@/services/au
 import { useAutosave } from '@/services/autosave/use-autosave'
 import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useAutosaves } from '@/stores/autosave'
+import { showNotice, undoing } from '@/stores/notice'
 import type { Person } from '@/stores/session'
 import type { BulkUpload, EditorialKind } from '../editorial-kind'
-import { MAX_ENTRIES, type UploadEntry, hasPicture, isRefused, newEntry } from './upload-entry'
+import { entryFields, newDocument, openDocument, restoredDocument } from '../editor/editor-document'
+import { MAX_ENTRIES, type UploadEntry, hasPicture, isRefused } from './upload-entry'
 
 /** Locks the entries that a form has open in this tab until the form closes. */
 function useEntryLocks() {
@@ -34,6 +36,7 @@ function useEntryLocks() {
   }
 
   return {
+    isOpen,
     /** Registers a lock that this tab already holds. `release` releases it. */
     hold,
     async lock(id: string) {
@@ -46,6 +49,8 @@ function useEntryLocks() {
     },
   }
 }
+
+const NO_PROBLEM = { error: '', problem: '' }
 
 /** Generates strictly ascending ids, also within one millisecond. */
 const nextId = monotonicFactory()
@@ -68,6 +73,7 @@ export function useUploadEntries(
   const resumed = useRef(new Set<string>())
   const resuming = useRef(Promise.resolve())
   const [isResumed, setResumed] = useState(false)
+  const empty = kind.empty(person.name)
   const problems = useAutosaves(({ problems }) => problems)
 
   function put(next: readonly UploadEntry[]) {
@@ -97,13 +103,12 @@ export function useUploadEntries(
   }
 
   function autosavedOf(entry: UploadEntry): AutosavedEntry[] {
-    const { id, itemId, attempts: tried, isPostponed } = entry
+    const { id } = entry
     const chosen = queue.pending()[id]
     if (!chosen && entry.values[picture] === '') return []
-    const of = { uid: person.uid, form: kind.kind, subject: '', baseVersion: '', at: Date.now() }
     const pictures = chosen ? { [picture]: chosen } : {}
-    const values = valuesOf(entry)
-    return [{ ...of, id, itemId, tried, values, pictures, ...(isPostponed && { isPostponed }) }]
+    const input = { values: valuesOf(entry), pictures, at: Date.now() }
+    return [{ uid: person.uid, id, ...entryFields(kind, entry), ...input }]
   }
 
   const { changed, flush } = useAutosave({
@@ -167,11 +172,12 @@ export function useUploadEntries(
     if (!claimed) return
     setResumed(true)
     locks.hold(id, claimed.release)
-    const { itemId, tried, values, isPostponed = false, pictures } = claimed.entry
+    const { values, pictures } = claimed.entry
     const chosen = pictures[picture]
     const file = chosen && 'file' in chosen && chosen.file
     const fileName = file instanceof File ? file.name : ''
-    insert({ ...newEntry(id, fileName, values), itemId, attempts: tried, isPostponed })
+    const open = restoredDocument(newDocument(id, empty), claimed.entry)
+    insert({ ...NO_PROBLEM, ...open, id, fileName, values })
     if (chosen) goOn(id, chosen)
   }
 
@@ -191,10 +197,12 @@ export function useUploadEntries(
   return {
     queue,
     entries,
+    /** True while the page is open. */
+    isOpen: locks.isOpen,
+    /** True if entries of earlier tabs were restored. */
     isResumed,
-    /** `resumed` resolves once all entries of earlier tabs are in the list. */
-    isOpened: recovery.status === 'ready',
-    resumed: () => resuming.current,
+    /** True once the entries of earlier tabs are known. */
+    isReady: recovery.status === 'ready',
     shared,
     latest: () => latest.current,
     valuesOf,
@@ -202,11 +210,12 @@ export function useUploadEntries(
     flush,
     /** True if the device failed to store the entry, so that it is lost when the page closes. */
     isUnsaved: (id: string) => problems[id] !== undefined,
-    /** Resolves when all chosen files are prepared or refused. */
-    prepared: () => choosing.current,
-    /**
-     * Adds one entry per file, newest first. Resolves with the number of files that did not fit.
-     */
+    /** Resolves once the list contains the entries of earlier tabs, and all files are prepared or refused. */
+    prepared: async () => {
+      await resuming.current
+      await choosing.current
+    },
+    /** Adds one entry per file, newest first. Resolves with the number of files that did not fit. */
     async add(chosen: readonly File[]): Promise<number> {
       // Ids descend down the list, so that a reload restores the same order.
       let waiting = [...chosen]
@@ -217,7 +226,12 @@ export function useUploadEntries(
       const admit = () => {
         const added = waiting.slice(0, Math.max(0, room()))
         waiting = waiting.slice(added.length)
-        insert(...added.map(({ id, file }) => newEntry(id, file.name, kind.empty(person.name))))
+        insert(
+          ...added.map(({ id, file: { name: fileName } }) => {
+            const open = openDocument(newDocument(id, empty))
+            return { ...NO_PROBLEM, ...open, id, fileName, values: empty }
+          }),
+        )
         for (const { id } of added) void locks.lock(id)
         return added.map(({ id, file }) => ({ id, chosen: { file } }))
       }
@@ -237,17 +251,18 @@ export function useUploadEntries(
       changed()
     },
     drop,
-    /** Removes an entry and returns a function that puts it back. */
-    takeOut: (id: string): (() => void) => {
-      const [entry, chosen] = [entryOf(id), queue.pending()[id]]
+    /** Removes an entry. Usable pictures can be put back. */
+    discard(id: string) {
+      const [entry, chosen, choice] = [entryOf(id), queue.pending()[id], queue.choiceOf(id)]
       void drop(id)
-      return () => {
+      const actions = undoing(() => {
         if (!entry || entryOf(id) || room() <= 0) return
         void locks.lock(id)
         insert(entry)
         if (chosen) goOn(id, chosen)
         void flush()
-      }
+      })
+      if (!isRefused(choice)) showNotice({ kind: 'note', text: 'Foto dikeluarkan.', actions })
     },
   }
 }

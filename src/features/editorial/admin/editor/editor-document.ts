@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import type { EditorialStatus } from '@/domain/drafts/draft'
-import { type Draft, draft } from '@/domain/drafts/draft-schema'
+import { draft } from '@/domain/drafts/draft-schema'
+import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { RawDocument } from '@/lib/firebase/writes'
-import { type EditorialKind, type StoredItem, storedItem } from '../editorial-kind'
+import { type EditorialKind, storedItem } from '../editorial-kind'
 
 /** Document that an editor opens. A new draft already has its id. */
 export interface Source {
@@ -17,7 +18,7 @@ export interface EditorDocument {
   status: EditorialStatus
   values: Values
   publishAt: string | null
-  /** Id of the published item, or '' before publishing is tried. */
+  /** Id of the published item, or '' before the first attempt to publish. */
   itemId: string
   /** Editor's note to the contributor on returning the draft. */
   note: string
@@ -49,42 +50,22 @@ export function newDocument(id: string, empty: Values): EditorDocument {
   }
 }
 
-export function documentFromDraft(draft: Draft, empty: Values): EditorDocument {
-  const { id, state, data, publishAt, itemId, note, createdBy, updatedAt, updatedBy } = draft
-  return {
-    source: { type: 'draft', id },
-    status: state,
-    values: pick(empty, data),
-    publishAt,
-    itemId,
-    note,
-    createdBy,
-    updatedAt,
-    updatedBy,
-  }
-}
-
-export function documentFromItem(item: StoredItem, empty: Values): EditorDocument {
-  const { id, createdBy, updatedAt, updatedBy } = item
-  return {
-    ...newDocument(id, pick(empty, item)),
-    source: { type: 'item', id },
-    status: 'terbit',
-    itemId: id,
-    createdBy,
-    updatedAt,
-    updatedBy,
-  }
-}
-
-/** Throws if the document fits neither schema. */
+/** Converts a stored draft or item. Throws if the document fits neither schema. */
 export function documentFromStored(
   { plain }: Pick<RawDocument, 'plain'>,
   empty: Values,
 ): EditorDocument {
-  return 'data' in plain
-    ? documentFromDraft(v.parse(draft, plain), empty)
-    : documentFromItem(v.parse(storedItem, plain), empty)
+  if (!('data' in plain)) {
+    const item = v.parse(storedItem, plain)
+    const { id, createdBy, updatedAt, updatedBy } = item
+    const source = { type: 'item', id } as const
+    return {
+      ...newDocument(id, pick(empty, item)),
+      ...{ source, status: 'terbit', itemId: id, createdBy, updatedAt, updatedBy },
+    }
+  }
+  const { id, kind: _, state, data, ...stored } = v.parse(draft, plain)
+  return { ...stored, source: { type: 'draft', id }, status: state, values: pick(empty, data) }
 }
 
 /** Picks the form fields. The last day of a one-day event becomes empty, so that it follows the first. */
@@ -94,4 +75,39 @@ function pick(fields: Values, from: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, empty]) => [name, stored[name] ?? empty]),
   )
+}
+
+/** Open document with everything that makes a repeated action take effect once. Autosaved with the input. */
+export interface OpenDocument {
+  document: EditorDocument
+  /** Values that the form started from, or null if unknown. */
+  base: Values | null
+  /** Id of the published item once an attempt to publish was made, or ''. */
+  itemId: string
+  /** Contents that attempts without a response may have stored (`canonicalJson`). */
+  attempts: readonly string[]
+  /** True if publishing was requested without a network. It is offered again when the network returns. */
+  isPostponed: boolean
+}
+
+export function openDocument(document: EditorDocument): OpenDocument {
+  return { document, base: document.values, itemId: '', attempts: [], isPostponed: false }
+}
+
+/** Continues with autosaved input for the document, which may have started from an older version. */
+export function restoredDocument(document: EditorDocument, entry: AutosavedEntry): OpenDocument {
+  const { itemId, baseVersion: updatedAt, tried: attempts, isPostponed = false } = entry
+  const base = entry.base ?? (updatedAt === document.updatedAt ? document.values : null)
+  return { document: { ...document, updatedAt }, base, itemId, attempts, isPostponed }
+}
+
+/** Returns the fields of the autosave entry besides the input. */
+export function entryFields(kind: EditorialKind, open: OpenDocument) {
+  const { document, base, itemId, attempts: tried, isPostponed } = open
+  return {
+    ...{ form: kind.kind, subject: documentPath(kind, document.source) },
+    ...{ baseVersion: document.updatedAt, itemId, tried },
+    ...(isPostponed && { isPostponed }),
+    ...(base && { base }),
+  }
 }

@@ -4,18 +4,14 @@ import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { elsewhere, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, put } from '@/lib/firebase/__mocks__/writes'
-import type * as Documents from '@/lib/firebase/documents'
 import { clearNavigationPayload, setNavigationPayload } from '@/stores/navigation-payload'
 import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
 import { insideSite } from '../../../../../tests/support/inside-site'
+import type { Source } from './editor-document'
 import { EditorPage } from './editor-page'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
-vi.mock('@/lib/firebase/documents', async (original) => ({
-  ...(await original<typeof Documents>()),
-  readDocument: (path: string) => Promise.resolve(documents.get(path) ?? null),
-}))
 vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(SITI) }))
 
 const NEWS = newsWith({ labels: { title: 'Judul' } })
@@ -45,16 +41,8 @@ afterEach(() => onlineManager.setOnline(true))
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
 
-async function show() {
-  render(
-    <EditorPage
-      kind={NEWS}
-      source={{ type: 'item', id: 'i1' }}
-
-      onMove={() => {}}
-    />,
-    { wrapper: insideSite() },
-  )
+async function show(source: Source = { type: 'item', id: 'i1' }) {
+  render(<EditorPage kind={NEWS} source={source} onMove={() => {}} />, { wrapper: insideSite() })
   await settle()
 }
 
@@ -104,4 +92,14 @@ it('does not offer an entry that another tab has open', async () => {
   elsewhere.add(leaveChange())
   await show()
   expect(screen.queryByRole('button', { name: 'Terbitkan sekarang' })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['does not find a draft of another kind', { kind: 'agenda' }, 'Berita ini tidak ada lagi.'],
+  ['does not report an unreadable draft as deleted', {}, 'Berita ini belum dapat dibuka.'],
+])('%s', async (_, fields, text) => {
+  const id = ulid()
+  put(`drafts/${id}`, { id, kind: 'news', state: 'tidak dikenal', data: {}, ...fields })
+  await show({ type: 'draft', id })
+  expect(screen.getByText(text)).toBeVisible()
 })

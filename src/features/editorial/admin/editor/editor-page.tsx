@@ -7,19 +7,26 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { formQueryOptions } from '@/lib/query/admin-query'
 import { newId } from '@/lib/server-clock'
 import { autosaveEntry, dropEntry, claimEntry } from '@/services/autosave/entries'
 import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useAutosaves } from '@/stores/autosave'
 import type { EditorialKind } from '../editorial-kind'
 import { RecoveryOffer } from './recovery-offer'
-import { lookUpDeletion } from './deletion-lookup'
+import { lookUpDeletion } from './actions'
 import { Editor } from './editor'
-import type { EditorInit } from './editor-state'
-import { deletionText } from './notice-texts'
-import { useEditorDocument } from './use-editor-document'
-import { documentPath, formPath, type Source } from './editor-document'
+import { deletionText } from './texts'
+import type { EditorInit } from './use-editor'
+import {
+  documentFromStored,
+  documentPath,
+  formPath,
+  newDocument,
+  type Source,
+} from './editor-document'
 
 interface EditorPageProps {
   kind: EditorialKind
@@ -33,9 +40,21 @@ export function EditorPage({ kind, source, onMove }: EditorPageProps) {
   const person = useStaff()
   const navigate = useNavigate()
   const [initial, setInitial] = useState<EditorInit | null>(null)
-  const { document, query } = useEditorDocument(kind, source, person.name, initial === null)
-  const [entryId] = useState(() => (source.type === 'new' ? source.id : newId()))
   const subject = documentPath(kind, source)
+  const empty = kind.empty(person.name)
+  const isNew = source.type === 'new'
+  const query = useQuery({
+    queryKey: adminKeys.form(subject),
+    queryFn: async () => {
+      const found = await readRaw(subject)
+      const isOther = found && 'data' in found.plain && found.plain['kind'] !== kind.kind
+      return found && !isOther ? documentFromStored(found, empty) : null
+    },
+    ...formQueryOptions,
+    enabled: !isNew && initial === null,
+  })
+  const document = isNew ? newDocument(source.id, empty) : query.data
+  const [entryId] = useState(() => (isNew ? source.id : newId()))
   const recovery = useRecoverableEntries(person.uid, entryId, kind.kind, subject)
   const entries = useAutosaves(({ entries }) => entries)
   const isOpenElsewhere = recovery.status === 'open-elsewhere'
@@ -80,16 +99,16 @@ interface DeletedPageProps {
 function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { data: { deletion, reason } = {} } = useQuery({
+  const { data } = useQuery({
     queryKey: adminKeys.deletion(kind.kind, source.type, source.id),
     queryFn: async () => {
-      const deletion = await lookUpDeletion(kind.kind, source)
-      return { deletion, reason: await deletionText(client, kind, deletion) }
+      const deletion = await lookUpDeletion(kind, source)
+      return deletion && { deletion, reason: await deletionText(client, kind, deletion) }
     },
     gcTime: 0,
   })
-  const goesOn =
-    deletion?.type === 'unpublished' ? 'Lanjutkan di drafnya' : 'Buka sebagai draf baru'
+  const isUnpublished = data?.deletion.type === 'unpublished'
+  const goesOn = isUnpublished ? 'Lanjutkan di drafnya' : 'Buka sebagai draf baru'
 
   async function goOn(offered: AutosavedEntry) {
     const claimed = await claimEntry(offered)
@@ -97,7 +116,7 @@ function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
     claimed.release()
     // The request to publish does not apply to the new draft.
     const entry = { ...claimed.entry, isPostponed: false }
-    if (deletion?.type === 'unpublished') {
+    if (isUnpublished) {
       const draftId = unpublishedDraftId(kind.kind, source.id)
       await autosaveEntry({ ...entry, subject: `drafts/${draftId}` })
       return navigate(formPath(kind, { type: 'draft', id: draftId }))
@@ -111,7 +130,7 @@ function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
 
   return (
     <>
-      <EmptyState text={`${kind.label} ini tidak ada lagi.`} reason={reason}>
+      <EmptyState text={`${kind.label} ini tidak ada lagi.`} reason={data?.reason}>
         <Link to={kind.path} className={buttonStyle.primary}>
           Ke daftar {kind.noun}
         </Link>

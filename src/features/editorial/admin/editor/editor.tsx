@@ -7,7 +7,6 @@ import { useLoadedStaged } from '@/components/form/pictures/use-loaded-staged-pi
 import type { Values } from '@/components/form/validate'
 import { useStaff } from '@/components/staff/staff'
 import { VersionsLink } from '@/components/ui/buttons/versions-link'
-import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
@@ -30,9 +29,9 @@ import { LastChange } from '@/components/staff/last-change'
 import { StatusChip } from '../status-chip'
 import { RecoveryOffer } from './recovery-offer'
 import { EditorActions } from './editor-actions'
-import type { EditorInit, ShownConflict } from './editor-state'
-import { useEditor } from './use-editor'
+import { type EditorInit, type ShownConflict, useEditor } from './use-editor'
 import type { Source } from './editor-document'
+import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 
 interface EditorProps {
   kind: EditorialKind

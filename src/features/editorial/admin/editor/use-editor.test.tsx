@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { documents, next, put } from '@/lib/firebase/__mocks__/writes'
-import { useNotice } from '@/stores/notice'
+import { dismissNotice, useNotice } from '@/stores/notice'
 import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
 import { insideSite } from '../../../../../tests/support/inside-site'
-import { postponedNotice } from './notice-texts'
-import { canonicalJson } from './operations'
+import { postponedNotice } from './texts'
+import { canonicalJson } from './actions'
 import { useEditor } from './use-editor'
 import {
   newDocument,
@@ -48,7 +48,7 @@ function openEditor(document: EditorDocument) {
       editor: useEditor(NEWS, SITI, 'Asia/Jakarta', initial, moveTo),
       pathname: useLocation().pathname,
     }),
-    { wrapper: insideSite() },
+    { wrapper: insideSite(), reactStrictMode: true },
   )
   const editor = () => hook.result.current.editor
   return {
@@ -174,7 +174,7 @@ describe('storing', () => {
     expect([...documents.keys()].map(titleAt)).toEqual(['Panen raya'])
   })
 
-  it('continues with the item if an earlier try has published it', async () => {
+  it('continues with the item if an earlier attempt has published it', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
@@ -192,6 +192,7 @@ describe('storing', () => {
     leave()
     await running
     expect(notice()?.text).toBe('“Panen”: Draf disimpan.')
+    expect(autosaved.size).toBe(0)
   })
 })
 
@@ -228,11 +229,15 @@ describe('a conflicting version', () => {
     })
     expect(titleAt(path)).toBe('Rapat')
     expect(editor().form.getValues('title')).toBe('Panen raya')
+    await run('save')
     const { conflict } = editor()
+    expect(conflict).not.toBeNull()
     storeDraft(id, 'Rapat besar', 'budi', '2026-01-01T13:00:00.000Z')
     if (conflict) await finish(() => editor().overwrite(conflict, 'save'))
     expect(editor().conflict?.theirs.values['title']).toBe('Rapat besar')
     expect(titleAt(path)).toBe('Rapat besar')
+    act(() => editor().closeConflict())
+    expect(editor().conflict).toBeNull()
   })
 
   it('can be merged while a chosen picture is not uploaded yet', async () => {
@@ -316,7 +321,7 @@ describe('publishing without a network', () => {
 })
 
 it.each([
-  ['publishing new work', 'publish', () => openNew()],
+  ['publishing a new draft', 'publish', () => openNew()],
   ['changing a published item', 'save', openChanged],
 ] as const)('reports missing fields at once when %s without a network', async (_, action, open) => {
   onlineManager.setOnline(false)
@@ -382,12 +387,20 @@ describe('a document that cannot be stored', () => {
     documents.delete(path)
     put(`bin/drafts-${id}`, { deletedBy: 'budi' })
     await run('save')
+    dismissNotice()
+    await run('save')
     expect(notice()).toMatchObject({
       text: 'Berita ini sudah dihapus Budi. Tulisan Anda tetap ada di sini.',
       actions: [{ label: 'Simpan sebagai draf baru' }],
     })
-    await finish(() => notice()?.actions?.[0]?.run())
+    const saveAsNew = notice()?.actions?.[0]?.run
+    await finish(() => {
+      saveAsNew?.()
+      saveAsNew?.()
+    })
     expect(notice()?.text).toBe('Draf disimpan.')
+    await finish(() => saveAsNew?.())
+    expect([...documents.keys()].filter((path) => path.startsWith('drafts/'))).toHaveLength(1)
   })
 
   it('shows a refusal by the rules if the document still exists', async () => {
@@ -427,6 +440,16 @@ describe('autosaved input', () => {
     expect(opened.editor().conflict).toBeNull()
     await opened.run('save')
     expect(titleAt(opened.path)).toBe('Dari tab lama')
+  })
+
+  it('is not restored while an action runs', async () => {
+    const { run, editor } = openDraft()
+    const entry = entryWith({})
+    autosaved.set(entry.id, entry)
+    next.meanwhile = () => void editor().restore(entry)
+    await run('save')
+    await finish(() => {})
+    expect(editor().form.getValues('title')).toBe('Panen')
   })
 
   it('shows a conflict instead of publishing if it started from an older version', async () => {

@@ -2,10 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { isPublisher } from '@/domain/drafts/draft'
 import { draft, type Draft, type DraftState } from '@/domain/drafts/draft-schema'
 import { countDocuments } from '@/lib/firebase/count-documents'
-import { readDocument, readList } from '@/lib/firebase/documents'
-import { errorKind } from '@/lib/firebase/errors'
+import { readList } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { formQueryOptions } from '@/lib/query/admin-query'
 import { pagedQuery } from '@/staff/lists/paged-query'
 import type { Person } from '@/stores/session'
 import { type EditorialKind, type StoredItem, storedItem } from '../editorial-kind'
@@ -86,26 +84,5 @@ export function returnedDraftsQuery({ uid }: Person) {
       ),
     // The dashboard and the menu's badge use the query at the same time.
     staleTime: 5_000,
-  })
-}
-
-export function draftQuery(id: string) {
-  return queryOptions({
-    queryKey: adminKeys.draft(id),
-    queryFn: () =>
-      readDocument<Draft>(`drafts/${id}`, draft).catch((error: unknown) => {
-        // The rules deny a contributor a draft that no longer exists.
-        if (errorKind(error) === 'denied') return null
-        throw error
-      }),
-    ...formQueryOptions,
-  })
-}
-
-export function itemQuery({ kind }: EditorialKind, id: string) {
-  return queryOptions({
-    queryKey: adminKeys.item(kind, id),
-    queryFn: () => readDocument<StoredItem>(`${kind}/${id}`, storedItem),
-    ...formQueryOptions,
   })
 }

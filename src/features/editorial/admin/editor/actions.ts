@@ -1,0 +1,305 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { InvalidForm, validate, validateUnfinished, type Values } from '@/components/form/validate'
+import { binPath, moveToBin } from '@/domain/bin/bin'
+import type { DraftKind } from '@/domain/collections'
+import {
+  type EditorialAction,
+  type EditorialStatus,
+  isForPublic,
+  isPublisher,
+  unpublishedDraftId,
+  withPublicationDay,
+} from '@/domain/drafts/draft'
+import type { DraftState } from '@/domain/drafts/draft-schema'
+import { showsOwnPictures, showsPublicPictures } from '@/domain/pictures/public-pictures'
+import { replaceStaged } from '@/domain/pictures/staged-picture'
+import { changeMetadata, publishedItem } from '@/domain/publishing/published-item'
+import { dayIn, type TimeZone } from '@/domain/time/date'
+import { app } from '@/lib/firebase/app'
+import { type RawDocument, readRaw, serverTime, transact, type Write } from '@/lib/firebase/writes'
+import { promoteStaged } from '@/lib/images/staged-pictures'
+import { Conflict } from '@/lib/saving/conflict'
+import { type Edited, isKnownVersion } from '@/lib/saving/known-version'
+import { newId, serverNow } from '@/lib/server-clock'
+import type { Person } from '@/stores/session'
+import type { EditorialKind } from '../editorial-kind'
+import {
+  documentPath,
+  type EditorDocument,
+  type OpenDocument,
+  type Source,
+} from './editor-document'
+
+/*
+ * Actions of the editor and of bulk upload: a decision, then one repeatable transaction. Ids and attempts come
+ * from the open document, so that a repeated action takes effect once.
+ */
+
+export type StoringAction = Exclude<EditorialAction, 'delete'>
+
+/** What the user chose in addition to the action. */
+export interface Details {
+  publishAt?: Date
+  /** Note to the contributor when a draft is returned. */
+  note?: string
+}
+
+/** Who edits which kind of content. */
+export interface Editing {
+  kind: EditorialKind
+  person: Person
+  zone: TimeZone
+  client: QueryClient
+}
+
+/** Acting person, the version they started from, and their attempts (`canonicalJson`). */
+export type Actor = Edited<string>
+
+/** Maximum number of remembered attempts without a response. */
+const MAX_ATTEMPTS = 5
+
+export class DocumentDeleted extends Error {}
+
+/**
+ * Validates and stores `typed`. Calls `remember` with the attempt before anything is sent. Resolves with the
+ * stored document, whose version is not known yet. Throws an InvalidForm and the errors of `store`.
+ */
+export async function runAction(
+  editing: Editing,
+  action: StoringAction,
+  open: OpenDocument,
+  typed: Values,
+  details: Details,
+  remember: (attempt: Pick<OpenDocument, 'itemId' | 'attempts'>) => Promise<void>,
+) {
+  const { kind, person, zone, client } = editing
+  const { document } = open
+  const valid = validateFor(editing, action, document.status, typed, details.publishAt)
+  // Public content shows copies of staged pictures.
+  const isPublic = isForPublic(action, document.status)
+  const promoted = isPublic ? await promoteStaged(client, valid) : valid
+  const data =
+    action === 'publish'
+      ? withPublicationDay(kind.kind, promoted, dayIn(zone, serverNow()))
+      : promoted
+
+  const itemId = document.itemId || open.itemId || (action === 'publish' ? newId() : '')
+  const attempts = [...new Set([...open.attempts, canonicalJson(data)])].slice(-MAX_ATTEMPTS)
+  await remember({ itemId, attempts })
+  const by = { actor: person.uid, version: document.updatedAt, attempts }
+  const to = draftAfter(action, document, details)
+  const source = await store(kind.kind, document.source, itemId, data, to, by)
+  const stored: EditorDocument = {
+    ...document,
+    source,
+    status: to?.state ?? 'terbit',
+    values: data,
+    publishAt: to?.publishAt?.toISOString() ?? null,
+    itemId: to ? document.itemId : itemId,
+    note: to?.note ?? '',
+    createdBy: document.createdBy || person.uid,
+  }
+  return { stored, valid }
+}
+
+/** State in which an action stores a draft. */
+export interface DraftFields {
+  state: DraftState
+  publishAt: Date | null
+  note: string
+}
+
+/** Returns the state of the draft after `action`, or null if the content is published. */
+export function draftAfter(
+  action: StoringAction,
+  { status, publishAt, note }: Pick<EditorDocument, 'status' | 'publishAt' | 'note'>,
+  details: Details,
+): DraftFields | null {
+  const inState = (state: DraftState, note = '', publishAt: Date | null = null) => ({
+    ...{ state, publishAt, note },
+  })
+  switch (action) {
+    case 'save':
+      if (status === 'terbit') return null
+      if (status === 'terjadwal' && publishAt) return inState(status, note, new Date(publishAt))
+      return inState(status === 'diajukan' ? status : 'draf', note)
+    case 'submit':
+      return inState('diajukan')
+    case 'withdraw':
+      return inState('draf', details.note)
+    case 'schedule':
+      return inState('terjadwal', '', details.publishAt ?? null)
+    case 'unpublish':
+      return inState('draf')
+    case 'publish':
+      return null
+  }
+}
+
+/** Serialises content independently of the order of its fields. */
+export function canonicalJson(content: Values): string {
+  return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Returns the stored values of the fields that `like` has, from a draft or an item. */
+export function storedContent({ plain }: RawDocument, like: Values): Values {
+  const holder = (plain['data'] ?? plain) as Values
+  return Object.fromEntries(Object.keys(like).map((name) => [name, holder[name]]))
+}
+
+/**
+ * Stores `data` in the draft, or as the published item if `to` is null, and resolves with its new place. Throws
+ * the SDK's errors, DocumentDeleted, or a Conflict with the stored version. A Conflict with an item while a
+ * draft is stored means that an earlier attempt or another tab has published the draft.
+ */
+export async function store(
+  kind: DraftKind,
+  { type, id }: Source,
+  itemId: string,
+  data: Values,
+  to: DraftFields | null,
+  by: Actor,
+): Promise<Source> {
+  const isItem = type === 'item'
+  // The draft of an unpublished item keeps the item's id, so links work again when it is republished.
+  const draftId = isItem ? unpublishedDraftId(kind, id) : id
+  const [draftPath, itemPath] = [`drafts/${draftId}`, `${kind}/${itemId}`]
+  const paths = itemId === '' ? [draftPath] : [draftPath, itemPath]
+  const content = (found: RawDocument) => canonicalJson(storedContent(found, data))
+  const isKnown = (found: RawDocument) =>
+    isKnownVersion(found, by, (attempt) => attempt === content(found))
+  const set = (path: string, fields: object): Write => ({
+    set: path,
+    data: { ...fields, ...changeMetadata(by.actor, serverTime()) },
+  })
+  let createdBy = by.actor
+  let isDraft = false
+  const newItem = (): Write => {
+    const item = { kind, id: itemId, content: data, createdBy, updatedBy: by.actor }
+    return { set: itemPath, data: publishedItem({ ...item, serverTime: serverTime() }) }
+  }
+
+  await transact(paths, ([draft, item]) => {
+    if (item) {
+      if ((to && !isItem) || !isKnown(item)) throw new Conflict(item)
+      if (!to) {
+        if (!isItem && content(item) === canonicalJson(data)) return []
+        // Items older than the field lack it, but the rules require it.
+        return [set(itemPath, { createdBy: '', ...item.data, ...data })]
+      }
+      const createdBy = String(item.data['createdBy'] || by.actor)
+      const draft = { id: draftId, kind, itemId, createdBy, data, ...to }
+      return [set(draftPath, draft), { remove: itemPath }]
+    }
+    // An earlier attempt has unpublished the item.
+    if (isItem && to && draft && isKnown(draft)) return []
+    if (isItem || (!draft && by.version !== '')) throw new DocumentDeleted()
+    if (draft && !isKnown(draft)) throw new Conflict(draft)
+    if (!draft && !to) return [newItem()]
+    const before = draft?.data ?? { id, kind, itemId: '', createdBy: by.actor }
+    if (to) return [set(draftPath, { ...before, data, ...to })]
+    // The rules delete a draft only for the item that it names, so publishing takes two steps. The first keeps
+    // state and time, so that a scheduled draft is still published on time if the second fails.
+    isDraft = true
+    createdBy = String(before['createdBy'])
+    return [set(draftPath, { ...before, data, itemId })]
+  })
+  if (isDraft)
+    // The SDK repeats a transaction when its response is lost, so this step may be done already.
+    await transact([draftPath, itemPath], ([draft, item]) => {
+      const found = item ?? draft
+      if (!found) throw new DocumentDeleted()
+      if (found.updatedBy !== by.actor || content(found) !== canonicalJson(data))
+        throw new Conflict(found)
+      return item ? [] : [newItem(), { remove: draftPath }]
+    })
+  return to ? { type: 'draft', id: draftId } : { type: 'item', id: itemId }
+}
+
+/** Deletes a document into the bin. A document that is already there counts as deleted. */
+export async function remove(collection: string, id: string, by: Actor): Promise<void> {
+  let isMissing = false
+  await transact([`${collection}/${id}`], ([found]): Write[] => {
+    isMissing = !found
+    if (!found) return []
+    if (!isKnownVersion(found, by, () => true)) throw new Conflict(found)
+    return moveToBin(collection, id, found.data, by.actor, serverTime())
+  })
+  if (isMissing && !(await readRaw(binPath(collection, id)))) throw new DocumentDeleted()
+}
+
+/** `by` is the uid of the person who removed the document, or '' if unknown. */
+export type Deletion = { type: 'deleted' | 'unpublished' | 'published'; by: string }
+
+/** Finds out why a document is missing, or returns null if it exists or was never stored. */
+export async function lookUpDeletion(
+  kind: EditorialKind,
+  source: Source,
+): Promise<Deletion | null> {
+  const { type, id } = source
+  const binned = await readRaw(binPath(type === 'item' ? kind.kind : 'drafts', id))
+  if (binned) return { type: 'deleted', by: String(binned.data['deletedBy']) }
+  if (type === 'new' || (await readRaw(documentPath(kind, source)))) return null
+  // A draft that is not in the bin was published.
+  if (type === 'draft') return { type: 'published', by: '' }
+  const draft = await readRaw(`drafts/${unpublishedDraftId(kind.kind, id)}`)
+  return draft ? { type: 'unpublished', by: draft.updatedBy } : { type: 'deleted', by: '' }
+}
+
+/** Fields for addresses, with advice for those that the rules refuse to publish. */
+const PRIVATE = {
+  content:
+    'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu, lalu pilih foto lewat tombol Foto.',
+  url: 'Tautan ini ke tempat penyimpanan (“/o/”) yang tidak boleh terbit. Pakai tautan lain, misalnya Google Drive.',
+}
+
+const FOREIGN =
+  'Teks ini memuat alamat penyimpanan (“/o/”) yang bukan foto Anda, sehingga tidak dapat disimpan. Hapus alamat itu, lalu pilih foto lewat tombol Foto.'
+
+/** Rejects addresses that the rules refuse in drafts of contributors. */
+function refuseForeign(values: Values, { uid, role }: Pick<Person, 'uid' | 'role'>): Values {
+  const { projectId = '' } = app.options
+  const { content } = values
+  if (isPublisher(role) || typeof content !== 'string') return values
+  if (!showsOwnPictures(content, uid, projectId)) throw new InvalidForm([['content', FOREIGN]])
+  return values
+}
+
+/** Rejects addresses of private files. Staged pictures are allowed, because publishing copies them. */
+function refusePrivate(values: Values): Values {
+  const promoted: Values = replaceStaged(values, () => '')
+  const wrong = Object.entries(PRIVATE).filter(
+    ([field]) => !showsPublicPictures(JSON.stringify(promoted[field] ?? '')),
+  )
+  if (wrong.length > 0) throw new InvalidForm(wrong)
+  return values
+}
+
+/** Validates the values for an action. Drafts may be incomplete, and lack the date until they are published. Throws an InvalidForm. */
+export function validateFor(
+  { kind: { kind, input }, person, zone }: Omit<Editing, 'client'>,
+  action: StoringAction,
+  status: EditorialStatus,
+  values: Values,
+  publishAt = serverNow(),
+): Values {
+  if (action !== 'submit' && !isForPublic(action, status))
+    return refuseForeign(validateUnfinished(input, values), person)
+  const day = dayIn(zone, publishAt)
+  const dated = status === 'terbit' ? values : withPublicationDay(kind, values, day)
+  const valid = refuseForeign(refusePrivate(validate(input, dated)), person)
+  return values['date'] === '' ? { ...valid, date: '' } : valid
+}
+
+/** Returns the errors that prevent an action, except in `pending` fields, whose pictures are still uploading. */
+export function errorsFor(
+  ...[pending, ...validated]: [pending: readonly string[], ...Parameters<typeof validateFor>]
+): InvalidForm['fieldErrors'] {
+  try {
+    validateFor(...validated)
+    return []
+  } catch (error) {
+    if (!(error instanceof InvalidForm)) throw error
+    return error.fieldErrors.filter(([field]) => !pending.includes(field))
+  }
+}

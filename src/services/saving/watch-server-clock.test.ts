@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { describeClock } from './watch-server-clock'
+
+const MINUTE = 60_000
+
+it.each([0, 10 * MINUTE, -10 * MINUTE])(
+  'returns no message for a clock that is off by %d ms',
+  (offset) => {
+    expect(describeClock(offset)).toBe('')
+  },
+)
+
+it.each([
+  [11 * MINUTE, 'terlambat 11 menit'],
+  [-180 * MINUTE, 'terlalu cepat 3 jam'],
+  [60 * 24 * 400 * MINUTE, 'terlambat 400 hari'],
+])('describes by how much a clock is off by %d ms', (offset, words) => {
+  expect(describeClock(offset)).toMatch(`Jam perangkat ini ${words}.`)
+})
