@@ -72,7 +72,7 @@ it('publishes an import of 1,000 lines once, and view counts never', async () =>
   await village.settle()
   expect(await hosting.number()).toBe(number + 1)
   expect(await stateOfSite(firestore)).toMatchObject({ dirty: null, failure: null })
-}, 60_000)
+})
 
 it.each(['twice', 'reversed'] as const)(
   'publishes once for events that arrive %s',
@@ -89,5 +89,4 @@ it.each(['twice', 'reversed'] as const)(
     for (const title of titles) expect(await served()).toContain(title)
     expect(await hosting.number()).toBe(number + 1)
   },
-  30_000,
 )
