@@ -1,5 +1,6 @@
 import { asRead, collectionOf } from '../../sample/reading'
 import { buildSample } from '../../sample/sample'
+import { INPUT } from '../../src/domain/collection-schemas'
 import { type Collection, COLLECTIONS, type DraftKind } from '../../src/domain/collections'
 
 const { documents } = buildSample('2026-11-21')
@@ -21,6 +22,6 @@ export function itemIn(kind: DraftKind, fields: { id: string; [field: string]: u
 
 export function exampleOf(kind: DraftKind): Record<string, unknown> {
   const [document = {}] = documentsAt(kind)
-  const fields = Object.keys(COLLECTIONS[kind].form)
+  const fields = Object.keys(INPUT[kind].entries)
   return Object.fromEntries(fields.map((field) => [field, document[field]]))
 }
