@@ -134,7 +134,7 @@ describe('a change of content', () => {
     await site.patch(newest, { title: TITLE })
     const all = pages.map(() => true)
     // About 3 s on an idle machine (docs/metrics.md).
-    const soon = { timeout: 25_000, interval: 100 }
+    const soon = { timeout: 120_000, interval: 100 }
     await vi.waitFor(async () => expect(await isShown()).toEqual(all), soon)
     await site.idle()
     expect(await publicationNumber()).toBe(number + 1)
