@@ -23,8 +23,8 @@ export function requiredText(label: string, max: number) {
 /** Matches a single dash, which printed forms use for “nothing”. */
 const NOTHING = /^[\p{Pd}\u2212]+$/u
 
-/** Action that cleans optional text. A single dash becomes ''. */
-const tidyOptional = v.transform((text: string) => cleanText(text).replace(NOTHING, ''))
+/** Cleans optional text. A single dash becomes ''. */
+export const tidyOptional = v.transform((text: string) => cleanText(text).replace(NOTHING, ''))
 
 export function optionalCleanText(label: string, max: number) {
   return v.pipe(

@@ -1,53 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
-import * as v from 'valibot'
-import { useToday } from '@/components/browser/use-now'
-import { ChipsField } from '@/components/form/fields/chips-field'
-import { TextArea } from '@/components/form/fields/text-area'
-import { TextField, type TextFieldProps } from '@/components/form/fields/text-field'
-import { PictureField } from '@/components/form/pictures/picture-field'
+import type { ComponentType } from 'react'
 import type { Values } from '@/components/form/validate'
 import { INPUT } from '@/domain/collection-schemas'
 import type { DraftKind } from '@/domain/collections'
 import type { Doubt } from '@/domain/doubts/doubt'
-import { choicesOf, type FormItem, formItem, maxLengthOf, titleOf } from '@/domain/field-facts'
-import { useZone } from '@/lib/query/settings-query'
-
-/** Properties of a field that its component needs. */
-export interface FieldProps {
-  name: string
-  label: string
-  hint?: string
-  optional: boolean
-  /** Maximum length of a text in UTF-16 units. */
-  limit: number
-}
-
-type Describe = (typed: string, today: string) => string | false | undefined
-
-/** Presentation of a field. Its type, length and default label come from its schema. */
-interface FormField extends Pick<
-  TextFieldProps,
-  'hint' | 'type' | 'inputMode' | 'suggestions' | 'tidy'
-> {
-  /** Label of the field. Defaults to the title of the schema. */
-  label?: string
-  /** Marks a field that may stay empty. Defaults to whether the schema accepts ''. */
-  optional?: boolean
-  limit?: number
-  /** Height of a text area. */
-  rows?: number
-  /** True for a text area with a single paragraph, where Enter moves to the next field. */
-  next?: boolean
-  /** Returns a text for display below the field. */
-  result?: Describe
-  warning?: Describe
-  /** Component of a field with special behaviour, or null if another field shows it. */
-  Field?: ComponentType<FieldProps> | null
-  /** Component around neighbouring fields with the same group. */
-  Group?: ComponentType<{ children: ReactNode }>
-}
+import { type FormItem, formItem } from '@/domain/field-facts'
+import { type FormField, fieldTable } from '../fields/field-table'
 
 export interface KindForm {
   /** Labels of the fields that users know, as in the form. */
@@ -78,79 +36,17 @@ interface FormTable<Kind extends DraftKind> extends Pick<KindForm, 'doubts' | 'b
   Preview: ComponentType<{ item: FormItem<Kind> }>
 }
 
-type ShownField = FormField & FieldProps & { choices: readonly string[] | undefined }
-
 /** Builds the form of a kind from the table of its fields. */
 export function kindForm<Kind extends DraftKind>(
   kind: Kind,
   { fields, Preview, ...form }: FormTable<Kind>,
 ): KindForm {
-  const schemas: Record<string, v.GenericSchema> = INPUT[kind].entries
-  const shown = Object.entries(fields as Record<string, FormField>).map(
-    ([name, field]): ShownField => {
-      const schema = schemas[name] ?? v.never()
-      return {
-        ...{ name, label: titleOf(schema) ?? '', limit: maxLengthOf(schema) ?? 0 },
-        ...{ optional: v.is(schema, ''), choices: choicesOf(schema) },
-        ...field,
-      }
-    },
-  )
+  const table = fieldTable(INPUT[kind].entries, fields)
   return {
     ...form,
-    labels: Object.fromEntries(shown.map(({ name, label }) => [name, label])),
-    categories: shown.find(({ name }) => name === 'category')?.choices,
-    Fields: () => <Groups fields={shown} />,
+    labels: table.labels,
+    categories: table.fields.find(({ name }) => name === 'category')?.choices,
+    Fields: table.Fields,
     Preview: ({ values }) => <Preview item={formItem(kind, values)} />,
   }
 }
-
-function Groups({ fields }: { fields: readonly ShownField[] }) {
-  const groups: { Group: ComponentType<{ children: ReactNode }>; members: ShownField[] }[] = []
-  for (const field of fields) {
-    const last = groups.at(-1)
-    if (last && last.Group === field.Group) last.members.push(field)
-    else groups.push({ Group: field.Group ?? Fragment, members: [field] })
-  }
-  return groups.map(({ Group, members }) => (
-    <Group key={members[0]?.name}>
-      {members.map((field) => (
-        <ShownField key={field.name} {...field} />
-      ))}
-    </Group>
-  ))
-}
-
-function ShownField(field: ShownField) {
-  const { Field, choices, rows, ...props } = field
-  if (Field) return <Field {...props} />
-  if (Field === null) return null
-  if (choices) return <ChipsField name={field.name} label={field.label} options={choices} />
-  return rows ? <TextArea {...props} rows={rows} /> : <DescribedTextField {...props} />
-}
-
-function DescribedTextField({ result, warning, ...field }: FormField & FieldProps) {
-  const today = useToday(useZone())
-  const typed = String(useWatch({ name: field.name }) ?? '').trim()
-  return (
-    <TextField
-      {...field}
-      result={result?.(typed, today) || undefined}
-      warning={warning?.(typed, today) || undefined}
-    />
-  )
-}
-
-/** Places fields next to each other on wide screens. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">{children}</div>
-}
-
-/** Picture of an item and its description. */
-export const PICTURE = {
-  imageurl: {
-    hint: 'Foto PNG, JPEG, GIF, atau WebP sampai 40 MB. Lokasi dan data kamera dihapus dari foto.',
-    Field: PictureField,
-  },
-  imagealt: { hint: 'Sebutkan apa yang terlihat di foto. Dibacakan untuk tunanetra.' },
-} as const

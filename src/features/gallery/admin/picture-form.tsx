@@ -1,4 +1,5 @@
-import { kindForm, PICTURE } from '@/staff/kinds/kind-form'
+import { PICTURE } from '@/staff/fields/field-table'
+import { kindForm } from '@/staff/kinds/kind-form'
 import { TileContent } from '../picture-tile'
 
 export const GALLERY_FORM = kindForm('gallery', {

@@ -2,7 +2,8 @@ import { CheckField } from '@/components/form/fields/check-field'
 import { MarkupField } from '@/components/form/markup/markup-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { articleDayDoubts } from '@/domain/doubts/day-doubts'
-import { FieldPair, type FieldProps, kindForm, PICTURE } from '@/staff/kinds/kind-form'
+import { FieldPair, type FieldProps, PICTURE } from '@/staff/fields/field-table'
+import { kindForm } from '@/staff/kinds/kind-form'
 import { ArticleView } from '../article-view'
 
 const TEXTS = {

@@ -3,7 +3,8 @@ import { PictureField } from '@/components/form/pictures/picture-field'
 import { isWhatsappNumber, toWhatsappNumber } from '@/domain/links/whatsapp'
 import { formatRupiah } from '@/domain/text/money'
 import { formatAmount, parseRupiah } from '@/domain/text/rupiah-text'
-import { FieldPair, type FieldProps, kindForm, PICTURE } from '@/staff/kinds/kind-form'
+import { FieldPair, type FieldProps, PICTURE } from '@/staff/fields/field-table'
+import { kindForm } from '@/staff/kinds/kind-form'
 import { ProductCard } from '../product-card'
 
 function Price(field: FieldProps) {
