@@ -109,7 +109,7 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
       await granted(get('beyond-not-asked'))
     })
 
-    it('count together for all clauses of a request', async () => {
+    it('deny beyond the limit even inside ||, and count only expressions that are evaluated', async () => {
       await refused(get('beyond-together'))
     })
 

@@ -27,9 +27,9 @@ export function deviceProblem(error: unknown): DeviceProblem {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
 }
 
-/** Store of keys and values in IndexedDB, which may be full, denied or unresponsive. */
+/** Returns the value of a key. Rejects with the browser's errors, and with DeviceSilent after two seconds. */
 export interface DeviceStore {
-  /** Returns the value of a key. Rejects with the browser's errors, and with DeviceSilent after two seconds. */
+  /** Returns all entries in the order of their keys, or at most `limit` entries after the key `after`. */
   get<Value>(key: string): Promise<Value | undefined>
   /** Returns all entries in the order of their keys, or at most `limit` entries after the key `after`. */
   entries<Value>(limit?: number, after?: string): Promise<[key: string, value: Value][]>

@@ -133,7 +133,7 @@ describe('the test report that checks a deployment', () => {
 })
 
 describe('settings and the first admin', () => {
-  it('do not exist in a new project until `setup` runs', async () => {
+  it('are missing in a new project until `setup` runs', async () => {
     expect(await look(settingsCheck)).toEqual(wrong('belum ada'))
     expect(await look(adminCheck)).toEqual(wrong('belum ada'))
     expect(settingsCheck(deployed).remedy).toBe('npm run setup -- --local')

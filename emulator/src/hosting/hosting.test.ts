@@ -117,7 +117,7 @@ describe('responses', () => {
     expect(brotli.headers['etag']).not.toBe(plain.headers['etag'])
   })
 
-  it('stay uncompressed for pictures', async () => {
+  it('are not compressed for pictures', async () => {
     write('dist/a.png', 'x'.repeat(5000))
     const { headers } = await site()('/a.png', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBeUndefined()

@@ -38,7 +38,7 @@ it.each([
   ['the same', 'baru', 1],
   ['another', 'lebih-baru', 2],
 ])(
-  'recognises a change whose response was lost when the user then sets %s password',
+  'recognises, when the user tries to %s again, that the first attempt succeeded without a response',
   async (_, wanted, changes) => {
     auth.setOwnPassword.mockImplementationOnce((password) => {
       present = password

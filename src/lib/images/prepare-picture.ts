@@ -68,10 +68,7 @@ async function prepareScreenshot(file: Blob, form: ScreenshotForm): Promise<Prep
  */
 const SIDE = { large: 512, small: 160 }
 
-/**
- * Side of the largest square in the safe zone of a maskable icon, relative to the icon's side. The safe zone is
- * a circle with a diameter of four fifths of the side (w3.org/TR/appmanifest).
- */
+/** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */
 const SAFE = 0.8 / Math.SQRT2
 
 /** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */

@@ -94,7 +94,7 @@ describe('a list of three pages', () => {
     focusManager.setFocused(undefined)
   }
 
-  it('forms one list, and its last page has no cursor', async () => {
+  it('is one list, and its last page has no cursor', async () => {
     const { observer, leave } = await inView(2)
     expect(observer.getCurrentResult()).toMatchObject({ data: ['0', '1'], hasNextPage: true })
     await observer.fetchNextPage()
@@ -102,7 +102,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('gets refreshed while only its first page is loaded', async () => {
+  it('is refreshed while only its first page is loaded', async () => {
     const { client, leave } = await inView(1)
     expireContent(client)
     await lookAway()

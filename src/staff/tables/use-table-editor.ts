@@ -28,7 +28,7 @@ export interface TableKind<Name extends TableName, Draft extends Values> {
   restored?: (values: Values) => Values
   isSame: (one: Draft, other: Draft) => boolean
   differences: (base: Draft, mine: Draft, theirs: Draft) => readonly DifferingPart[]
-  /** Returns `theirs` with the parts `own` replaced by those of `mine`. */
+  /** Returns `theirs` with the parts `own` taken from `mine`. */
   merge: (base: Draft, mine: Draft, theirs: Draft, own: ReadonlySet<string>) => Draft
 }
 

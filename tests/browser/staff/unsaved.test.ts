@@ -216,7 +216,7 @@ it('saves once over a slow network that loses responses', async () => {
 })
 
 // bulk-upload-page.test.tsx covers photos.
-it('publishes offline input of closed tabs once, when an editor asks for it online', async () => {
+it('publishes offline input of closed tabs once, when an editor presses the button online', async () => {
   const { context, page, expectErrors } = await visitAs('editor', PHONE)
   expectErrors('ERR_INTERNET_DISCONNECTED', 'Saving Berita failed', 'Refreshing the session failed')
   await openArticle(page, site.url(''), 'Bazar UMKM sehari')

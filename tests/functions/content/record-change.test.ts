@@ -76,7 +76,7 @@ const unpublish = (item: DocumentReference, updatedBy: string, more: object = {}
 const publish = (item: DocumentReference, updatedBy: string) =>
   move(draftReference(item), item, { updatedBy })
 
-it('records the user and time of a creation, and the user and fields of a change', async () => {
+it('records who created a document when, and who changed which fields', async () => {
   const news = place('news')
   const before = Date.now()
   await setDoc(news, { title: 'Satu', updatedBy: 'euis' })

@@ -71,7 +71,7 @@ it('reports a missing page if no list contains the article', () => {
   )
 })
 
-it('shows the age since the last confirmation, which may be from an earlier visit', () => {
+it('shows the age of the content if the content is older than the last confirmation', () => {
   vi.setSystemTime(NOW - 17 * MINUTE)
   confirmLatestPublication(createQueryClient(), DAYS_AGO.at)
   vi.setSystemTime(NOW)

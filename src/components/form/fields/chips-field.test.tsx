@@ -21,7 +21,7 @@ function read(): unknown {
   return onRead.mock.lastCall?.[0]
 }
 
-it('holds the value of the chosen option, and an empty string while none is chosen', () => {
+it('has the value of the chosen option, and an empty string while none is chosen', () => {
   render(<Sample />)
   expect(read()).toEqual({ category: '' })
   fireEvent.click(screen.getByRole('radio', { name: 'Kesehatan' }))

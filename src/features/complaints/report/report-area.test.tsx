@@ -312,7 +312,7 @@ describe('the draft', () => {
     expect(screen.getByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible()
   })
 
-  it('reappears with a photo that was not prepared yet', async () => {
+  it('is restored with a photo that was not prepared yet', async () => {
     const file = ready('asli')
     vi.mocked(prepareReportPhoto).mockReturnValueOnce(new Promise(() => {}))
     const { unmount } = await show()

@@ -240,7 +240,7 @@ describe('photos of the work', () => {
     expect(Object.values(replies)).toMatchObject([{ photos: [2] }])
   })
 
-  it('get autosaved when chosen, and can be sent once they are prepared', async () => {
+  it('are autosaved when chosen, and can be sent once they are prepared', async () => {
     prepareReplyPhoto.mockReturnValue(new Promise(() => {}))
     open()
     choose('Selesai')
@@ -278,14 +278,14 @@ describe('photos of the work', () => {
       pictures.storeReportPhoto.mockClear()
     })
 
-    it('do not get uploaded again, and the reply is stored once', async () => {
+    it('are not uploaded again, and the reply is stored once', async () => {
       await press('Tandai selesai')
       expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
       expect(entries()).toHaveLength(1)
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     })
 
-    it('become another reply if they were replaced', async () => {
+    it('are sent as another reply if they were replaced', async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Hapus foto' }))
       await choosePhoto('Sesudah', 'terang sekali')
       await press('Tandai selesai')

@@ -75,7 +75,7 @@ describe('unsaved choices', () => {
   const expectNotice = (text: string) =>
     waitFor(() => expect(useNotice.getState().notice?.text).toBe(text))
 
-  it('stay in the form and appear in the notice when only the assignee is saved', async () => {
+  it('are listed and kept when only the assignee is saved', async () => {
     show(fileNow())
     choose('Selesai')
     expect(screen.getByText('Status masih Diproses sampai “Tandai selesai” ditekan.')).toBeVisible()
@@ -88,7 +88,7 @@ describe('unsaved choices', () => {
     expect(documents.get(REPORT)).toMatchObject({ status: 'Selesai', assignee: 'budi' })
   })
 
-  it('stay in the form and appear in the notice when only the status is saved', async () => {
+  it('are listed and kept when only the status is saved', async () => {
     show(fileNow())
     write('Kategori', 'keamanan')
     choose('Selesai')
@@ -115,14 +115,14 @@ describe('unsaved choices', () => {
   it.each([
     ['a status', () => choose('Selesai'), { title: 'Laporan 7K3M-Q2XV-B9TD-4R6H, Tandai selesai' }],
     ['an assignee', () => write('Ditangani oleh', 'budi'), { assignee: 'budi' }],
-  ])('get autosaved when the user leaves the report: %s', async (_, change, values) => {
+  ])('are autosaved when the user leaves the report: %s', async (_, change, values) => {
     const { unmount } = show(fileNow())
     change()
     unmount()
     await waitFor(() => expect([...autosaved.values()]).toMatchObject([{ values }]))
   })
 
-  it('disappear from autosave once they are reset', async () => {
+  it('are removed from autosave once they are reset', async () => {
     const { unmount } = show(fileNow())
     write('Ditangani oleh', 'budi')
     write('Ditangani oleh', '')

@@ -74,7 +74,7 @@ it('creates no second report on a retry, and states that later changes are not i
   expect(stored()).toEqual(first)
 })
 
-it('shows a refusal and stores the report on a later attempt', async () => {
+it('shows a refusal and stores the report on a later retry', async () => {
   next.refusal = 'permission-denied'
   await expect(take()).rejects.toThrow('Gagal menyimpan laporan: Anda tidak memiliki izin')
   expect(documents.size).toBe(0)

@@ -61,7 +61,7 @@ it('shows while offline that the typed text is stored, and opens when the networ
   expect(screen.getByRole('heading', { name: 'Ubah berita' })).toBeVisible()
 })
 
-it('offers a waiting change and publishes the change on one press', async () => {
+it('shows while offline that the typed text is stored, and opens when the network returns', async () => {
   leaveChange()
   await show()
   expect(title()).toBe('Panen')
