@@ -20,7 +20,7 @@ it.each([
   ['full', /^Penyimpanan perangkat penuh: /],
   ['silent', /^Penyimpanan perangkat tidak menjawab: /],
   ['refused', /^Perangkat menolak menyimpan: /],
-] as const)('warns when device storage is %s', (problem, text) => {
+] as const)('warns about the problem “%s” of the device storage', (problem, text) => {
   show({ isPending: true, problem })
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   expect(screen.queryByText('Menyimpan di perangkat …')).not.toBeInTheDocument()
