@@ -190,6 +190,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
         conflict={
           conflict && (
             <FormConflict
+              noun={document.noun}
               conflict={conflict}
               form={form}
               words={words}
@@ -200,6 +201,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
                 settle(isMerged)
               }}
               onOverwrite={save}
+              onClose={() => settle()}
             />
           )
         }

@@ -12,7 +12,7 @@ import { ARTICLE, MORNING, NOON, SITI, beginAsSiti, newsWith } from '../editor-f
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { Editor } from '../editor/editor'
 import { documentFromStored } from '../editor/editor-document'
-import { fieldGroups } from './conflict-dialog'
+import { fieldGroups } from './editor-conflict'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
