@@ -17,6 +17,7 @@ const KINDS = collectionsWith('form')
 
 /** Formats of texts: a text of the format, a similar text, and the function of the rules. */
 const FORMATS = [
+  ['1989-12-31', '2026-02-30', 'isDay'],
   ['2026-03-31', '2026-02-30', 'isContentDay'],
   ['09:30', '9:30', 'isClockTime'],
   ['0812 0000 0011', '021 5551234', 'isWhatsappNumber'],

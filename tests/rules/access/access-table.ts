@@ -235,6 +235,12 @@ export const FILES: readonly Row[] = [
     'PNG, JPEG, GIF or WebP up to 10 MiB under a name of 13 digits, variants up to 2 MiB',
   ),
   row(
+    'documents/{name}',
+    '',
+    { ...read(EVERYONE, NOBODY), ...written(PUBLISHERS, NOBODY, PUBLISHERS) },
+    'PDF up to 10 MiB under a name of 13 digits',
+  ),
+  row(
     'images/usulan/{uid}/{name}',
     'own',
     {
