@@ -21,7 +21,7 @@ const FORMATS = [
   ['09:30', '9:30', 'isClockTime'],
   ['0812 0000 0011', '021 5551234', 'isWhatsappNumber'],
   ['/a', 'a b', 'isPublicAddress'],
-  ['https://contoh.id/a', '/a', 'isDocumentLink'],
+  ['https://contoh.id/a', '/a', 'isDocumentAddress'],
   ['a\nb', `${'a\n'.repeat(LIMITS.lines)}a`, 'isLines'],
 ] as const
 

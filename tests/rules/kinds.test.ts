@@ -21,11 +21,13 @@ import {
   IDS,
   itemBy,
   MISLEADING_ADDRESSES,
+  PDF_ADDRESSES,
   PRIVATE_ADDRESSES,
   PUBLIC_ADDRESSES,
   signedBy,
   stored,
   without,
+  WRONG_PDF_ADDRESSES,
 } from './content'
 import { connectPeople, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
 
@@ -143,8 +145,10 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
 
     const isAddress = v.is(schema, 'https://contoh.id/a') && !v.is(schema, 'a b')
     if (isAddress)
-      it('refuses private addresses', async () => {
-        expect(await takenOf(PRIVATE_ADDRESSES, (address) => ({ [field]: address }))).toEqual([])
+      it('refuses private addresses, and PDFs of the bucket unless it is for documents', async () => {
+        const addresses = [...PRIVATE_ADDRESSES, ...PDF_ADDRESSES, ...WRONG_PDF_ADDRESSES]
+        const accepted = await takenOf(addresses, (address) => ({ [field]: address }))
+        expect(accepted).toEqual(v.is(schema, '/a') ? [] : PDF_ADDRESSES)
       })
 
     if (detail.includes(field))

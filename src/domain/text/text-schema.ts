@@ -22,7 +22,7 @@ export function requiredText(label: string, max: number) {
 const NOTHING = /^[\p{Pd}\u2212]+$/u
 
 /** Cleans optional text. A single dash becomes ''. */
-const tidyOptional = v.transform((text: string) => cleanText(text).replace(NOTHING, ''))
+export const tidyOptional = v.transform((text: string) => cleanText(text).replace(NOTHING, ''))
 
 export function optionalCleanText(label: string, max: number) {
   return v.pipe(

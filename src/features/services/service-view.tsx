@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { safeUrl } from '@/domain/links/safe-url'
 import { paths } from '@/domain/paths'
-import { hostOf } from '@/domain/public-documents/public-document'
+import { hostOf, pdfSize } from '@/domain/public-documents/public-document'
 import { linesOf } from '@/domain/services/service'
 import { Checklist } from './checklist'
 
@@ -112,7 +112,7 @@ function FormLink({ url }: { url: string }) {
       >
         <Icon name="external-link" className="size-5" />
         <span>
-          Buka formulir di {hostOf(url)}
+          Buka formulir {pdfSize(url) ? `(${pdfSize(url)})` : `di ${hostOf(url)}`}
           <NewTab />
         </span>
       </a>

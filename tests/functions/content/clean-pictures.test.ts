@@ -52,6 +52,14 @@ it('deletes a picture with its variants after 30 days without a reference, not b
   expect(await stored()).toEqual([])
 })
 
+it('deletes PDFs that no document references', async () => {
+  await write('bin/dokumen', { url: '/v0/b/desa/o/documents%2F1763700000001.pdf?alt=media#994' })
+  await upload(['documents/1763700000000.pdf', 'documents/1763700000001.pdf'])
+  await clean(0)
+  await clean(30.01)
+  expect(await stored()).toEqual(['documents/1763700000001.pdf'])
+})
+
 it('keeps pictures that any document references', async () => {
   const at = (time: number) => ADDRESS.replace(TIME, String(time))
   const NAMED: [string, (time: number) => object][] = [

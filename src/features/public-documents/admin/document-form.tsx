@@ -1,6 +1,7 @@
+import { DocumentField } from '@/components/form/fields/document-field'
 import { NumberField } from '@/components/form/fields/number-field'
 import { SelectField } from '@/components/form/fields/select-field'
-import { DOCUMENT_TYPES, hostOf } from '@/domain/public-documents/public-document'
+import { DOCUMENT_TYPES } from '@/domain/public-documents/public-document'
 import { FieldPair, type FieldProps, kindForm } from '@/staff/kinds/kind-form'
 import { DocumentLink } from '../document-link'
 
@@ -30,11 +31,9 @@ export const DOCUMENT_FORM = kindForm('public_documents', {
       Group: FieldPair,
     },
     url: {
-      label: 'Tautan',
-      hint: 'Berkasnya disimpan di tempat lain, misalnya Google Drive desa. Atur berkas itu agar dapat dibuka siapa saja, lalu tempelkan tautannya di sini.',
-      type: 'url',
-      inputMode: 'url',
-      result: (typed) => hostOf(typed) && `Warga membukanya di ${hostOf(typed)}.`,
+      label: 'Berkas atau tautan',
+      hint: 'Berkas di tempat lain, misalnya Google Drive desa, ditautkan: atur agar dapat dibuka siapa saja, lalu tempelkan tautannya.',
+      Field: DocumentField,
     },
   },
   Preview: ({ item: { type, ...document } }) => (

@@ -1,7 +1,7 @@
+import { DocumentField } from '@/components/form/fields/document-field'
 import { textToMarkup } from '@/components/form/markup/paste/text-to-markup'
 import { LIMITS } from '@/domain/limits'
 import { stripMarkup } from '@/domain/markup/strip-markup'
-import { hostOf } from '@/domain/public-documents/public-document'
 import { FieldPair, kindForm } from '@/staff/kinds/kind-form'
 import { ServiceView } from '../service-view'
 
@@ -45,10 +45,9 @@ export const SERVICE_FORM = kindForm('services', {
     place: { hint: 'Kantor, ruang, atau loketnya.', Group: FieldPair },
     officer: { hint: 'Jabatan yang melayani.', Group: FieldPair },
     formurl: {
-      hint: 'Formulir yang dapat diunduh atau diisi, diawali https://.',
-      type: 'url',
-      inputMode: 'url',
-      result: (typed) => hostOf(typed) && `Warga membukanya di ${hostOf(typed)}.`,
+      label: 'Formulir',
+      hint: 'Formulir di situs lain ditautkan, diawali https://.',
+      Field: DocumentField,
     },
   },
   // The checklist is disabled in the preview.
