@@ -5,7 +5,7 @@ import { pictureOfFile, picturesNamedIn, UNUSED_SINCE } from '@/domain/pictures/
 import { DAY_MS } from '@/domain/time/date'
 import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import { documentPages } from '../data/document-pages'
-import { forEachConcurrent } from '../data/for-each-concurrent'
+import { forEachConcurrent } from '../data/concurrency'
 import type { Services } from '../services'
 
 /** Time for which a picture may be used only by an unsaved form on somebody's device. */

@@ -7,6 +7,15 @@ import {
 import { addDays, formatDay } from '../time/date'
 import { missingSettings } from './missing-settings'
 
+export interface Task {
+  text: string
+  to: string
+  isLate?: boolean
+}
+
+/** Tasks of one kind, undefined while loading and null after a failure. */
+export type Waiting = Task[] | null | undefined
+
 /** Age of the public content, '' if missing. Days are `YYYY-MM-DD`. */
 export interface ContentStaleness {
   pages: Readonly<Record<string, string>>

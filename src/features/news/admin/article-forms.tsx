@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useToday } from '@/components/browser/use-now'
-import { CheckField } from '@/components/form/fields/check-field'
 import { ChipsField } from '@/components/form/fields/chips-field'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
@@ -15,6 +14,7 @@ import { NEWS_CATEGORIES } from '@/domain/news/article'
 import { isRealDay } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { ArticleView } from '../article-view'
+import { CheckField } from '@/components/form/fields/check-box'
 
 const ARTICLE_LABELS = {
   title: 'Judul',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CheckField } from '@/components/form/fields/check-field'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
@@ -11,6 +10,7 @@ import { PLACE_NAMES } from '@/domain/settings/settings-input'
 import { useSettings } from '@/lib/query/settings-query'
 import { yearLinesQuery } from '../settings-doubts'
 import { fieldProps } from './settings-texts'
+import { CheckField } from '@/components/form/fields/check-box'
 
 const PAIRS = 'grid grid-cols-1 items-end gap-4 sm:grid-cols-2 sm:gap-5'
 
