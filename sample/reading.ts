@@ -9,7 +9,11 @@ import { type Documents, isList, type Plain } from './plain'
 export const SCHEMAS = {
   ...STORED,
   partners: v.object({ ...partners.entries, ...changeMetadata }),
-  site_settings: v.object({ ...settingsFields.entries, ...changeMetadata }),
+  site_settings: v.object({
+    ...settingsFields.entries,
+    schema: v.exactOptional(v.number()),
+    ...changeMetadata,
+  }),
   'complaints/history': complaintHistory,
 } as const
 type Schemas = typeof SCHEMAS

@@ -14,13 +14,19 @@ import {
   loadRenderer,
   writePages,
 } from './support/build/build'
+import { openProject, withTimeout } from './support/backup/connect'
 import { configurationProblem } from './support/build/firebase-variables'
 import { keepOldAssets } from './support/deploy/keep-old-assets'
 import { deploySite } from './support/deploy/deployment'
 import { DeploymentStopped } from './support/deploy/deployment-stopped'
 import { firebaseTools } from './support/deploy/firebase-tools'
-import { storedSchema } from './support/deploy/stored-schema'
+import { openCallables, schedulesWithoutJob } from './support/deploy/finish-functions'
+import { builtFunctions } from './support/doctor/built-functions'
+import { explain } from './support/explain'
 import { fail } from './support/fail'
+import { askGoogle } from './support/google/ask-google'
+import { finishMigration, migrate } from './support/migrations/migrate'
+import { storedSchema } from './support/migrations/stored-schema'
 import { waitUntilReadable } from './support/wait-until-readable'
 import { ROOT } from './support/paths'
 
@@ -38,23 +44,31 @@ const problem = configurationProblem(variables)
 if (problem) fail(problem)
 const project = variables['VITE_FIREBASE_PROJECT_ID'] ?? ''
 
+const log = (line: string) => console.log(line)
+
 try {
+  const opened = openProject({ project })
+  const ask = askGoogle(opened)
   await deploySite({
     tools: firebaseTools(project),
     project,
     site: variables['VITE_HOSTING_SITE'] || project,
-    storedSchema: () => storedSchema(project, variables['VITE_FIREBASE_API_KEY'] ?? ''),
+    storedSchema: () => withTimeout(storedSchema(opened.firestore)),
     build: async () => {
       await buildProductionSite()
       await buildFunctions()
     },
+    migrate: () => migrate(opened, { folder: ROOT, log }),
+    finishMigration: () => finishMigration(opened),
     fill,
-    log: (line) => console.log(line),
+    schedulesWithoutJob: async () => schedulesWithoutJob(ask, project, await builtFunctions()),
+    openCallables: async () => openCallables(ask, project, await builtFunctions()),
+    log,
     pause: () => delay(PAUSE_MILLISECONDS),
   })
 } catch (error) {
   if (error instanceof DeploymentStopped) fail(error.message)
-  throw error
+  fail(`Belum selesai: ${explain(error)}\nUlangi npm run deploy.`)
 }
 
 async function fill(site: string): Promise<void> {

@@ -3,6 +3,7 @@ import { buildEmulator, buildSampleFile, watchFunctions } from './support/build/
 import { printDemoAccounts } from './support/demo-accounts'
 import { startEmulatorProcess } from './support/emulator-process'
 import { fail } from './support/fail'
+import { migrateLocally } from './support/migrations/migrate-local'
 import { DATA_DIR, PORT } from './support/paths'
 
 // Vite serves the app without rendered pages.
@@ -13,6 +14,7 @@ buildSampleFile()
 const options = { port: 0, dataFolder: DATA_DIR, logRefusals: true }
 // The emulator has already logged why it failed to start.
 const emulator = await startEmulatorProcess(options).catch(() => process.exit(1))
+await migrateLocally(emulator.url)
 process.env['EMULATOR_PORT'] = new URL(emulator.url).port
 const server = await createServer({ server: { host: '127.0.0.1', port: PORT, strictPort: true } })
 await server.listen().catch(async ({ message }: Error) => {

@@ -4,6 +4,8 @@ import { restore } from './support/backup/restore'
 import type { Tally } from './support/backup/tally'
 import { explain } from './support/explain'
 import { fail } from './support/fail'
+import { finishMigration, migrate } from './support/migrations/migrate'
+import { ROOT } from './support/paths'
 
 /*
  * `npm run restore -- FILE.zip [--dry-run] [--overwrite] [--into ID] [--local | --project ID]
@@ -30,6 +32,10 @@ try {
   console.log(
     `${write ? 'Memulihkan' : 'Yang akan dilakukan bila dipulihkan'} ke proyek ${project.projectId}:`,
   )
+  if (write) {
+    await migrate(project, { folder: ROOT, log: (line) => console.log(line) })
+    await finishMigration(project)
+  }
   const { manifest, files, accounts, documents, newEmails } = await restore(project, file, {
     write,
     overwrite: values.overwrite,

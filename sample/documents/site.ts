@@ -12,6 +12,7 @@ import { POPULATION_TABLES } from '@/domain/statistics/statistics'
 import type { KeyStatistic, PopulationSlice } from '@/domain/statistics/statistics-schema'
 import { addDays } from '@/domain/time/date'
 import type { Version } from '@/domain/versions/version-schema'
+import { DATA_SCHEMA } from '../../scripts/support/migrations/migrations'
 import { addressOf } from '../bucket'
 import { HISTORY, VISION } from '../content/pages'
 import { PARTNERS, VILLAGE } from '../content/settings'
@@ -62,7 +63,11 @@ export function siteDocuments(today: string): Documents {
   }
   return {
     ...closedDays(today),
-    'site_settings/1': stored({ ...settings, ...changedBy(ADMIN, addDays(today, -12), '13:45') }),
+    'site_settings/1': stored({
+      ...settings,
+      schema: DATA_SCHEMA,
+      ...changedBy(ADMIN, addDays(today, -12), '13:45'),
+    }),
     'partners/1': stored({ ...partners, ...changedBy(ADMIN, addDays(today, -12), '13:50') }),
     'pages/sejarah': stored(history),
     'pages/visi-misi': stored(vision),

@@ -17,8 +17,8 @@ import {
 } from '../../scripts/support/doctor/database'
 import type { Deployed } from '../../scripts/support/doctor/deployment'
 import { schedulesCheck, secretsCheck } from '../../scripts/support/doctor/google'
+import { builtFunctions } from '../../scripts/support/doctor/built-functions'
 import { callableCheck, publisherCheck, siteCheck } from '../../scripts/support/doctor/live-site'
-import { builtSchedules } from '../../scripts/support/doctor/schedules'
 import { enumerationCheck, signInCheck } from '../../scripts/support/doctor/sign-in'
 import { setSecretCommand } from '../../scripts/support/secrets'
 import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
@@ -222,24 +222,33 @@ describe('the index check', () => {
 })
 
 describe('the function check', () => {
-  it('passes if functions respond', async () => {
+  const named = (...callables: string[]) =>
+    callableCheck(deployed, () => Promise.resolve({ callables }))
+
+  it('passes if all functions respond', async () => {
     const project = connectTo('demo-desa')
-    expect(await callableCheck({ ...deployed, project }).look()).toMatchObject({ state: 'fine' })
+    const check = callableCheck({ ...deployed, project }, builtFunctions)
+    expect(await check.look()).toEqual(fine('7 dapat dipanggil'))
   })
 
-  it.each([401, 503])('passes if a function itself responds with %d', async (status) => {
-    const name = { 401: 'UNAUTHENTICATED', 503: 'UNAVAILABLE' }[status]
-    answers(/\/search$/, status, { error: { status: name, message: '' } })
-    expect(await look(callableCheck)).toMatchObject({ state: 'fine' })
+  it.each([
+    [401, 'UNAUTHENTICATED'],
+    [503, 'UNAVAILABLE'],
+  ])('passes if a function itself responds with %d', async (code, status) => {
+    answers(/\/search$/, code, { error: { status, message: '' } })
+    expect(await named('search').look()).toMatchObject({ state: 'fine' })
   })
 
   it.each([
     ['functions are not deployed', 404, 'Page not found'],
     ['not everyone may call functions', 403, 'Forbidden'],
     ['functions crash', 500, { error: { status: 'INTERNAL', message: '' } }],
-  ])('fails if %s', async (_, status, body) => {
-    answers(/\/search$/, status, body)
-    expect(await look(callableCheck)).toMatchObject(wrong(`search menjawab ${status}`))
+  ])('names each function if %s', async (_, status, body) => {
+    answers(/\/(search|save-table)$/, status, body)
+    answers(/\/create-user$/, 401, { error: { status: 'UNAUTHENTICATED', message: '' } })
+    expect(await named('search', 'create-user', 'save-table').look()).toMatchObject(
+      wrong(`search menjawab ${status}, save-table menjawab ${status}`),
+    )
   })
 })
 
@@ -336,7 +345,7 @@ describe("checks of Google's own services", () => {
       .map((name) => setSecretCommand('PROYEK', name))
       .join(' && '),
   )
-  const scheduled = () => Promise.resolve(['bin-empty', 'every-fiveminutes'])
+  const scheduled = () => Promise.resolve({ schedules: ['bin-empty', 'every-fiveminutes'] })
 
   // cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs
   it.each([
@@ -356,7 +365,7 @@ describe("checks of Google's own services", () => {
   })
 
   it('expect the schedules of the built functions', async () => {
-    expect((await builtSchedules()).sort()).toEqual([
+    expect([...(await builtFunctions()).schedules].sort()).toEqual([
       'bin-empty',
       'complaints-anonymise',
       'complaints-cleanphotos',

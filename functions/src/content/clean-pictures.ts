@@ -6,6 +6,8 @@ import { DAY_MS } from '@/domain/time/date'
 import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import { documentPages } from '../data/document-pages'
 import { forEachConcurrent } from '../data/concurrency'
+import { isShown } from '../data/is-shown'
+import { stateOf } from '../publishing/state'
 import type { Services } from '../services'
 
 /** Time for which a picture may be used only by an unsaved form on somebody's device. */
@@ -34,14 +36,15 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
  * setting has used for 30 days. Each run reads everything and marks unused files with the time
  * (`UNUSED_SINCE`). A later run removes the mark if the file is used again, and deletes the file
  * after 30 days. A picture that moves between documents during a run can only be marked. Steps are
- * independent, so the next run completes an interrupted one.
+ * independent, so the next run completes an interrupted one. Also counts the documents that the app
+ * cannot show, for the dashboard, because this is the only run that reads all of them.
  */
 export async function cleanPictures(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
   now: Date,
 ): Promise<void> {
   // Must be complete: if a document cannot be read, nothing is deleted.
-  const named = await picturesNamed(firestore)
+  const { named, hidden } = await readContent(firestore)
   const judge = (file: StoredFile) =>
     judgeFile(file, named, now).catch((error: unknown) =>
       logError(`${file.name} was not changed`, error),
@@ -50,6 +53,7 @@ export async function cleanPictures(
     await forEachConcurrent(files, AT_ONCE, judge)
   for await (const files of pagesOf(bucket, 'images/usulan/'))
     await forEachConcurrent(files, AT_ONCE, judge)
+  await stateOf(firestore).set({ hidden }, { mergeFields: ['hidden'] })
 }
 
 async function judgeFile(file: StoredFile, named: ReadonlySet<string>, now: Date): Promise<void> {
@@ -66,14 +70,18 @@ async function mark(file: StoredFile, since: string | null): Promise<void> {
   await file.setMetadata({ metadata: { [UNUSED_SINCE]: since } })
 }
 
-async function picturesNamed(firestore: Firestore): Promise<Set<string>> {
+/** Finds the pictures that documents name, and counts the documents that the app cannot show. */
+async function readContent(firestore: Firestore) {
   const named = new Set<string>()
+  const hidden: Record<string, number> = {}
   for (const name of COLLECTION_NAMES.filter((each) => !NAMES_NONE.has(each)))
     for await (const documents of documentPages(firestore.collection(name)))
-      for (const document of documents)
+      for (const document of documents) {
+        if (!isShown(document)) hidden[name] = (hidden[name] ?? 0) + 1
         for (const text of textsIn(document.data()))
           for (const picture of picturesNamedIn(text)) named.add(picture)
-  return named
+      }
+  return { named, hidden }
 }
 
 function* textsIn(value: unknown): Generator<string> {

@@ -17,7 +17,7 @@ type Stored<Value> = {
 }
 
 /** `publishing/state` as functions read and write it. */
-export type StoredState = Omit<Stored<PublishingState>, 'failure'> & {
+export type StoredState = Omit<Stored<PublishingState>, 'failure' | 'hidden'> & {
   failure: (Pick<ExplainedFailure, 'code' | 'pages'> & { at: Timestamp }) | null
 }
 

@@ -23,12 +23,19 @@ const TIMEOUT_MS = 30_000
 
 const LOCAL_PROJECT = 'demo-desa'
 
-/**
- * Connects to a Firebase project with the caller's credentials, or to a local one. Rejects if the
- * project is ambiguous or Firestore cannot be read, before any work has begun.
- */
+/** Connects as `openProject` does. Also rejects if Firestore cannot be read, before any work has begun. */
 export async function connect(target: Target): Promise<Project> {
   if (target.local) await findLocal()
+  const project = openProject(target)
+  await withTimeout(project.firestore.doc('site_settings/1').get())
+  return project
+}
+
+/**
+ * Connects to a Firebase project with the caller's credentials, or to a local one. Throws if the
+ * project is ambiguous.
+ */
+export function openProject(target: Target): Project {
   const set = EMULATORS.filter((name) => process.env[name])
   if (set.length > 0 && set.length < EMULATORS.length)
     throw new Error(
@@ -43,9 +50,7 @@ export async function connect(target: Target): Promise<Project> {
     )
   // Otherwise the SDK would look for Google's metadata server before its first call.
   if (isLocal) process.env['METADATA_SERVER_DETECTION'] = 'none'
-  const project = connectTo(projectId, target.bucket ?? bucketOf(projectId))
-  await withTimeout(project.firestore.doc('site_settings/1').get())
-  return project
+  return connectTo(projectId, target.bucket ?? bucketOf(projectId))
 }
 
 function bucketOf(projectId: string): string | undefined {
@@ -56,7 +61,7 @@ function bucketOf(projectId: string): string | undefined {
 }
 
 /** Rejects after a timeout, because Google's libraries retry for minutes without a network. */
-async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   const late = AbortSignal.timeout(TIMEOUT_MS)
   return Promise.race([
     work,
@@ -81,5 +86,10 @@ async function findLocal(): Promise<void> {
       `Tidak ada Firebase lokal di ${url}. Jalankan npm start, atau pilih portanya: PORT=…`,
     )
   })
-  for (const name of EMULATORS) process.env[name] = `127.0.0.1:${PORT}`
+  selectLocal(url)
+}
+
+/** Makes the SDK connect to the local Firebase at `url`. */
+export function selectLocal(url: string): void {
+  for (const name of EMULATORS) process.env[name] = new URL(url).host
 }

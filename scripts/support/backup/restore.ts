@@ -12,10 +12,10 @@ import {
   manifest,
   type Project,
   storedDocument,
-  type StoredDocument,
   storedFile,
   type StoredFile,
 } from './format'
+import { DATA_SCHEMA, dataSchemaOf, migrated, newerSchemaProblem } from '../migrations/migrations'
 import { restoreAccounts } from './restore-accounts'
 import { decide, emptyTally, type RestoreOptions, type Tally } from './tally'
 import { decodeMap, encodeMap, isSame } from './values'
@@ -54,10 +54,11 @@ export async function restore(
     const found = await readManifest(zip)
     assertTargetProject(found, project, options.into)
     await verify(zip, found)
+    const schema = await schemaIn(zip)
     if (found.counts.files > 0) await assertBucket(project)
     const files = await restoreFiles(project, zip, options)
     const { newEmails, ...accounts } = await restoreAccounts(project, zip, options)
-    const documents = await restoreDocuments(project, zip, options)
+    const documents = await restoreDocuments(project, zip, schema, options)
     return { manifest: found, files, accounts, documents, newEmails }
   } finally {
     zip.close()
@@ -127,23 +128,49 @@ async function restoreFiles(
   }
 }
 
+/** Returns the schema number of the backup. Throws a RestoreRefusal if this version does not know it. */
+async function schemaIn(zip: ZipReader): Promise<number> {
+  let schema = 1
+  for await (const line of zip.lines(DOCUMENTS)) {
+    const { path, fields } = v.parse(storedDocument, line)
+    if (path === SETTINGS) schema = dataSchemaOf(fields)
+  }
+  const problem = newerSchemaProblem(schema)
+  if (problem !== null) throw new RestoreRefusal(problem)
+  return schema
+}
+
+const SETTINGS = 'site_settings/1'
+
+/** Migrates documents of an older backup, so that the project keeps its schema number. */
 async function restoreDocuments(
   { firestore }: Project,
   zip: ZipReader,
+  schema: number,
   options: RestoreOptions,
 ): Promise<Tally> {
   const tally = emptyTally()
   for await (const lines of groupsOf(zip.lines(DOCUMENTS), BATCH, BATCH_BYTES)) {
-    const wanted = lines.map((line): StoredDocument => v.parse(storedDocument, line))
+    const wanted = lines.map((line) => {
+      const { path, fields } = v.parse(storedDocument, line)
+      const [collection = '', , ...deeper] = path.split('/')
+      const stored = decodeMap(fields, firestore)
+      const data = deeper.length > 0 ? stored : migrated(collection, stored, schema)
+      return path === SETTINGS ? { path, data: { ...data, schema: DATA_SCHEMA } } : { path, data }
+    })
     const stored = await firestore.getAll(...wanted.map(({ path }) => firestore.doc(path)))
     const batch = firestore.batch()
     let writes = 0
-    for (const [i, { path, fields }] of wanted.entries()) {
-      const data = stored[i]?.data()
+    for (const [i, { path, data }] of wanted.entries()) {
+      const current = stored[i]?.data()
       const found =
-        data === undefined ? 'missing' : isSame(encodeMap(data), fields) ? 'same' : 'different'
+        current === undefined
+          ? 'missing'
+          : isSame(encodeMap(current), encodeMap(data))
+            ? 'same'
+            : 'different'
       if (!decide(found, path, tally, options)) continue
-      batch.set(firestore.doc(path), decodeMap(fields, firestore))
+      batch.set(firestore.doc(path), data)
       writes += 1
     }
     if (options.write && writes > 0) await batch.commit()

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { deploySite, type FirebaseTools } from './deployment'
 import { DeploymentStopped } from './deployment-stopped'
 import { checkedSite } from './hosting-sites'
@@ -7,12 +7,18 @@ const SITE = { name: 'projects/desa/sites/desa', type: 'DEFAULT_SITE' }
 
 class Killed extends Error {}
 
+const CALLABLES = ['create-user', 'search']
+const SCHEDULES = ['bin-empty', 'every-fiveminutes']
+
 /**
  * A fake Firebase project with the live build `old`, to which `new` is deployed. The deployment can be
- * killed before and after each local or remote change.
+ * killed before and after each local or remote change, and Google can refuse changes.
  */
 class Project {
-  readonly live = { firestore: 'old', storage: 'old', functions: 'old', hosting: 'old, filled' }
+  readonly live = {
+    ...{ firestore: 'old', storage: 'old', functions: 'old', hosting: 'old, filled' },
+    data: 'old',
+  }
   #folder = 'old, filled'
   #killAt = Infinity
   #done = 0
@@ -20,8 +26,21 @@ class Project {
   schema: number | null = null
   missing: string[] = []
   outcomes: ReturnType<FirebaseTools['deploy']>[] = []
+  refused = /^$/
   readonly pause = vi.fn(() => Promise.resolve())
   readonly log = vi.fn<(line: string) => void>()
+
+  /** Parts of functions: their code, their job, and `allUsers` among their invokers. */
+  readonly code = new Map<string, string>()
+  readonly jobs: Set<string>
+  readonly open: Set<string>
+
+  /** `deployed` contains the functions of the live build, all of them complete. */
+  constructor(deployed: readonly string[] = [...CALLABLES, ...SCHEDULES]) {
+    for (const name of deployed) this.code.set(name, 'old')
+    this.jobs = new Set(deployed.filter((name) => SCHEDULES.includes(name)))
+    this.open = new Set(deployed.filter((name) => CALLABLES.includes(name)))
+  }
 
   #step(change: () => void): void {
     if (this.#done++ === this.#killAt) throw new Killed()
@@ -35,13 +54,37 @@ class Project {
     deploy: (targets, isTrial = false) => {
       const outcome = this.outcomes.shift() ?? 'done'
       if (isTrial) this.trials += 1
-      else if (outcome === 'done')
-        // The order of firebase-tools (src/deploy/index.ts), independent of the arguments.
-        for (const target of ['storage', 'firestore', 'functions', 'hosting'] as const)
-          if (targets.includes(target))
-            this.#step(() => (this.live[target] = target === 'hosting' ? this.#folder : 'new'))
-      return outcome
+      if (isTrial || outcome !== 'done') return outcome
+      const named = targets.map((target) => target.replace(/^functions:/, ''))
+      // The order of firebase-tools (src/deploy/index.ts), independent of the arguments.
+      for (const target of ['storage', 'firestore', 'functions', 'hosting'] as const)
+        if (target === 'functions') {
+          const wanted = [...CALLABLES, ...SCHEDULES].filter(
+            (name) => named.includes('functions') || named.includes(name),
+          )
+          if (!wanted.map((name) => this.#deployFunction(name, named)).every(Boolean))
+            return 'failed'
+          if (wanted.length > 0) this.#step(() => (this.live.functions = 'new'))
+        } else if (targets.includes(target))
+          this.#step(() => (this.live[target] = target === 'hosting' ? this.#folder : 'new'))
+      return 'done'
     },
+  }
+
+  /** Follows planner.js and fabricator.js of firebase-tools. Returns false if Google refuses a part. */
+  #deployFunction(name: string, named: readonly string[]): boolean {
+    const before = this.code.get(name)
+    if (before === 'new' && !named.includes(name)) return true
+    const isCallable = CALLABLES.includes(name)
+    const parts: [part: string, isChanged: boolean, change: () => void][] = [
+      ['code', true, () => this.code.set(name, 'new')],
+      ['invoker', isCallable && before === undefined, () => this.open.add(name)],
+      ['job', !isCallable, () => this.jobs.add(name)],
+    ]
+    for (const [part, isChanged, change] of parts)
+      if (isChanged && this.refused.test(`${part} ${name}`)) return false
+      else if (isChanged) this.#step(change)
+    return true
   }
 
   async deploy(killAt = Infinity): Promise<number> {
@@ -56,9 +99,24 @@ class Project {
         this.#step(() => (this.#folder = 'new'))
         return Promise.resolve()
       },
-      fill: () => {
+      migrate: () => {
         expect(this.live).toMatchObject({ firestore: 'new', storage: 'new' })
+        this.#step(() => (this.live.data = 'new'))
+        return Promise.resolve()
+      },
+      finishMigration: () => {
+        expect(this.live.functions).toBe('new')
+        this.#step(() => (this.live.data = 'new, numbered'))
+        return Promise.resolve()
+      },
+      fill: () => {
+        expect(this.live).toMatchObject({ firestore: 'new', storage: 'new', data: 'new' })
         this.#step(() => (this.#folder = 'new, filled'))
+        return Promise.resolve()
+      },
+      schedulesWithoutJob: () => Promise.resolve(SCHEDULES.filter((name) => !this.jobs.has(name))),
+      openCallables: () => {
+        for (const name of CALLABLES) this.#step(() => this.open.add(name))
         return Promise.resolve()
       },
       log: this.log,
@@ -66,21 +124,48 @@ class Project {
     })
     return this.#done
   }
+
+  expectDeployed(): void {
+    expect(this.live).toEqual({
+      firestore: 'new',
+      storage: 'new',
+      functions: 'new',
+      hosting: 'new, filled',
+      data: 'new, numbered',
+    })
+    expect([...this.open, ...this.jobs].sort()).toEqual([...CALLABLES, ...SCHEDULES].sort())
+  }
 }
 
-const DEPLOYED = { firestore: 'new', storage: 'new', functions: 'new', hosting: 'new, filled' }
-const MOMENTS = await new Project().deploy()
+describe.each([
+  ['a first deployment', []],
+  ['a deployment with a new function', ['create-user', 'bin-empty']],
+  ['an upgrade', [...CALLABLES, ...SCHEDULES]],
+])('%s', async (_, deployed) => {
+  const moments = await new Project(deployed).deploy()
 
-it.each(Array.from({ length: MOMENTS }, (_, moment) => moment))(
-  'leaves the live site intact when killed at moment %i, and finishes the next time',
-  async (moment) => {
-    const project = new Project()
-    await expect(project.deploy(moment)).rejects.toThrow(Killed)
-    expect(project.live.hosting).toMatch(/, filled$/)
+  it.each(Array.from({ length: moments }, (_, moment) => moment))(
+    'leaves the live site intact when killed at moment %i, and finishes the next time',
+    async (moment) => {
+      const project = new Project(deployed)
+      await expect(project.deploy(moment)).rejects.toThrow(Killed)
+      expect(project.live.hosting).toMatch(/, filled$/)
+      await project.deploy()
+      project.expectDeployed()
+    },
+  )
+
+  it.each(['code', 'invoker', 'job'])('finishes after Google has refused each %s', async (part) => {
+    const project = new Project(deployed)
+    project.refused = new RegExp(`^${part}`)
+    await project.deploy().catch((error: unknown) => {
+      if (!(error instanceof DeploymentStopped)) throw error
+    })
+    project.refused = /^$/
     await project.deploy()
-    expect(project.live).toEqual(DEPLOYED)
-  },
-)
+    project.expectDeployed()
+  })
+})
 
 it('reports errors of the trial run before anything changes for visitors', async () => {
   const project = new Project()
@@ -96,7 +181,7 @@ it('waits when Google asks to retry in a few minutes', async () => {
   project.outcomes = ['done', 'done', 'early', 'early']
   await project.deploy()
   expect(project.pause).toHaveBeenCalledTimes(2)
-  expect(project.live).toEqual(DEPLOYED)
+  project.expectDeployed()
 })
 
 it('stops after five attempts', async () => {

@@ -1,9 +1,9 @@
-import { whyIncompatible } from '@/domain/settings/data-schema'
+import { newerSchemaProblem } from '../migrations/migrations'
 import { DeploymentStopped } from './deployment-stopped'
 import { SECRETS, setSecretCommand } from '../secrets'
 import { checkedSite, type HostingSiteEntry } from './hosting-sites'
 
-type Target = 'firestore' | 'storage' | 'functions' | 'hosting'
+type Target = 'firestore' | 'storage' | 'functions' | 'hosting' | `functions:${string}`
 
 export interface FirebaseTools {
   sites(): readonly HostingSiteEntry[]
@@ -18,9 +18,14 @@ interface Deployment {
   project: string
   site: string
   build: () => Promise<void>
-  /** Schema number of the stored data (data-schema.ts), or null if nothing is stored. */
+  /** Schema number of the stored data (migrations.ts), or null if nothing is stored. */
   storedSchema: () => Promise<number | null>
+  migrate: () => Promise<void>
+  finishMigration: () => Promise<void>
   fill: (site: string) => Promise<void>
+  /** Lists the schedules that an interrupted deployment has left without a job. */
+  schedulesWithoutJob: () => Promise<readonly string[]>
+  openCallables: () => Promise<void>
   log: (line: string) => void
   pause: () => Promise<void>
 }
@@ -29,15 +34,16 @@ const MAX_ATTEMPTS = 5
 
 /**
  * Deploys everything. Nothing changes for visitors before a trial run has succeeded. Rules come
- * first, because the pages are rendered under them. Hosting comes last, with the functions of the
+ * first, then the data is migrated, because the pages are rendered from both. Hosting comes last, with the functions of the
  * same build, which could not publish for another one. An interruption at any point leaves the live
- * site intact, and the next run finishes. Rejects with DeploymentStopped.
+ * site intact, and the next run finishes, including functions that were created only in part.
+ * Rejects with DeploymentStopped.
  */
 export async function deploySite(deployment: Deployment): Promise<void> {
   const { tools, build, fill } = deployment
   const site = checkedSite(tools.sites(), deployment.site)
   const stored = await deployment.storedSchema()
-  const problem = stored === null ? null : whyIncompatible(stored)
+  const problem = stored === null ? null : newerSchemaProblem(stored)
   if (problem !== null) throw new DeploymentStopped(problem)
   const missing = SECRETS.filter((name) => !tools.hasSecret(name))
   if (missing.length > 0)
@@ -45,8 +51,19 @@ export async function deploySite(deployment: Deployment): Promise<void> {
   await build()
   await deployAll(deployment, ['firestore', 'storage', 'functions', 'hosting'], true)
   await deployAll(deployment, ['firestore', 'storage'])
+  await deployment.migrate()
   await fill(site)
   await deployAll(deployment, ['functions', 'hosting'])
+  const schedules = await deployment.schedulesWithoutJob()
+  // Naming a function makes firebase-tools deploy it although its code is unchanged.
+  if (schedules.length > 0)
+    await deployAll(
+      deployment,
+      schedules.map((name) => `functions:${name}` as const),
+    )
+  await deployment.openCallables()
+  // The previous functions and open tabs have written in the previous form until now.
+  await deployment.finishMigration()
 }
 
 const missingSecretsMessage = (secrets: readonly string[], project: string) =>

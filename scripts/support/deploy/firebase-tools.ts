@@ -41,7 +41,7 @@ export function firebaseTools(
     hasSecret: (name) => run(['functions:secrets:get', name], { captures: true }).status === 0,
 
     deploy(targets, isTrial = false) {
-      const isUnanswered = targets.includes('functions') && !hasTerminal
+      const isUnanswered = targets.some((target) => target.startsWith('functions')) && !hasTerminal
       const args = [
         'deploy',
         ...['--only', targets.join(',')],

@@ -1,23 +1,25 @@
+import { askGoogle } from '../google/ask-google'
 import type { Check } from './check'
 import { reportCheck } from './report-check'
-import { adminCheck, bucketCheck, indexesCheck, settingsCheck } from './database'
+import { adminCheck, bucketCheck, contentCheck, indexesCheck, settingsCheck } from './database'
 import type { Deployed } from './deployment'
-import { askGoogle, schedulesCheck, secretsCheck } from './google'
+import { schedulesCheck, secretsCheck } from './google'
 import { callableCheck, publisherCheck, siteCheck } from './live-site'
-import { builtSchedules } from './schedules'
+import { builtFunctions } from './built-functions'
 import { enumerationCheck, signInCheck } from './sign-in'
 
 export const checksOf = (deployed: Deployed): Check[] => [
   settingsCheck(deployed),
+  contentCheck(deployed),
   adminCheck(deployed),
   signInCheck(deployed),
   enumerationCheck(deployed),
   bucketCheck(deployed),
   indexesCheck(deployed),
   reportCheck(deployed),
-  callableCheck(deployed),
+  callableCheck(deployed, builtFunctions),
   siteCheck(deployed),
   publisherCheck(deployed),
-  schedulesCheck(deployed, builtSchedules, askGoogle(deployed.project)),
+  schedulesCheck(deployed, builtFunctions, askGoogle(deployed.project)),
   secretsCheck(deployed, askGoogle(deployed.project)),
 ]

@@ -1,8 +1,11 @@
 import type { DocumentData, Query } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import { dataSchemaOf, whyIncompatible } from '@/domain/settings/data-schema'
+import { COLLECTION_NAMES, type CollectionName } from '@/domain/collections'
+import { documentPages } from '../../../functions/src/data/document-pages'
+import { isShown } from '../../../functions/src/data/is-shown'
 import firestoreIndexes from '../../../firestore.indexes.json'
 import type { Project } from '../backup/format'
+import { DATA_SCHEMA, dataSchemaOf, newerSchemaProblem } from '../migrations/migrations'
 import { FIREBASE_TOOLS } from '../deploy/firebase-tools-version'
 import { missingBucketSettings } from '../setup/bucket-settings'
 import { findAdmin } from '../setup/first-admin'
@@ -21,8 +24,38 @@ export function settingsCheck(deployed: Deployed): Check {
     look: async () => {
       const settings = (await project.firestore.doc('site_settings/1').get()).data()
       if (!settings) return wrong('belum ada')
-      const problem = whyIncompatible(dataSchemaOf(settings))
-      return problem === null ? fine() : wrong(problem)
+      const schema = dataSchemaOf(settings)
+      const problem = newerSchemaProblem(schema)
+      if (problem !== null) return wrong(problem, 'git pull')
+      return schema === DATA_SCHEMA
+        ? fine()
+        : wrong(`isi situs masih berskema ${schema}, bukan ${DATA_SCHEMA}`, 'npm run deploy')
+    },
+  }
+}
+
+/** Collections whose documents nobody shows. */
+const UNSHOWN: ReadonlySet<CollectionName> = new Set(['search_index', 'publishing'])
+const MAX_NAMED = 5
+
+/** Reads all documents and names those that the app cannot show. */
+export function contentCheck({ project: { firestore, projectId } }: Deployed): Check {
+  return {
+    name: 'Isi terbaca',
+    cost: 'dokumen itu tidak tampil bagi warga, dan sebagian juga tidak dalam daftar pengelola.',
+    remedy: `npm run deploy menyesuaikan isi lama; yang lain: https://console.firebase.google.com/project/${projectId}/firestore`,
+    look: async () => {
+      const hidden: string[] = []
+      let count = 0
+      for (const name of COLLECTION_NAMES.filter((each) => !UNSHOWN.has(each)))
+        for await (const page of documentPages(firestore.collection(name))) {
+          count += page.length
+          for (const document of page) if (!isShown(document)) hidden.push(document.ref.path)
+        }
+      if (hidden.length === 0) return fine(`${count} dokumen`)
+      const named = hidden.slice(0, MAX_NAMED).join(', ')
+      const rest = hidden.length > MAX_NAMED ? ` dan ${hidden.length - MAX_NAMED} lain` : ''
+      return wrong(`${hidden.length} dokumen tidak tampil: ${named}${rest}`)
     },
   }
 }

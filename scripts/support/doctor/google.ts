@@ -1,36 +1,36 @@
 import * as v from 'valibot'
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
-import type { Project } from '../backup/format'
+import type { Ask } from '../google/ask-google'
 import { SECRETS, setSecretCommand } from '../secrets'
 import { type Check, fine, unknown, untried, wrong } from './check'
+import type { BuiltFunctions } from './built-functions'
 import type { Deployed } from './deployment'
-
-export type Ask = (url: string) => Promise<Response>
-
-/**
- * Sends the authentication headers of the bucket's client. They name the quota project, without which Google
- * rejects user credentials (cloud.google.com/docs/authentication/adc-troubleshooting/user-creds).
- */
-export const askGoogle =
-  ({ bucket }: Pick<Project, 'bucket'>): Ask =>
-  async (url) =>
-    fetch(url, { headers: await bucket.storage.authClient.getRequestHeaders() })
 
 const jobs = v.object({
   jobs: v.optional(v.array(v.object({ name: v.string(), state: v.optional(v.string(), '') })), []),
 })
 
-type Schedules = () => Promise<readonly string[]>
-
 /**
- * cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list. The names are
- * those of firebase-tools (gcp/cloudscheduler.ts).
+ * Returns a function that finds the state of a schedule's job, or the status of a refusal
+ * (cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list). The names are those
+ * of firebase-tools (gcp/cloudscheduler.ts).
  */
-export function schedulesCheck(
-  { project, local }: Deployed,
-  schedules: Schedules,
+export async function scheduleStates(
   ask: Ask,
-): Check {
+  projectId: string,
+): Promise<((name: string) => string | undefined) | number> {
+  const answer = await ask(
+    `https://cloudscheduler.googleapis.com/v1/projects/${projectId}/locations/${FUNCTIONS_REGION}/jobs?pageSize=500`,
+  )
+  if (!answer.ok) return answer.status
+  const { jobs: found } = v.parse(jobs, await answer.json())
+  const states = new Map(found.map(({ name, state }) => [name.split('/').at(-1), state]))
+  return (name) => states.get(`firebase-schedule-${name}-${FUNCTIONS_REGION}`)
+}
+
+type Built = () => Promise<Pick<BuiltFunctions, 'schedules'>>
+
+export function schedulesCheck({ project, local }: Deployed, built: Built, ask: Ask): Check {
   const { projectId } = project
   return {
     name: 'Jadwal',
@@ -38,14 +38,9 @@ export function schedulesCheck(
     remedy: `https://console.cloud.google.com/cloudscheduler?project=${projectId}`,
     look: async () => {
       if (local) return untried('Firebase lokal menjalankannya sendiri')
-      const answer = await ask(
-        `https://cloudscheduler.googleapis.com/v1/projects/${projectId}/locations/${FUNCTIONS_REGION}/jobs?pageSize=500`,
-      )
-      if (!answer.ok) return unknown(`Cloud Scheduler menjawab ${answer.status}`)
-      const { jobs: found } = v.parse(jobs, await answer.json())
-      const states = new Map(found.map(({ name, state }) => [name.split('/').at(-1), state]))
-      const wanted = await schedules()
-      const stateOf = (name: string) => states.get(`firebase-schedule-${name}-${FUNCTIONS_REGION}`)
+      const stateOf = await scheduleStates(ask, projectId)
+      if (typeof stateOf === 'number') return unknown(`Cloud Scheduler menjawab ${stateOf}`)
+      const { schedules: wanted } = await built()
       const missing = wanted.filter((name) => stateOf(name) === undefined)
       if (missing.length > 0) return wrong(`tidak ada: ${missing.join(', ')}`, 'npm run deploy')
       const paused = wanted.filter((name) => stateOf(name) !== 'ENABLED')

@@ -7,22 +7,33 @@ import {
 } from '@/domain/publishing/publishing-failure'
 import { parseState, stateOf } from '../../../functions/src/publishing/state'
 import { FIREBASE_TOOLS } from '../deploy/firebase-tools-version'
+import type { BuiltFunctions } from './built-functions'
 import { type Check, fine, wrong } from './check'
 import type { Deployed } from './deployment'
 import { grantCommand } from './grant'
 
 /**
- * Schema of a response of the function itself (firebase.google.com/docs/functions/callable-reference). Errors
- * are accepted: the index may be missing, and App Check rejects clients that are not pages.
+ * Schema of a response of the function itself (firebase.google.com/docs/functions/callable-reference).
+ * It may reject the empty call, and App Check rejects clients that are not pages.
  */
 const functionResponse = v.union([
   v.object({ result: v.unknown() }),
-  v.object({ error: v.object({ status: v.picklist(['UNAVAILABLE', 'UNAUTHENTICATED']) }) }),
+  v.object({
+    error: v.object({
+      status: v.picklist([
+        'UNAVAILABLE',
+        'UNAUTHENTICATED',
+        'INVALID_ARGUMENT',
+        'PERMISSION_DENIED',
+      ]),
+    }),
+  }),
 ])
 
-const refused = v.object({ error: v.object({ status: v.string() }) })
-
-export function callableCheck({ project, local }: Deployed): Check {
+export function callableCheck(
+  { project, local }: Deployed,
+  built: () => Promise<Pick<BuiltFunctions, 'callables'>>,
+): Check {
   const { projectId } = project
   const host = local
     ? `${local}/${projectId}/${FUNCTIONS_REGION}`
@@ -32,22 +43,24 @@ export function callableCheck({ project, local }: Deployed): Check {
     cost: 'akun tidak dapat dibuat, perubahan tidak sampai ke warga, pencarian hanya di perangkat.',
     remedy: 'npm run deploy',
     look: async () => {
-      const answer = await fetch(`${host}/search`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ data: { q: 'desa' } }),
-      })
-      const body: unknown = await answer.json().catch(() => null)
-      if (v.is(functionResponse, body)) return fine()
-      const detail = `search menjawab ${answer.status}`
-      // Cloud Run rejected the call before it reached the function, which would have sent JSON.
-      if (answer.status === 403 && !v.is(refused, body))
-        return wrong(
-          detail,
-          `gcloud run services add-iam-policy-binding search --project=${projectId} --region=${FUNCTIONS_REGION} --member=allUsers --role=roles/run.invoker`,
-        )
-      return answer.status >= 500 ? wrong(detail, logOf('search', projectId)) : wrong(detail)
+      const { callables } = await built()
+      const failed = (await Promise.all(callables.map(statusOf))).filter((one) => one !== null)
+      if (failed.length === 0) return fine(`${callables.length} dapat dipanggil`)
+      const detail = failed.map(({ name, status }) => `${name} menjawab ${status}`).join(', ')
+      const crashed = failed.find(({ status }) => status >= 500)
+      return wrong(detail, crashed && logOf(crashed.name, projectId))
     },
+  }
+
+  /** Resolves with null if the function itself responds. */
+  async function statusOf(name: string): Promise<{ name: string; status: number } | null> {
+    const answer = await fetch(`${host}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { q: 'desa' } }),
+    })
+    const body: unknown = await answer.json().catch(() => null)
+    return v.is(functionResponse, body) ? null : { name, status: answer.status }
   }
 }
 

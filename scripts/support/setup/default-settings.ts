@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { SETUP } from '@/domain/audit/audit'
-import { DATA_SCHEMA } from '@/domain/settings/data-schema'
+import { DATA_SCHEMA } from '../migrations/migrations'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { createIfMissing } from '../../../functions/src/data/create-if-missing'
 

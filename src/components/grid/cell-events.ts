@@ -16,7 +16,7 @@ interface Context {
   grid: GridModel
   columns: readonly GridColumn[]
   frame: HTMLElement | null
-  newRow: () => GridRow
+  newRow: (count: number) => GridRow
   onAdd: () => void
   onSaid: (text: string) => void
 }

@@ -7,7 +7,7 @@ import {
 } from 'react'
 import { classNames } from '../ui/class-names'
 import type { CellControl, CellEvents } from './cell-events'
-import { type GridColumn, isNumeric } from './grid-column'
+import { type GridColumn, isInFirstLine, isNumeric } from './grid-column'
 import { cellId } from './grid-focus'
 
 interface GridCellProps {
@@ -17,7 +17,6 @@ interface GridCellProps {
   name: string
   text: string
   error: string | undefined
-  disabled: boolean
   events: CellEvents
   onChange: (rowKey: string, field: string, text: string) => void
 }
@@ -36,7 +35,7 @@ const INPUT_MODE: Partial<Record<GridColumn['kind'], 'numeric' | 'decimal'>> = {
 }
 
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { column, rowKey, name, text, error, disabled, events, onChange } = props
+  const { column, rowKey, name, text, error, events, onChange } = props
   const { field, kind, label, tidy } = column
   const id = cellId(rowKey, field)
   const caption = (
@@ -44,7 +43,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-hidden
       className={classNames(
         'mb-1 block text-sm text-ink-2 @xl:hidden',
-        column.narrow !== undefined && '@2xs:hidden',
+        isInFirstLine(column) && '@2xs:hidden',
       )}
     >
       {label}
@@ -67,7 +66,6 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     inputMode: INPUT_MODE[kind],
     autoComplete: 'off',
     value: text,
-    disabled,
     className: classNames(cellStyle, STYLE[kind], isNumeric(column) && 'text-right tabular-nums'),
     onFocus: (event: FocusEvent<CellControl>) => events.onFocus(event, rowKey, field),
     onKeyDown: (event: KeyboardEvent<CellControl>) => events.onKeyDown(event, rowKey, field),

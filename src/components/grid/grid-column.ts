@@ -5,10 +5,16 @@ export interface GridColumn {
   kind: 'text' | 'number' | 'count' | 'colour' | 'computed'
   /** CSS grid width on wide screens, e.g. `minmax(12rem, 2fr)`. */
   width: string
-  /** CSS grid width on phones. Without it, the column is shown only in an expanded row. */
+  /**
+   * CSS grid width on phones. A column with `below` is below these columns. Without it, the column is shown only
+   * in an expanded row.
+   */
   narrow?: string
   /** Normalises the text when the cell loses the focus: `1223` → `1.223`. */
   tidy?: (text: string) => string
 }
+
+/** Returns whether a phone shows the column in the first line of a row. */
+export const isInFirstLine = ({ narrow = 'below' }: GridColumn) => narrow !== 'below'
 
 export const isNumeric = ({ kind }: GridColumn) => kind === 'number' || kind === 'count'

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
+import type { IconName } from '../ui/icon-names'
 import type { CellEvents } from './cell-events'
 import { GridCell } from './grid-cell'
-import type { GridColumn } from './grid-column'
+import { type GridColumn, isInFirstLine } from './grid-column'
 import type { RowAction } from './grid-focus'
 import type { Cells, GridRow } from './grid-rows'
 
@@ -17,7 +18,7 @@ interface GridLineProps {
   computed: Cells | undefined
   errors: Cells | undefined
   isOpen: boolean
-  disabled: boolean
+  isOrdered: boolean
   events: CellEvents
   onChange: (rowKey: string, field: string, text: string) => void
   onOpen: (rowKey: string) => void
@@ -30,10 +31,25 @@ const actionStyle =
 /** Row of the grid, shown as a card on a phone with large text. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
   const { row, number, isLast, title, columns, computed, errors, isOpen } = props
-  const { disabled, events, onChange, onOpen, onAct } = props
+  const { isOrdered, events, onChange, onOpen, onAct } = props
   const name = title === '' ? `baris ${number}` : `baris ${number}: ${title}`
   const act = (action: RowAction) => () => onAct(row.key, action)
-  const extras = columns.filter(({ narrow }) => narrow === undefined)
+  const button = (action: RowAction, icon: IconName, label: string, isAtEdge = false) => (
+    <button
+      type="button"
+      data-act={action}
+      disabled={isAtEdge}
+      className={classNames(
+        actionStyle,
+        action === 'remove' && '!text-danger @2xs:hidden @xl:inline-flex',
+      )}
+      onClick={act(action)}
+    >
+      <Icon name={icon} className="size-5" />
+      {label}
+    </button>
+  )
+  const extras = columns.filter((column) => !isInFirstLine(column))
   // Always shows invalid cells.
   const showsExtras = isOpen || extras.some(({ field }) => errors?.[field] !== undefined)
   return (
@@ -55,11 +71,11 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           role="cell"
           className={classNames(
             'order-2 col-span-6 min-w-0 @xl:order-none @xl:col-span-1 @xl:block',
-            column.narrow === undefined
+            !isInFirstLine(column)
               ? [
                   '@2xs:order-3 @2xs:px-1 @xl:px-0',
-                  extras.indexOf(column) % 2 === 0 ? '@2xs:col-span-1' : '@2xs:col-span-3',
-                  !showsExtras && '@2xs:hidden',
+                  extras.indexOf(column) % 2 === 0 ? '@2xs:col-span-1' : '@2xs:col-[2/-1]',
+                  !showsExtras && column.narrow === undefined && '@2xs:hidden',
                 ]
                   .filter(Boolean)
                   .join(' ')
@@ -72,7 +88,6 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             name={`${column.label}, ${name}`}
             text={(column.kind === 'computed' ? computed : row.cells)?.[column.field] ?? ''}
             error={errors?.[column.field]}
-            disabled={disabled}
             events={events}
             onChange={onChange}
           />
@@ -84,7 +99,6 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       >
         <button
           type="button"
-          disabled={disabled}
           aria-label={`Hapus ${name}`}
           className="hidden size-12 place-items-center rounded-control text-danger hover:bg-primary-soft @2xs:grid @xl:hidden"
           onClick={act('remove')}
@@ -94,7 +108,6 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
         <button
           type="button"
           data-actions={row.key}
-          disabled={disabled}
           aria-expanded={isOpen}
           aria-label={`Tindakan ${name}`}
           className="grid size-12 place-items-center rounded-control hover:bg-primary-soft"
@@ -105,39 +118,14 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       </span>
       {isOpen && (
         <div role="cell" className="order-3 col-span-full flex flex-wrap justify-end gap-1">
-          <button
-            type="button"
-            data-act="up"
-            disabled={disabled || number === 1}
-            className={actionStyle}
-            onClick={act('up')}
-          >
-            <Icon name="arrow-up" className="size-5" />
-            Naik
-          </button>
-          <button
-            type="button"
-            data-act="down"
-            disabled={disabled || isLast}
-            className={actionStyle}
-            onClick={act('down')}
-          >
-            <Icon name="arrow-down" className="size-5" />
-            Turun
-          </button>
-          <button type="button" disabled={disabled} className={actionStyle} onClick={act('insert')}>
-            <Icon name="plus" className="size-5" />
-            Sisipkan di bawah
-          </button>
-          <button
-            type="button"
-            disabled={disabled}
-            className={classNames(actionStyle, '!text-danger @2xs:hidden @xl:inline-flex')}
-            onClick={act('remove')}
-          >
-            <Icon name="trash-2" className="size-5" />
-            Hapus baris
-          </button>
+          {!isOrdered && (
+            <>
+              {button('up', 'arrow-up', 'Naik', number === 1)}
+              {button('down', 'arrow-down', 'Turun', isLast)}
+              {button('insert', 'plus', 'Sisipkan di bawah')}
+            </>
+          )}
+          {button('remove', 'trash-2', 'Hapus baris')}
         </div>
       )}
     </div>

@@ -42,7 +42,7 @@ interface Paste {
   cells: readonly (readonly string[])[]
   /** Editable fields from left to right. */
   fields: readonly string[]
-  newRow: () => GridRow
+  newRow: (count: number) => GridRow
 }
 
 /** Fills cells to the right and below. Adds rows as needed. */
@@ -53,7 +53,7 @@ export function pasteCells(rows: GridRows, paste: Paste): GridRows {
   if (top === -1 || left === -1) return rows
   const filled = [...rows]
   for (const [down, texts] of cells.entries()) {
-    const row = filled[top + down] ?? newRow()
+    const row = filled[top + down] ?? newRow(top + down)
     const typed = texts.flatMap((text, right) => {
       const name = fields[left + right]
       return name === undefined ? [] : [[name, text.trim()] as const]

@@ -1,10 +1,10 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
-import { ulid } from 'ulid'
+import { monotonicFactory } from 'ulid'
 import { buttonStyle } from '../ui/buttons/button-style'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { cellEvents, typedFields } from './cell-events'
-import { type GridColumn, isNumeric } from './grid-column'
+import { type GridColumn, isInFirstLine, isNumeric } from './grid-column'
 import { type GridProblems, NO_PROBLEMS } from './grid-errors'
 import { cellId, focusCell, type GridTarget, type RowAction } from './grid-focus'
 import { GridLine } from './grid-line'
@@ -12,17 +12,22 @@ import type { Cells, GridRow } from './grid-rows'
 import { GridSummary } from './grid-summary'
 import type { GridModel } from './use-grid'
 
+/** Keys of new rows ascend even within one millisecond. */
+const nextKey = monotonicFactory()
+
 interface GridProps {
   label: string
   grid: GridModel
   /** Must be stable across renders. */
   columns: readonly GridColumn[]
   titleOf: (cells: Cells) => string
-  newCells: () => Cells
+  /** Returns the cells of a new row. `count` is the number of rows before it is added. */
+  newCells: (count: number) => Cells
   /** Texts of computed columns by row key. */
   computed?: ReadonlyMap<string, Cells>
   problems?: GridProblems
-  disabled?: boolean
+  /** Rows stay in the order in which they were added. */
+  isOrdered?: boolean
   totals?: Cells
 }
 
@@ -33,7 +38,7 @@ interface GridProps {
  */
 export function Grid(props: GridProps) {
   const { label, grid, columns, titleOf, computed, problems = NO_PROBLEMS } = props
-  const { disabled = false, totals } = props
+  const { isOrdered = false, totals } = props
   const { rows, actions } = grid
   const [open, setOpen] = useState('')
   const [said, setSaid] = useState('')
@@ -42,11 +47,14 @@ export function Grid(props: GridProps) {
   const latest = useRef(props)
   const [events] = useState(cellEvents)
 
-  const newRow = useCallback((): GridRow => ({ key: ulid(), cells: latest.current.newCells() }), [])
+  const newRow = useCallback(
+    (count: number): GridRow => ({ key: nextKey(), cells: latest.current.newCells(count) }),
+    [],
+  )
 
   const onAdd = useCallback(() => {
     const { grid, columns } = latest.current
-    const row = newRow()
+    const row = newRow(grid.rows.length)
     grid.actions.insert(null, row)
     target.current = { cell: cellId(row.key, typedFields(columns)[0] ?? '') }
     setSaid(`Baris ${grid.rows.length + 1} ditambahkan.`)
@@ -69,7 +77,7 @@ export function Grid(props: GridProps) {
       const { rows, actions } = grid
       const index = rows.findIndex((row) => row.key === key)
       if (action === 'insert') {
-        const row = newRow()
+        const row = newRow(rows.length)
         actions.insert(key, row)
         target.current = { cell: cellId(row.key, typedFields(columns)[0] ?? '') }
         setSaid(`Baris ${index + 2} ditambahkan.`)
@@ -89,7 +97,10 @@ export function Grid(props: GridProps) {
 
   const style = {
     '--columns': `2.5rem ${columns.map(({ width }) => width).join(' ')} 3rem`,
-    '--narrow': `${columns.flatMap(({ narrow }) => narrow ?? []).join(' ')} 3rem 3rem`,
+    '--narrow': `${columns
+      .filter(isInFirstLine)
+      .map(({ narrow }) => narrow)
+      .join(' ')} 3rem 3rem`,
   } as CSSProperties
 
   return (
@@ -119,9 +130,9 @@ export function Grid(props: GridProps) {
               key={column.field}
               role="columnheader"
               className={classNames(
-                column.narrow === undefined
-                  ? '@2xs:sr-only @xl:not-sr-only @xl:px-3!'
-                  : '@2xs:px-2 @xl:px-3',
+                isInFirstLine(column)
+                  ? '@2xs:px-2 @xl:px-3'
+                  : '@2xs:sr-only @xl:not-sr-only @xl:px-3!',
                 (isNumeric(column) || column.kind === 'computed') && 'text-right',
               )}
             >
@@ -143,7 +154,7 @@ export function Grid(props: GridProps) {
             computed={computed?.get(row.key)}
             errors={problems.cells.get(row.key)}
             isOpen={open === row.key}
-            disabled={disabled}
+            isOrdered={isOrdered}
             events={events}
             onChange={actions.set}
             onOpen={onOpen}
@@ -153,19 +164,13 @@ export function Grid(props: GridProps) {
         {totals && <Totals columns={columns} totals={totals} />}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button
-          type="button"
-          data-add
-          disabled={disabled}
-          className={buttonStyle.secondary}
-          onClick={onAdd}
-        >
+        <button type="button" data-add className={buttonStyle.secondary} onClick={onAdd}>
           <Icon name="plus" className="size-5" />
           Tambah baris
         </button>
         <button
           type="button"
-          disabled={disabled || !grid.canUndo}
+          disabled={!grid.canUndo}
           className={`${buttonStyle.quiet} disabled:opacity-50`}
           onClick={() => {
             actions.undo()
@@ -196,7 +201,9 @@ function Totals({ columns, totals }: { columns: readonly GridColumn[]; totals: C
           role="cell"
           className={classNames(
             'flex gap-2 px-3 empty:hidden @2xs:px-2 @xl:block @xl:px-3 @xl:empty:block',
-            column.narrow !== undefined && '@2xs:block @2xs:empty:block',
+            column.narrow === 'below'
+              ? '@2xs:order-last @xl:order-none'
+              : isInFirstLine(column) && '@2xs:block @2xs:empty:block',
             (isNumeric(column) || column.kind === 'computed') && 'tabular-nums @2xs:text-right',
           )}
         >

@@ -23,5 +23,7 @@ export const publishingState = v.object({
   ),
   /** Number of versions that Hosting is configured to keep. */
   keeps: v.number(),
+  /** Number of stored documents by collection that the app cannot show. Counted each night. */
+  hidden: v.optional(v.record(v.string(), v.number())),
 })
 export type PublishingState = v.InferOutput<typeof publishingState>

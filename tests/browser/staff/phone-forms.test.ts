@@ -77,7 +77,7 @@ const NUMBERS: [what: string, path: string, field: (page: Page) => Locator, amou
   [
     'an allocation',
     `${BUDGET}/alokasi`,
-    (page) => page.getByLabel(/^Jumlah Pemerintahan/),
+    (page) => page.getByLabel(/^Jumlah \(Rp\), baris 1: Pemerintahan/),
     '12345678901',
   ],
   ['a coordinate', '/admin/settings', (page) => page.getByLabel('Lintang'), ''],

@@ -77,6 +77,15 @@ it('keeps pictures that any document references', async () => {
   expect(await stored()).toEqual(names)
 })
 
+it('counts documents that the app cannot show', async () => {
+  await write('users/rusak', { name: 'Siti' })
+  await write('news/rusak', { title: 'Panen' })
+  await write('news/juga', { title: 'Raya' })
+  await clean(0)
+  const state = await services.firestore.doc('publishing/state').get()
+  expect(state.get('hidden')).toEqual({ news: 2, users: 1 })
+})
+
 it('restarts the 30 days if a picture was referenced in between', async () => {
   await upload()
   await clean(0)

@@ -150,6 +150,12 @@ it('names the pages that could not be rendered', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/disusun: “Panen raya”, “Agenda”\./)
 })
 
+it('counts the stored documents that the app cannot show', async () => {
+  firebase.readDocument.mockResolvedValue({ updatedAt: NOW, hidden: { agenda: 13, drafts: 1 } })
+  await tasks('editor')
+  expect(screen.getByRole('alert')).toHaveTextContent(/^13 agenda, 1 draf tidak tampil, .*doctor/)
+})
+
 it.each([
   ['admin', true],
   ['editor', false],

@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { LoadFailure } from '@/components/ui/states/load-failure'
+import { collectionAt, nounOf } from '@/domain/collections'
 import { isPublisher, mayWrite } from '@/domain/drafts/draft'
 import { publishingFailureText } from '@/domain/publishing/publishing-failure'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
@@ -25,7 +26,7 @@ import { ChooseFiles } from '@/features/editorial/admin/bulk-upload/choose-files
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { AutosavedList } from '@/features/editorial/admin/list/autosaved-list'
 import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
-import { publishingFailureQuery } from '@/lib/query/publishing-failure'
+import { publishingStateQuery } from '@/lib/query/publishing-state'
 import { settingsQuery, useSettings, useZone } from '@/lib/query/settings-query'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { StaffScreen } from '@/staff/staff-screen'
@@ -114,18 +115,26 @@ function useStalenessTasks(role: Role): Waiting {
     : null
 }
 
-/** Warns admins that saved changes are not being published. */
-function PublishingAlert() {
+/** Warns that saved changes are not being published, and that stored documents are shown nowhere. */
+function PublishingAlerts() {
   const zone = useZone()
-  const { data: failure } = useQuery(publishingFailureQuery)
-  return (
-    failure && (
-      <div className="max-w-4xl">
-        <Alert kind="error">{publishingFailureText(zone, failure)}</Alert>
-      </div>
-    )
+  const { data: { failure, hidden = {} } = {} } = useQuery(publishingStateQuery)
+  const counts = Object.entries(hidden).map(
+    ([name, count]) => `${count} ${nounOf(collectionAt(name) ?? { label: name })}`,
   )
+  const texts = [
+    ...(failure ? [publishingFailureText(zone, failure)] : []),
+    ...(counts.length > 0 ? [`${counts.join(', ')} ${HIDDEN}`] : []),
+  ]
+  return texts.map((text) => (
+    <div key={text} className="max-w-4xl">
+      <Alert kind="error">{text}</Alert>
+    </div>
+  ))
 }
+
+const HIDDEN =
+  'tidak tampil, karena isinya tidak terbaca versi ini. Minta pemasang situs menjalankan npm run doctor, yang menyebut dokumennya dan cara memperbaikinya.'
 
 const complaints = screenOf('complaints')
 
@@ -144,7 +153,7 @@ export function DashboardPage() {
   const isKnown = parts.every((part) => part !== undefined)
   return (
     <StaffScreen title={`Selamat bekerja, ${person.name}`}>
-      {isPublisher(person.role) && <PublishingAlert />}
+      {isPublisher(person.role) && <PublishingAlerts />}
       {person.role === 'admin' && <UnreadableMonths path={complaints.path} role={person.role} />}
       {kinds.length > 0 && <Beginnings kinds={kinds} />}
       <AutosavedList kinds={kinds} />

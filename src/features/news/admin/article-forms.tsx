@@ -14,7 +14,7 @@ import { NEWS_CATEGORIES } from '@/domain/news/article'
 import { isRealDay } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { ArticleView } from '../article-view'
-import { CheckField } from '@/components/form/fields/check-box'
+import { CheckField } from '@/components/form/fields/check-field'
 
 const ARTICLE_LABELS = {
   title: 'Judul',

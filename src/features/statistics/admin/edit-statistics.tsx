@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/browser/use-now'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
+import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
 import { useZone } from '@/lib/query/settings-query'
+import { readTable } from '@/lib/tables/read-table'
 import { StaffScreen } from '@/staff/staff-screen'
 import type { StatisticTableEntry } from './statistic-tables'
 import { StatisticsForm } from './statistics-form'
-import { openedStatisticsQuery } from './use-statistics'
 
 interface EditStatisticsProps {
   entry: StatisticTableEntry
@@ -14,7 +15,12 @@ interface EditStatisticsProps {
 
 export function EditStatistics({ entry, path }: EditStatisticsProps) {
   const zone = useZone()
-  const query = useQuery(openedStatisticsQuery(entry.table))
+  const { table } = entry
+  const query = useQuery({
+    queryKey: adminKeys.statisticsForm(table),
+    queryFn: () => readTable({ table }),
+    ...formQueryOptions,
+  })
   const today = useToday(zone)
   return (
     <StaffScreen title={entry.label} back={{ to: path, label: 'Statistik' }}>

@@ -16,7 +16,3 @@ export const STATISTIC_TABLES: readonly StatisticTableEntry[] = (
   const { label } = COLLECTIONS[table]
   return { table, label, slug: label.toLowerCase().replaceAll(' ', '-') }
 })
-
-/** Returns whether the table counts people, so that its values add up to a total. */
-export const isPopulation = (table: StatisticTable): table is PopulationTable =>
-  table !== 'home_statistics'

@@ -1,231 +1,163 @@
-import { useMemo } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { SubmitButton } from '@/components/form/submit-button'
-import { Grid } from '@/components/grid/grid'
-import type { GridColumn } from '@/components/grid/grid-column'
-import { NO_PROBLEMS } from '@/components/grid/grid-errors'
-import type { Cells, GridRow } from '@/components/grid/grid-rows'
-import { LastChange } from '@/components/staff/last-change'
-import { useStaff } from '@/components/staff/staff'
 import { TableSheets } from '@/components/table-import/table-sheets'
-import { Alert } from '@/components/ui/states/alert'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
-import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
-import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
+import { paths } from '@/domain/paths'
 import type { StatisticColumn } from '@/domain/sheets/find-statistics'
-import { percentOf, totalOf } from '@/domain/statistics/statistics'
-import { undoStep } from '@/domain/tables/undo-step'
-import { formatPercent } from '@/domain/text/decimals'
-import { formatCount } from '@/domain/text/money'
+import { populationTotals, totalDoubts } from '@/domain/statistics/population-totals'
+import type { Slice } from '@/domain/statistics/statistics'
 import { isRealDay } from '@/domain/time/date'
-import { showNotice, undoing } from '@/stores/notice'
-import { statisticDifferences } from './statistic-differences'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { contentKeys } from '@/lib/query/content-keys'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import { readTable, type SeenTable } from '@/lib/tables/read-table'
+import { NamedGrid } from '@/staff/tables/named-grid'
 import {
-  type StatisticLine,
-  tidyNumber,
-  unfinishedRows,
-  validLines,
+  isPopulation,
   mergeImportedRows,
-} from './statistic-rows'
-import { type StatisticTable, type StatisticTableEntry, isPopulation } from './statistic-tables'
+  type NamedLine,
+  unfinishedRows,
+} from '@/staff/tables/named-rows'
+import { TableForm } from '@/staff/tables/table-form'
+import { useNamedTable } from '@/staff/tables/use-named-table'
+import { STATISTIC_TABLES, type StatisticTable, type StatisticTableEntry } from './statistic-tables'
 import { StatisticsPreview } from './statistics-preview'
-import { type SeenStatistics, useStatistics } from './use-statistics'
 
-const NAME: GridColumn = {
-  field: 'name',
-  label: 'Nama',
-  kind: 'text',
-  width: 'minmax(9rem, 2fr)',
-  narrow: 'minmax(0, 1fr)',
-}
-const VALUE: GridColumn = {
-  field: 'value',
-  label: 'Jumlah',
-  kind: 'number',
-  width: 'minmax(7rem, 1fr)',
-  tidy: (text) => tidyNumber('home_statistics', text),
-}
-const PEOPLE: GridColumn = {
-  ...VALUE,
-  kind: 'count',
-  tidy: (text) => tidyNumber('population_gender', text),
-}
-const FILL: GridColumn = {
-  field: 'fill',
-  label: 'Warna',
-  kind: 'colour',
-  width: '5.5rem',
-}
-
-/** Returns the columns, narrow enough for a phone to show numbers with `digits` characters. */
-function columnsOf(table: StatisticTable, digits: number): readonly GridColumn[] {
-  const narrow = `max(5.25rem, ${digits}ch + 1.75rem)`
-  return isPopulation(table)
-    ? [
-        NAME,
-        { ...PEOPLE, narrow },
-        { field: 'share', label: 'Persen', kind: 'computed', width: '5.5rem' },
-        FILL,
-      ]
-    : [
-        NAME,
-        { ...VALUE, narrow },
-        { field: 'unit', label: 'Satuan', kind: 'text', width: 'minmax(6rem, 1fr)' },
-        FILL,
-      ]
-}
-
-const COLOURS = ['#1f5d3f', '#c9850a', '#1d5e8a', '#a63a2b', '#6b4e8e', '#5e6b63']
+export const statisticsQuery = (table: StatisticTable) =>
+  queryOptions({
+    queryKey: adminKeys.statistics(table),
+    queryFn: () => readTable({ table }),
+    staleTime: 0,
+  })
 
 interface StatisticsFormProps {
   entry: StatisticTableEntry
-  seen: SeenStatistics
+  seen: SeenTable<StatisticTable>
+  /** Current day in the village. */
   today: string
 }
 
 export function StatisticsForm({ entry, seen, today }: StatisticsFormProps) {
-  const { uid } = useStaff()
-  const statistics = useStatistics({ entry, seen, uid, today })
-  const { autosave, base, grid, filled, asof, problems, conflict, theirs } = statistics
-  const lines = useMemo(() => validLines(entry.table, filled), [entry.table, filled])
-  const computed = useMemo(
-    () => (isPopulation(entry.table) ? sharesOf(grid.rows, lines) : undefined),
-    [entry.table, grid.rows, lines],
-  )
-  const total = formatCount(totalOf(lines))
-  const digits = Math.max(
-    total.length,
-    ...grid.rows.map(({ cells }) => cells['value']?.length ?? 0),
-  )
-  const columns = useMemo(() => columnsOf(entry.table, digits), [entry.table, digits])
+  const { table, label } = entry
+  const others = useOtherTables(table)
+  const editor = useNamedTable({
+    key: { table },
+    label,
+    seen,
+    today,
+    totalDoubts(lines, asof) {
+      const [own] = totalsOf([{ entry, data: { asof, lines } }])
+      return own ? totalDoubts(own, totalsOf(others)) : []
+    },
+    refresh: (client) =>
+      void invalidateContent(client, contentKeys.collection(table), adminKeys.statistics(table)),
+    saved: ({ changed, removed }) => ({
+      text:
+        changed + removed > 0
+          ? `${label} disimpan: ${changesOf(changed, removed)}.`
+          : `${label} sudah seperti ini.`,
+      links: [{ label: 'Lihat di situs', to: paths.statistics }],
+    }),
+  })
+  const { grid, draft, asof, lines, busy } = editor
   return (
-    <form
-      noValidate
-      aria-label={entry.label}
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        statistics.save()
-      }}
-    >
-      {base.updatedAt && <LastChange by={base.updatedBy} at={base.updatedAt} />}
-      <fieldset disabled={autosave.busy} className="contents">
-        <RecoveryOffers autosave={autosave} onRestore={autosave.restore} />
-      </fieldset>
-      {seen.unreadable.length > 0 && (
-        <Alert kind="note">
-          {seen.unreadable.length} baris yang tersimpan rusak dan tidak tampil di sini. Bila tabel
-          ini disimpan, baris itu masuk tempat sampah.
-        </Alert>
-      )}
+    <TableForm editor={editor} label={label}>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <div className="max-w-xs">
             <FieldFrame
               label="Keadaan per tanggal"
               hint="Data per tanggal berapa?"
-              error={problems?.asof}
+              error={editor.problems?.asof}
             >
               {(control) => (
                 <input
                   {...control}
                   type="date"
                   value={asof}
-                  disabled={autosave.busy}
+                  disabled={busy}
                   className={controlStyle}
-                  onChange={({ target }) => statistics.setAsof(target.value)}
+                  onChange={({ target }) => editor.setAsof(target.value)}
                 />
               )}
             </FieldFrame>
           </div>
-          <Grid
-            label={entry.label}
-            grid={grid}
-            columns={columns}
-            titleOf={titleOf}
-            newCells={() => ({
-              name: '',
-              value: '',
-              unit: '',
-              fill: COLOURS[grid.rows.length % COLOURS.length] ?? '',
-            })}
-            {...(computed && { computed })}
-            problems={problems ?? NO_PROBLEMS}
-            disabled={autosave.busy}
-            {...(computed && {
-              totals: {
-                name: 'Total',
-                value: total,
-              },
-            })}
-          />
-          {conflict && theirs && (
-            <ConflictNotice
-              differences={statisticDifferences(entry.table, base, { rows: filled, asof }, theirs)}
-              self={conflict.self}
-              by={conflict.by}
-              at={conflict.at}
-              onTake={() => statistics.settle(theirs, null)}
-              onMerge={(own) => statistics.settle(theirs, own)}
-              onOverwrite={() => statistics.save(theirs.version)}
-            />
-          )}
-          <AutosaveLine {...autosave.state} />
+          <NamedGrid label={label} editor={editor} />
+          <AutosaveLine {...editor.autosave.state} />
           <div className="flex flex-wrap gap-2">
-            <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={autosave.busy} />
-            <TableSheets<StatisticLine, StatisticColumn>
-              title={entry.label}
+            <SubmitButton label="Simpan" busyLabel="Menyimpan …" busy={busy} />
+            <TableSheets<NamedLine, StatisticColumn>
+              title={label}
               fileName={entry.slug}
               current={lines}
-              lacking={unfinishedRows(entry.table, grid.rows)}
+              lacking={unfinishedRows(table, grid.rows)}
               format={() => loadFormat(entry, asof)}
-              onConfirm={(imported, day) => {
-                const after = mergeImportedRows(entry.table, filled, imported)
-                grid.actions.replace(after)
-                if (day !== undefined) statistics.setAsof(day)
-                showNotice({
-                  kind: 'note',
-                  text: 'Isi berkas sudah di tabel dan belum disimpan. Periksa juga tanggalnya, lalu simpan.',
-                  actions: undoing(() => {
-                    grid.actions.change((now) => undoStep(filled, after, now, keyOf))
-                    if (day !== undefined) statistics.setAsof(asof)
-                  }),
-                })
-              }}
+              onConfirm={(imported, day) =>
+                editor.replace(
+                  mergeImportedRows(table, draft.rows, imported),
+                  'Isi berkas sudah di tabel dan belum disimpan. Periksa juga tanggalnya, lalu simpan.',
+                  day,
+                )
+              }
             />
           </div>
         </div>
-        {statistics.dialog}
         <StatisticsPreview entry={entry} lines={lines} asof={isRealDay(asof) ? asof : ''} />
       </div>
-    </form>
+    </TableForm>
   )
 }
 
-const keyOf = ({ key }: GridRow) => key
-const titleOf = ({ name = '' }: Cells) => name.trim()
+interface KnownTable {
+  entry: Pick<StatisticTableEntry, 'table' | 'label'>
+  data: Pick<SeenTable<StatisticTable>, 'asof'> & { lines: readonly Slice[] }
+}
 
-function sharesOf(
-  rows: readonly { key: string; cells: Cells }[],
-  lines: readonly StatisticLine[],
-): ReadonlyMap<string, Cells> {
-  const total = totalOf(lines)
-  const values = new Map(lines.map(({ name, value }) => [name, value]))
-  return new Map(
-    rows.map(({ key, cells }) => {
-      const value = values.get(titleOf(cells))
-      return [key, { share: value === undefined ? '' : formatPercent(percentOf(value, total)) }]
-    }),
+/** Returns the other tables, whose totals are compared with this one before saving. */
+function useOtherTables(table: StatisticTable): readonly KnownTable[] {
+  const client = useQueryClient()
+  const { data = [] } = useQuery({
+    // TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.
+    queryKey: [...adminKeys.statistics(table), 'others'],
+    queryFn: () => {
+      const entries = STATISTIC_TABLES.filter((entry) => entry.table !== table)
+      return Promise.all(
+        entries.map(async (entry) => ({
+          entry,
+          data: await client.fetchQuery(statisticsQuery(entry.table)),
+        })),
+      )
+    },
+    staleTime: 0,
+  })
+  return data
+}
+
+const totalsOf = (tables: readonly KnownTable[]) =>
+  populationTotals(
+    tables.map(({ entry: { table, label }, data }) => ({
+      ...data,
+      label,
+      isPopulation: isPopulation(table),
+    })),
   )
+
+function changesOf(changed: number, removed: number): string {
+  const parts = [
+    changed > 0 && `${changed} baris diubah`,
+    removed > 0 && `${removed} baris dihapus`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 async function loadFormat({ table }: StatisticTableEntry, asof: string) {
   const { statisticsFormat } = await import('@/domain/sheets/statistics')
-  return statisticsFormat<StatisticLine>({
+  return statisticsFormat<NamedLine>({
     asof,
     make: ({ unit, ...read }, before) => ({ ...read, unit: unit ?? before?.unit ?? '' }),
     of: !isPopulation(table) ? undefined : table === 'population_gender' ? 'genders' : 'people',
-    ...(!isPopulation(table) && { unitOf: ({ unit }: StatisticLine) => unit }),
+    ...(!isPopulation(table) && { unitOf: ({ unit }: NamedLine) => unit }),
   })
 }

@@ -5,9 +5,10 @@ import { Icon } from '@/components/ui/icon'
 import { totalOf } from '@/domain/statistics/statistics'
 import { formatDay } from '@/domain/time/date'
 import { StaffScreen } from '@/staff/staff-screen'
+import { isPopulation } from '@/staff/tables/named-rows'
 import { formatPeople } from '../population-view'
-import { STATISTIC_TABLES, type StatisticTableEntry, isPopulation } from './statistic-tables'
-import { statisticsQuery } from './use-statistics'
+import { STATISTIC_TABLES, type StatisticTableEntry } from './statistic-tables'
+import { statisticsQuery } from './statistics-form'
 
 export function StatisticsList({ path }: { path: string }) {
   return (

@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { formatDay } from '@/domain/time/date'
 import { PopulationChart } from '../population-chart'
 import { StatisticCards } from '../statistic-cards'
-import type { StatisticLine } from './statistic-rows'
-import { type StatisticTableEntry, isPopulation } from './statistic-tables'
+import { isPopulation, type NamedLine } from '@/staff/tables/named-rows'
+import type { StatisticTableEntry } from './statistic-tables'
 
 interface StatisticsPreviewProps {
   entry: StatisticTableEntry
-  lines: readonly StatisticLine[]
+  lines: readonly NamedLine[]
   asof: string
 }
 

@@ -26,7 +26,7 @@ export function planOf(lines: readonly DraftLine[]): PlanLine[] {
   }))
 }
 
-export function hasChanges(lines: readonly DraftLine[], base: readonly PlanLine[]): boolean {
+export function hasChanges(lines: readonly DraftLine[], base: readonly DraftLine[]): boolean {
   if (lines === base) return false
   return (
     lines.length !== base.length ||

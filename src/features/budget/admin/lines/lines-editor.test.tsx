@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillFromTemplate, type PlanLine, withSums } from '@/domain/budget/budget-lines'
-import { stored } from '@/lib/autosave/__mocks__/entries'
 import type { SeenTable } from '@/lib/tables/read-table'
 import type { TableAnswer } from '@/lib/tables/save-table'
-import { useAutosaves } from '@/stores/autosave'
 import { useNotice } from '@/stores/notice'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { LinesEditor } from './lines-editor'
@@ -65,8 +63,6 @@ const row = (code: string) => screen.getByRole('listitem', { name: new RegExp(`^
 beforeEach(() => {
   vi.resetAllMocks()
   tables.saveTable.mockResolvedValue({ version: 'v2', changed: 1, removed: 0 })
-  stored.clear()
-  useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   useNotice.setState({ notice: null, path: '' })
 })
 
@@ -153,27 +149,27 @@ it('announces a missing description at its line', () => {
   expect(cell('Uraian 5.1.1')).toHaveAccessibleDescription(/^Uraian/)
 })
 
-async function saveBehindAnother(): Promise<HTMLElement> {
-  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
-  tables.readTable.mockResolvedValue(
-    seenWith([line('4'), line('4.1', 300), ...LINES.slice(2)], { version: 'v9' }),
-  )
-  show()
-  type('Anggaran 5.1.1', '7')
-  press('Simpan anggaran')
-  return screen.findByRole('alert')
-}
-
 it('scrolls to what somebody else has saved and applies own changes to it, also later ones', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
-  const conflict = await saveBehindAnother()
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  const theirs = [line('4'), line('4.1', 300), line('4.2', 6), ...LINES.slice(2)]
+  tables.readTable.mockResolvedValue(seenWith(theirs, { version: 'v9' }))
+  show([...LINES.slice(0, 2), line('4.2', 4), ...LINES.slice(2)])
+  type('Anggaran 5.1.1', '7')
+  type('Anggaran 4.2', '5')
+  press('Simpan anggaran')
+  const conflict = await screen.findByRole('alert')
   const [shown] = scroll.mock.contexts as Element[]
   expect(shown).toHaveTextContent(/^Budi, 1 Mar 2026.*Perubahan Anda belum disimpan\.$/)
   scroll.mockRestore()
   type('Uraian 5.1.1', 'Siltap')
   type('Realisasi 5.1.1', '12 jutaan')
-  fireEvent.click(within(conflict).getByText('Gabungkan'))
+  fireEvent.click(within(conflict).getByText('Gabungkan …'))
+  const dialog = within(screen.getByRole('dialog', { name: 'Gabungkan perubahan' }))
+  fireEvent.click(dialog.getByRole('radio', { name: /^Yang tersimpan .*Rp\.\s6,/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
   expect(cell('Anggaran 4.1')).toHaveValue('300')
+  expect(cell('Anggaran 4.2')).toHaveValue('6')
   expect(cell('Anggaran 5.1.1')).toHaveValue('7')
   expect(cell('Uraian 5.1.1')).toHaveValue('Siltap')
   expect(cell('Realisasi 5.1.1')).toHaveValue('12 jutaan')
@@ -181,22 +177,6 @@ it('scrolls to what somebody else has saved and applies own changes to it, also 
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
   expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')
-})
-
-it('lets the user choose a version for a line that both have changed', async () => {
-  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
-  const theirs = LINES.map((one) => (one.id === '5.1.1' ? line('5.1.1', 50, 40) : one))
-  tables.readTable.mockResolvedValue(seenWith(theirs, { version: 'v9' }))
-  show()
-  type('Anggaran 5.1.1', '7')
-  type('Anggaran 4.1', '9')
-  press('Simpan anggaran')
-  fireEvent.click(within(await screen.findByRole('alert')).getByText('Gabungkan …'))
-  const dialog = within(screen.getByRole('dialog', { name: 'Gabungkan perubahan' }))
-  fireEvent.click(dialog.getByRole('radio', { name: /^Yang tersimpan .*Rp\.\s50,/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
-  expect(cell('Anggaran 5.1.1')).toHaveValue('50')
-  expect(cell('Anggaran 4.1')).toHaveValue('9')
 })
 
 it('moves the amounts of a line, valid or not, to the first line below it', async () => {
@@ -360,15 +340,6 @@ it('starts an empty year from the template or from a copy without realisation', 
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
   expect(savedLines().length).toBeGreaterThan(fillFromTemplate([]).length - 10)
-})
-
-it('autosaves typed input until it is saved', async () => {
-  show()
-  await act(() => Promise.resolve())
-  type('Anggaran 5.1.1', '7')
-  await waitFor(() => expect([...stored.values()]).toMatchObject([{ subject: 'budget/2027' }]))
-  press('Simpan anggaran')
-  await waitFor(() => expect(stored.size).toBe(0))
 })
 
 describe('many lines', () => {

@@ -1,12 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/form/submit-button'
-import { useStaff } from '@/components/staff/staff'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Alert } from '@/components/ui/states/alert'
 import { SettledStatus } from '@/components/ui/states/settled-status'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
-import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
-import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { parentOf } from '@/domain/budget/account-code'
 import {
   addChildLine,
@@ -21,8 +20,8 @@ import {
   withSums,
 } from '@/domain/budget/budget-lines'
 import type { SeenTable } from '@/lib/tables/read-table'
+import { TableForm } from '@/staff/tables/table-form'
 import { showNotice } from '@/stores/notice'
-import { LastChange } from '@/components/staff/last-change'
 import { BalanceCard, balanceInShort } from './balance-card'
 import {
   type AmountColumn,
@@ -40,7 +39,6 @@ import {
 import type { RowAction } from './line-row'
 import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
-import { MissingHeadings, UnreadableLines } from './lines-notes'
 import { RowDialogs, type RowToConfirm } from './row-dialogs'
 import { BudgetStartOptions } from './budget-start-options'
 import { useLinesEditor } from './use-lines-editor'
@@ -53,10 +51,8 @@ interface LinesEditorProps {
 }
 
 export function LinesEditor({ year, seen, others }: LinesEditorProps) {
-  const { uid } = useStaff()
-  const editor = useLinesEditor(year, seen, uid)
-  const { conflict } = editor
-  const { autosave, lines, plan, settledPlan, problems, isChanged, change, step } = editor
+  const editor = useLinesEditor(year, seen)
+  const { busy, lines, plan, settledPlan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
   const tree = useLineTree(settledPlan, useDeferredValue(search))
   const [confirming, setConfirming] = useState<RowToConfirm | null>(null)
@@ -138,30 +134,8 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
   const isEmpty = lines.length === 0 && !isChanged
 
   return (
-    <form
-      noValidate
-      aria-label={`Rincian anggaran ${year}`}
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <LastChange {...editor.last} />
-      <fieldset disabled={autosave.busy} className="contents">
-        <RecoveryOffers autosave={autosave} onRestore={autosave.restore} />
-        {conflict && (
-          <ConflictNotice
-            differences={editor.differences}
-            self={conflict.self}
-            by={conflict.by}
-            at={conflict.at}
-            onTake={() => editor.settle(conflict, new Set())}
-            onMerge={(own) => editor.settle(conflict, own)}
-            onOverwrite={() => editor.save(conflict.theirs.version)}
-          />
-        )}
-        <UnreadableLines count={seen.unreadable.length} />
+    <TableForm editor={{ ...editor, save }} label={`Rincian anggaran ${year}`}>
+      <fieldset disabled={busy} className="contents">
         {isEmpty ? (
           <BudgetStartOptions
             year={year}
@@ -220,12 +194,12 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
       {!isEmpty && (
         <ActionBar className="items-center gap-x-4 gap-y-1 lg:sticky lg:bottom-0 lg:bg-paper lg:py-3">
           <div className="w-full max-lg:has-[>.invisible]:hidden">
-            <AutosaveLine {...autosave.state} />
+            <AutosaveLine {...editor.autosave.state} />
           </div>
           <SubmitButton
             label="Simpan anggaran"
             busyLabel="Menyimpan …"
-            busy={autosave.busy}
+            busy={busy}
             isIdle={!isChanged}
             className="grow lg:grow-0"
           />
@@ -233,7 +207,6 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
           <SettledStatus text={balance} />
         </ActionBar>
       )}
-      {editor.dialog}
       <RowDialogs
         confirming={confirming}
         lines={lines}
@@ -242,6 +215,26 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
         onRename={rename}
         onRemove={(code, text) => step((now) => removeBranch(now, code), text)}
       />
-    </form>
+    </TableForm>
+  )
+}
+
+interface MissingHeadingsProps {
+  missing: readonly { id: string; uraian: string }[]
+  onAdd: () => void
+}
+
+function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
+  if (missing.length === 0) return null
+  return (
+    <Alert kind="note">
+      <p>
+        Induk yang belum ada:{' '}
+        {missing.map(({ id, uraian }) => (uraian ? `${id} ${uraian}` : id)).join('; ')}.
+      </p>
+      <button type="button" className={`mt-2 ${buttonStyle.secondary}`} onClick={onAdd}>
+        Tambahkan {missing.length} baris induk
+      </button>
+    </Alert>
   )
 }

@@ -22,7 +22,7 @@ import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import { logUnexpected } from '@/lib/log'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
-import { publishingFailureQuery } from '@/lib/query/publishing-failure'
+import { publishingStateQuery } from '@/lib/query/publishing-state'
 import { Conflict } from '@/lib/saving/conflict'
 import { pick } from '@/lib/saving/merge-by-field'
 import { measureServerClock, newId, serverNow } from '@/lib/server-clock'
@@ -264,7 +264,10 @@ export function useEditor(
     const isPublic = document.status === 'terbit'
     const failure =
       (isPublic || action === 'unpublish') && isPublisher(person.role)
-        ? await client.fetchQuery(publishingFailureQuery).catch(() => null)
+        ? await client.fetchQuery(publishingStateQuery).then(
+            ({ failure }) => failure,
+            () => null,
+          )
         : null
     notify(
       {

@@ -10,7 +10,7 @@ import { PLACE_NAMES } from '@/domain/settings/settings-input'
 import { useSettings } from '@/lib/query/settings-query'
 import { yearLinesQuery } from '../settings-doubts'
 import { fieldProps } from './settings-texts'
-import { CheckField } from '@/components/form/fields/check-box'
+import { CheckField } from '@/components/form/fields/check-field'
 
 const PAIRS = 'grid grid-cols-1 items-end gap-4 sm:grid-cols-2 sm:gap-5'
 

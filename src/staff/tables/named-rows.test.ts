@@ -8,14 +8,14 @@ import {
   validLines,
   mergeImportedRows,
   removeEmptyRows,
-} from './statistic-rows'
+} from './named-rows'
 
 const row = (name: string, value: string, fill = '#1f5d3f') => ({
   key: `${name} ${value}`,
   cells: { name, value, unit: '', fill },
 })
 const check = (...rows: ReturnType<typeof row>[]) =>
-  checked({ table: 'population_work', rows, asof: '2026-11-01', version: 'v' })
+  checked({ table: 'population_work' }, { rows, asof: '2026-11-01' }, 'v')
 
 describe('a number', () => {
   it.each([
@@ -30,6 +30,8 @@ describe('a number', () => {
     ['population_gender', '12,00', '12'],
     ['population_gender', '12,5', '12,5'],
     ['population_gender', '12.5', '12.5'],
+    ['budget_alokasi', '1,5 juta', '1.500.000'],
+    ['budget_alokasi', '', ''],
   ] as const)('is normalised in %s: %j becomes %j', (table, text, tidied) => {
     expect(tidyNumber(table, text)).toBe(tidied)
   })
@@ -64,6 +66,17 @@ it('converts complete rows into a table', () => {
   })
 })
 
+it('converts rows of an allocation into lines with their ids, and reads an empty amount as zero', () => {
+  const id = '01KA000000000000000000000A'
+  const line = { id, name: 'Jalan', value: 15_000, fill: '#1F5D3F' }
+  const key = { table: 'budget_alokasi', year: 2027 } as const
+  const rows = rowsOf([line]).map(({ key, cells }) => ({ key, cells: { ...cells, value: '15rb' } }))
+  const empty = { key: '01KA000000000000000000000B', cells: { name: 'Air', fill: '#1f5d3f' } }
+  expect(checked(key, { rows: [...rows, empty], asof: '' }, 'v').table).toMatchObject({
+    lines: [line, { id: empty.key, name: 'Air', value: 0 }],
+  })
+})
+
 it('reports all errors at once', () => {
   const rows = [row('PNS/TNI', 'abc'), row('PNS-TNI', ''), row('', '-5')]
   const { problems } = check(...rows)
@@ -78,7 +91,7 @@ it('reports all errors at once', () => {
 })
 
 it('reports an invalid date', () => {
-  const { problems } = checked({ table: 'population_work', rows: [], asof: '', version: '' })
+  const { problems } = checked({ table: 'population_work' }, { rows: [], asof: '' }, '')
   expect(problems?.asof).toBeDefined()
 })
 
@@ -94,12 +107,14 @@ it('previews valid rows, each name once', () => {
 })
 
 it('compares tables by value, not by notation', () => {
-  const lines = [{ name: 'Petani', value: 1, fill: '#1F5D3F' }]
-  expect(hasSameInput(rowsOf(lines), rowsOf(lines))).toBe(true)
-  expect(hasSameInput(rowsOf(lines), rowsOf([{ name: 'Petani', value: 2, fill: '#1F5D3F' }]))).toBe(
-    false,
-  )
-  expect(hasSameInput(rowsOf(lines), [])).toBe(false)
+  const draft = (value: number) => ({
+    rows: rowsOf([{ name: 'Petani', value, fill: '#1F5D3F' }]),
+    asof: '',
+  })
+  expect(hasSameInput(draft(1), draft(1))).toBe(true)
+  expect(hasSameInput(draft(1), draft(2))).toBe(false)
+  expect(hasSameInput(draft(1), { ...draft(1), asof: '2026-11-01' })).toBe(false)
+  expect(hasSameInput(draft(1), { rows: [], asof: '' })).toBe(false)
 })
 
 it('keeps unfinished rows on import and replaces the others', () => {

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
-import { statisticDifferences, mergeStatistics } from './statistic-differences'
-import { rowsOf } from './statistic-rows'
+import { namedKind } from './named-kind'
+import { rowsOf } from './named-rows'
 
 const line = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' })
 const typed = (asof: string, ...lines: ReturnType<typeof line>[]) => ({ asof, rows: rowsOf(lines) })
 const day = '2026-11-01'
-const differencesOf = (...of: [base: TypedTable, mine: TypedTable, theirs: TypedTable]) =>
-  statisticDifferences('population_work', ...of)
-type TypedTable = ReturnType<typeof typed>
+const { differences: differencesOf, merge } = namedKind('population_work', '')
 
 it('lists the differences with their authors', () => {
   const base = typed('2026-10-01', line('Petani', 1_000), line('Guru', 4))
@@ -38,11 +36,23 @@ it('treats different notations of a number as equal', () => {
 it('merges rows and the date', () => {
   const mine = typed(day, line('A', 1), line('C', 3), line('B', 2))
   const theirs = typed('2026-10-01', line('A', 9), line('B', 8))
-  const { rows, asof } = mergeStatistics(mine, theirs, new Set(['', 'c', 'b']))
+  const { rows, asof } = merge(mine, mine, theirs, new Set(['', 'c', 'b']))
   expect(asof).toBe(day)
   expect(rows.map(({ cells }) => `${cells['name']} ${cells['value']}`)).toEqual([
     'A 9',
     'C 3',
     'B 2',
+  ])
+})
+
+it('compares allocations by id, in rupiah', () => {
+  const kind = namedKind('budget_alokasi', '')
+  const draft = (name: string, value: number) => ({
+    rows: rowsOf([{ id: 'a', ...line(name, value) }]),
+    asof: '',
+  })
+  const found = kind.differences(draft('Jalan', 1), draft('Jalan desa', 1), draft('Jalan', 2))
+  expect(found).toMatchObject([
+    { key: 'a', mine: 'Jalan desa: Rp.\u00a01 #1F5D3F', theirs: 'Jalan: Rp.\u00a02 #1F5D3F' },
   ])
 })

@@ -1,0 +1,31 @@
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import { STORED } from '@/domain/collection-schemas'
+import { PUBLIC_LISTS, type PublicList } from '@/domain/public-lists'
+
+/**
+ * Returns whether the app shows a document: it must match its schema and have the field by which its
+ * list is ordered.
+ */
+export function isShown(document: DocumentSnapshot): boolean {
+  const { id: collection } = document.ref.parent
+  const schema: v.GenericSchema | undefined = STORED[collection as keyof typeof STORED]
+  const fields = plain(document.data())
+  return schema === undefined || (v.is(schema, fields) && hasOrderField(collection, fields))
+}
+
+/** Returns whether a document has the field by which its list is ordered. A query omits others. */
+export function hasOrderField(collection: string, fields: unknown): boolean {
+  const lists: Readonly<Record<string, PublicList>> = PUBLIC_LISTS
+  const field = lists[collection]?.list.order[0]
+  return field === undefined || Object.hasOwn(Object(fields) as object, field)
+}
+
+/** Converts values as `lib/firebase` does. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString()
+  if (typeof value === 'bigint') return Number(value)
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]))
+}

@@ -1,0 +1,47 @@
+import { FUNCTIONS_REGION } from '@/domain/functions-region'
+import type { BuiltFunctions } from '../doctor/built-functions'
+import { scheduleStates } from '../doctor/google'
+import type { Ask } from '../google/ask-google'
+import { addGrants } from '../google/iam-policy'
+import { DeploymentStopped } from './deployment-stopped'
+
+/**
+ * Lists the schedules without a job. firebase-tools create the function first and its job last, and
+ * never return to a function whose code is unchanged.
+ */
+export async function schedulesWithoutJob(
+  ask: Ask,
+  projectId: string,
+  { schedules }: BuiltFunctions,
+): Promise<string[]> {
+  const stateOf = await scheduleStates(ask, projectId)
+  if (typeof stateOf === 'number')
+    throw new DeploymentStopped(`Jadwal tidak terbaca: Cloud Scheduler menjawab ${stateOf}.`)
+  return schedules.filter((name) => stateOf(name) === undefined)
+}
+
+const EVERYONE = { role: 'roles/run.invoker', member: 'allUsers' }
+
+/**
+ * Lets every device call the callable functions. firebase-tools do this only when they create a
+ * function (`createV2Function` in deploy/functions/release/fabricator.js), so an interrupted
+ * creation would stay unreachable. Paths as in their gcp/run.js.
+ */
+export async function openCallables(
+  ask: Ask,
+  projectId: string,
+  { callables }: BuiltFunctions,
+): Promise<void> {
+  const problems: string[] = []
+  for (const name of callables) {
+    const service = `https://run.googleapis.com/v1/projects/${projectId}/locations/${FUNCTIONS_REGION}/services/${name}`
+    const read = () => ask(`${service}:getIamPolicy?options.requestedPolicyVersion=3`)
+    await addGrants(ask, service, read, [EVERYONE]).catch(({ message }: Error) =>
+      problems.push(`  ${name}: ${message}`),
+    )
+  }
+  if (problems.length > 0)
+    throw new DeploymentStopped(
+      `Situs sudah terpasang, tetapi functions ini belum dapat dipanggil halaman:\n${problems.join('\n')}\nUlangi npm run deploy.`,
+    )
+}

@@ -1,0 +1,16 @@
+import type { Project } from '../backup/format'
+
+export type Ask = (url: string, body?: object) => Promise<Response>
+
+/**
+ * Sends the authentication headers of the bucket's client. They name the quota project, without which Google
+ * rejects user credentials (cloud.google.com/docs/authentication/adc-troubleshooting/user-creds).
+ */
+export const askGoogle =
+  ({ bucket }: Pick<Project, 'bucket'>): Ask =>
+  async (url, body) => {
+    const headers = new Headers(await bucket.storage.authClient.getRequestHeaders())
+    if (!body) return fetch(url, { headers })
+    headers.set('content-type', 'application/json')
+    return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  }

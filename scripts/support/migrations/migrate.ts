@@ -1,0 +1,102 @@
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { SYSTEM } from '@/domain/audit/audit'
+import { documentPages } from '../../../functions/src/data/document-pages'
+import { forEachConcurrent } from '../../../functions/src/data/concurrency'
+import { stateOf } from '../../../functions/src/publishing/state'
+import { backUp } from '../backup/backup'
+import type { Project } from '../backup/format'
+import { DATA_SCHEMA, migrated, MIGRATIONS, newerSchemaProblem } from './migrations'
+import { storedSchema } from './stored-schema'
+
+const AT_ONCE = 10
+
+/** Collections with copies of documents of others. */
+const COPIES = ['drafts', 'bin', 'versions'] as const
+
+/**
+ * Migrates the stored data of a project after a backup into `folder`. Can run while staff work and
+ * functions of the previous version run. Rejects if the data is newer than this version.
+ */
+export async function migrate(
+  project: Project,
+  { folder, log }: { folder: string; log: (line: string) => void },
+): Promise<void> {
+  const { firestore, projectId } = project
+  const from = await pendingFrom(firestore)
+  if (from === null) return
+  const now = new Date()
+  const minute = now.toISOString().slice(0, 16).replaceAll(':', '')
+  const file = join(folder, `cadangan-${projectId}-skema-${from}-${minute}.zip`)
+  log(`Isi situs berskema ${from} disesuaikan menjadi ${DATA_SCHEMA}. Cadangan sebelumnya: ${file}`)
+  await backUp(project, file, { withComplaints: true, withFiles: false, now })
+  log(`${await migrateDocuments(firestore, from)} dokumen disesuaikan.`)
+}
+
+/**
+ * Migrates what was written in the previous form meanwhile, and stores the schema number. Without
+ * it, the next run starts again.
+ */
+export async function finishMigration({ firestore }: Pick<Project, 'firestore'>): Promise<void> {
+  const from = await pendingFrom(firestore)
+  if (from === null) return
+  await migrateDocuments(firestore, from)
+  await firestore.doc('site_settings/1').update({ schema: DATA_SCHEMA })
+  // Counted again each night.
+  await stateOf(firestore).set({ hidden: {} }, { mergeFields: ['hidden'] })
+}
+
+/** Returns the schema number of data that must be migrated, otherwise null. */
+async function pendingFrom(firestore: Firestore): Promise<number | null> {
+  const from = await storedSchema(firestore)
+  const problem = from === null ? null : newerSchemaProblem(from)
+  if (problem !== null) throw new Error(problem)
+  return from === DATA_SCHEMA ? null : from
+}
+
+/** Resolves with the number of changed documents. */
+async function migrateDocuments(firestore: Firestore, from: number): Promise<number> {
+  const pending = MIGRATIONS.filter(({ to }) => to > from)
+  let changed = 0
+  for (const name of new Set([...pending.flatMap(({ collections }) => collections), ...COPIES]))
+    for await (const page of documentPages(firestore.collection(name)))
+      await forEachConcurrent(page, AT_ONCE, async (document) => {
+        if (await migrateDocument(document, from)) changed += 1
+      })
+  return changed
+}
+
+/** Starts again with the stored document if somebody changes it meanwhile. */
+async function migrateDocument(document: DocumentSnapshot, from: number): Promise<boolean> {
+  const changes = changesOf(document, from)
+  const { ref, updateTime } = document
+  if (!changes || !updateTime) return false
+  try {
+    await ref.update(changes, { lastUpdateTime: updateTime })
+    return true
+  } catch (error) {
+    const current = await ref.get()
+    if (current.updateTime?.isEqual(updateTime)) throw error
+    return migrateDocument(current, from)
+  }
+}
+
+function changesOf(document: DocumentSnapshot, from: number): Record<string, unknown> | null {
+  const before = document.data()
+  if (!before) return null
+  const { id: collection } = document.ref.parent
+  const after = migrated(collection, before, from)
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isDeepStrictEqual(value, before[field]),
+  )
+  const removed = Object.keys(before).filter((field) => !(field in after))
+  if (changed.length + removed.length === 0) return null
+  const isOriginal = !COPIES.some((name) => name === collection)
+  return {
+    ...Object.fromEntries(changed),
+    ...Object.fromEntries(removed.map((field) => [field, FieldValue.delete()])),
+    // The audit log names the author of each change.
+    ...(isOriginal && 'updatedBy' in before && { updatedBy: SYSTEM }),
+  }
+}

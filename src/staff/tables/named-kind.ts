@@ -1,0 +1,67 @@
+import type { GridRow } from '@/components/grid/grid-rows'
+import { describeRowDifferences, type DifferenceText } from '@/components/ui/unsaved/differences'
+import { nameKey } from '@/domain/text/name-key'
+import { formatDay } from '@/domain/time/date'
+import { mergeParts, type Parts } from '@/lib/saving/differences'
+import {
+  hasSameInput,
+  type NamedDraft,
+  type NamedTable,
+  numberWriter,
+  rowsOf,
+  tidyNumber,
+} from './named-rows'
+import type { TableKind } from './use-table-editor'
+
+/** Describes how `table` is edited. `today` is the date of a new table, or '' if the table has none. */
+export function namedKind(table: NamedTable, today: string): TableKind<NamedTable, NamedDraft> {
+  /** Statistics are stored by name, allocations by id. */
+  function partsOf({ rows, asof }: NamedDraft): Parts<GridRow> {
+    const parts = new Map<string, GridRow>()
+    for (const row of rows) {
+      const name = table === 'budget_alokasi' ? '' : row.cells['name']
+      const key = nameKey(name ?? '') || row.key
+      parts.set(parts.has(key) ? row.key : key, row)
+    }
+    return parts.set(DAY, { key: DAY, cells: { asof } })
+  }
+
+  function text({ cells: { asof, name = '', value = '', unit = '', fill = '' } }: GridRow) {
+    if (asof !== undefined) return asof && formatDay(asof)
+    const number = `${name.trim()}: ${tidyNumber(table, value, numberWriter(table))}`
+    return [number, unit.trim(), fill.toUpperCase()].filter(Boolean).join(' ')
+  }
+
+  return {
+    draftOf: ({ lines, asof }) => ({ rows: rowsOf(lines), asof: asof || today }),
+
+    restored: ({
+      fields,
+      rows = rowsOf((fields ?? []) as Parameters<typeof rowsOf>[0]),
+      asof = '',
+    }) => ({ rows, asof }),
+
+    isSame: hasSameInput,
+
+    differences(base, mine, theirs): DifferenceText[] {
+      const found = describeRowDifferences(partsOf(base), partsOf(mine), partsOf(theirs), {
+        label: ({ cells }) => cells['name']?.trim() ?? 'Keadaan per',
+        text,
+      })
+      if (found.length > 0) return found
+      return [{ key: '', by: 'both', label: 'Urutan', mine: order(mine), theirs: order(theirs) }]
+    },
+
+    merge(_, mine, theirs, own) {
+      const merged = mergeParts(partsOf(mine), partsOf(theirs), own)
+      const asof = merged.get(DAY)?.cells['asof'] ?? ''
+      merged.delete(DAY)
+      return { rows: [...merged.values()], asof }
+    },
+  }
+}
+
+/** Key of the date. No row has an empty key. */
+const DAY = ''
+
+const order = ({ rows }: NamedDraft) => rows.map(({ cells }) => cells['name'] ?? '').join(', ')

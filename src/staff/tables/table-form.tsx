@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { LastChange } from '@/components/staff/last-change'
+import { Alert } from '@/components/ui/states/alert'
+import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
+import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
+import type { TableEditor } from './use-table-editor'
+
+interface TableFormProps {
+  editor: Pick<
+    TableEditor,
+    'seen' | 'base' | 'autosave' | 'restore' | 'busy' | 'conflict' | 'dialog'
+  > & { save: () => void }
+  label: string
+  children: ReactNode
+}
+
+/** Form of a table, with unsaved input to restore, the conflict with another version, and its questions. */
+export function TableForm({ editor, label, children }: TableFormProps) {
+  const { base, autosave, conflict } = editor
+  const unreadable = editor.seen.unreadable.length
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        editor.save()
+      }}
+    >
+      <LastChange by={base.by} at={base.at} />
+      <fieldset disabled={editor.busy} className="contents">
+        <RecoveryOffers autosave={autosave} onRestore={editor.restore} />
+      </fieldset>
+      {conflict && <ConflictNotice {...conflict} />}
+      {unreadable > 0 && (
+        <Alert kind="note">
+          {unreadable} baris yang tersimpan rusak dan tidak tampil di sini. Bila tabel ini disimpan,
+          baris itu masuk tempat sampah.
+        </Alert>
+      )}
+      {children}
+      {editor.dialog}
+    </form>
+  )
+}
