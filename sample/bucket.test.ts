@@ -4,16 +4,13 @@ import { shareUrl } from '@/domain/pictures/share-picture'
 import { buildSample } from './sample'
 
 const { documents, objects } = buildSample('2026-11-21')
+const known = new Set(objects.map(({ name }) => name))
 
-it('gives objects unique names and existing files', () => {
-  expect(new Set(objects.map(({ name }) => name)).size).toBe(objects.length)
+it('contains every picture file, under unique names', () => {
+  expect(known.size).toBe(objects.length)
   expect(objects.filter(({ file }) => !existsSync(file))).toEqual([])
-})
-
-it('creates an object for every picture file', () => {
   const files = readdirSync(new URL('pictures/files', import.meta.url))
-  const names = new Set(objects.map(({ name }) => name))
-  expect(files.filter((file) => !names.has(`images/${file}`))).toEqual([])
+  expect(files.filter((file) => !known.has(`images/${file}`))).toEqual([])
 })
 
 it('contains every picture that a document shows', () => {
@@ -22,7 +19,6 @@ it('contains every picture that a document shows', () => {
   )
   const names = Array.from(shown, ([, name = '']) => decodeURIComponent(name))
   expect(names.length).toBeGreaterThan(80)
-  const known = new Set(objects.map(({ name }) => name))
   expect(names.filter((name) => !known.has(name))).toEqual([])
 })
 
@@ -31,7 +27,6 @@ it('contains the link preview pictures that picture addresses refer to', () => {
     ({ imageurl }) => shareUrl(typeof imageurl === 'string' ? imageurl : '') ?? [],
   )
   expect(shared.length).toBeGreaterThan(10)
-  const known = new Set(objects.map(({ name }) => name))
   const named = (address: string) => /images%2F\d{13}_share/.exec(address)?.[0].replace('%2F', '/')
   expect(shared.filter((address) => !known.has(named(address) ?? ''))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { News } from '@/domain/news/article-schema'
 import { VARIANT_WIDTHS } from '@/domain/pictures/picture'
@@ -12,6 +13,8 @@ export interface SampleObject {
   cacheControl: string
   file: string
 }
+
+const CACHED = 'public,max-age=31536000,immutable'
 
 const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -28,6 +31,23 @@ function contentTypeOf(file: string): string {
 function pathOf(file: string): string {
   return fileURLToPath(new URL(`pictures/files/${file}`, import.meta.url))
 }
+
+const PDF = fileURLToPath(new URL('files/contoh-dokumen.pdf', import.meta.url))
+const FIRST_PDF = 1_790_000_000_000
+
+/** Returns the address of the PDF with this number, up to `PDFS`. All have the same content. */
+export const pdfAddress = (number: number): string =>
+  `/v0/b/demo-desa.firebasestorage.app/o/documents%2F${FIRST_PDF + number}.pdf?alt=media#${statSync(PDF).size}`
+
+const PDFS = 4
+
+export const pdfObjects = (): SampleObject[] =>
+  Array.from({ length: PDFS }, (_, number) => ({
+    name: `documents/${FIRST_PDF + number}.pdf`,
+    contentType: 'application/pdf',
+    cacheControl: CACHED,
+    file: PDF,
+  }))
 
 /** Returns the picture's address relative to the site, so that it works on any port. */
 export function addressOf(picture: PictureKey): string {
@@ -55,7 +75,6 @@ export function markOf(picture: PictureKey): string {
 }
 
 export function pictureObjects(): SampleObject[] {
-  const cacheControl = 'public,max-age=31536000,immutable'
   return Object.values(PICTURES).flatMap(({ file, width, shared, alone }) => {
     const stem = file.slice(0, file.lastIndexOf('.'))
     const variants = VARIANT_WIDTHS.filter((variant) => !alone && variant < width)
@@ -66,7 +85,7 @@ export function pictureObjects(): SampleObject[] {
     ].map(({ name, contentType }) => ({
       name: `images/${name}`,
       contentType,
-      cacheControl,
+      cacheControl: CACHED,
       file: pathOf(name),
     }))
   })

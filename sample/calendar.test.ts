@@ -1,45 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { calendarAt, instantAt, lastMonthDay, onOrAfter } from './calendar'
 
-describe('onOrAfter', () => {
-  it('returns the date itself if it is that weekday', () => {
-    expect(onOrAfter('2026-11-21', 'Sabtu')).toBe('2026-11-21')
-  })
-
-  it('returns a later date, also in the next month', () => {
-    expect(onOrAfter('2026-11-28', 'Jumat')).toBe('2026-12-04')
-  })
-})
+/** A Saturday. */
+const TODAY = '2026-11-21'
+const calendar = calendarAt(TODAY)
 
 it.each([
-  ['2026-08-18', '2026-08-18'],
-  ['2026-11-21', '2026-08-18'],
-  ['2026-08-17', '2025-08-18'],
-])('lastMonthDay returns for %s the date %s', (today, expected) => {
-  expect(lastMonthDay(today, '08-18')).toBe(expected)
-})
-
-it('converts clock times from WIB', () => {
-  expect(instantAt('2026-11-21', '06:30')).toBe('2026-11-20T23:30:00.000Z')
-})
-
-describe('calendarAt', () => {
-  const calendar = calendarAt('2026-11-21')
-
-  it('returns the previous weekday, never the day itself', () => {
-    expect(calendar.last('Jumat')).toBe('Jumat (20/11)')
-    expect(calendar.last('Sabtu')).toBe('Sabtu (14/11)')
-  })
-
-  it('returns the next weekday, never the day itself', () => {
-    expect(calendar.next('Minggu')).toBe('Minggu (22/11)')
-    expect(calendar.next('Sabtu')).toBe('Sabtu (28/11)')
-    expect(calendar.next('Sabtu', 1)).toBe('Sabtu (5/12)')
-  })
-
-  it('formats days, month and year', () => {
-    expect(calendar.day(11)).toBe('2 Desember 2026')
-    expect(calendar.month).toBe('November')
-    expect(calendar.year).toBe(2026)
-  })
+  ['a weekday on the date itself', onOrAfter(TODAY, 'Sabtu'), TODAY],
+  ['a weekday in the next month', onOrAfter('2026-11-28', 'Jumat'), '2026-12-04'],
+  ['an anniversary on its day', lastMonthDay('2026-08-18', '08-18'), '2026-08-18'],
+  ['an anniversary after its day', lastMonthDay(TODAY, '08-18'), '2026-08-18'],
+  ['an anniversary before its day', lastMonthDay('2026-08-17', '08-18'), '2025-08-18'],
+  ['a clock time of WIB', instantAt(TODAY, '06:30'), '2026-11-20T23:30:00.000Z'],
+  ['the last other weekday', calendar.last('Jumat'), 'Jumat (20/11)'],
+  ['the last weekday like today', calendar.last('Sabtu'), 'Sabtu (14/11)'],
+  ['the next other weekday', calendar.next('Minggu'), 'Minggu (22/11)'],
+  ['the next weekday like today', calendar.next('Sabtu'), 'Sabtu (28/11)'],
+  ['a weekday of the week after', calendar.next('Sabtu', 1), 'Sabtu (5/12)'],
+  ['a day', calendar.day(11), '2 Desember 2026'],
+  ['the month', calendar.month, 'November'],
+  ['the year', calendar.year, 2026],
+])('computes %s', (_, computed, expected) => {
+  expect(computed).toBe(expected)
 })

@@ -30,23 +30,17 @@ it('contains complaints in every status and category', () => {
   expect(new Set(complaints.map(({ category }) => category))).toEqual(new Set(COMPLAINT_CATEGORIES))
 })
 
-it('keeps the tracking codes on all days', () => {
+it('keeps the tracking codes on all days, each with one status document', () => {
   const tomorrow = read(buildSample('2026-11-22').documents, 'complaints')
   expect(tomorrow.map(({ id }) => id)).toEqual(complaints.map(({ id }) => id))
-})
-
-it('creates one status document per complaint', () => {
   expect(progress.size).toBe(complaints.length)
 })
 
 describe.each(complaints)('the complaint of $name', ({ id, status, category, date, ...own }) => {
   const history = historyOf(id)
 
-  it('matches its status document', () => {
+  it('matches its status document, and has a history of allowed status changes', () => {
     expect(progress.get(id)).toMatchObject({ status, category, date })
-  })
-
-  it('has a history of allowed status changes', () => {
     const statuses = ['Baru' as const, ...history.map(({ to }) => to)]
     expect(statuses.at(-1)).toBe(status)
     for (const [index, { kind, from, to }] of history.entries()) {
@@ -58,14 +52,10 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
   it('shows the reporter only the replies, in order and after the report', () => {
     const replies = history.filter(({ reply }) => reply !== '')
     expect(replies.filter(({ kind }) => kind !== 'tindakan')).toEqual([])
-    expect(progress.get(id)?.replies).toEqual(
-      Object.fromEntries(
-        replies.map(({ id, reply, at, photos }) => [
-          id,
-          { text: reply, at, ...(photos && { photos }) },
-        ]),
-      ),
-    )
+    const shown = replies.map(({ id, reply: text, at, photos }) => {
+      return [id, { text, at, ...(photos && { photos }) }]
+    })
+    expect(progress.get(id)?.replies).toEqual(Object.fromEntries(shown))
     expect(progress.get(id)?.lastReply).toBe(replies.at(-1)?.id ?? '')
     const times = [date, own.receivedAt, ...history.map(({ at }) => at)]
     expect(times).toEqual([...times].sort())
@@ -107,31 +97,25 @@ it('contains notes, calls, and reports by staff with and without a photo', () =>
     expect(channel !== 'situs' || anonymised || documentationurl !== '').toBe(true)
 })
 
-it('contains enough answers to “Sudah beres?” to publish them', () => {
+it('contains enough answers to “Sudah beres?” to publish them, and months with and without a median', () => {
   const [totals] = read(documents, 'complaint_totals')
   expect(totals).toMatchObject({ answered: 5, solved: 4 })
-})
-
-it('contains months with a median of the answers, and months with too few for one', () => {
-  const [{ months = [] } = {}] = read(documents, 'complaint_totals')
+  const months = totals?.months ?? []
   expect(months).toHaveLength(12)
   expect(months.every(({ received }) => received > 0)).toBe(true)
   const isTold = new Set(months.map(({ medianDays }) => medianDays !== null))
   expect(isTold).toEqual(new Set([true, false]))
 })
 
-it('contains a report that its reporter reopened', () => {
+it('contains a report that its reporter reopened, and closed reports that visitors can answer', () => {
   for (const { id, answer, reason, receivedAt } of read(documents, 'complaint_verdicts')) {
     const byReporter = historyOf(id).filter(({ by }) => by === '')
     const opened = { from: 'Selesai', to: 'Diproses', note: reason, at: receivedAt }
     expect(byReporter).toEqual(answer === 'ya' ? [] : [expect.objectContaining(opened)])
     expect(progress.get(id)?.verdict).toBe(answer)
   }
-})
-
-it('leaves some closed reports unanswered for visitors', () => {
-  const open = [...progress.values()].filter((one) => one.verdictUntil && !one.verdict)
-  expect(open.length).toBeGreaterThan(1)
+  const unanswered = [...progress.values()].filter((one) => one.verdictUntil && !one.verdict)
+  expect(unanswered.length).toBeGreaterThan(1)
 })
 
 it('erases the anonymised report', () => {

@@ -1,6 +1,6 @@
 import type { Item } from '@/domain/collection-schemas'
 import { collectionsWith, type DraftKind } from '@/domain/collections'
-import { pictureObjects, type SampleObject } from './bucket'
+import { pdfObjects, pictureObjects, type SampleObject } from './bucket'
 import { announcementItems, newsItems } from './documents/articles'
 import { budgetDocuments } from './documents/budget'
 import { complaintRecords } from './documents/complaints'
@@ -63,6 +63,6 @@ export function buildSample(today: string): Sample {
       ...pushDocuments(newsItems(today)[0]?.id ?? '', today),
     },
     accounts: accounts(),
-    objects: [...pictureObjects(), ...complaints.objects],
+    objects: [...pictureObjects(), ...pdfObjects(), ...complaints.objects],
   }
 }

@@ -20,11 +20,13 @@ import { keepOldAssets } from './support/deploy/keep-old-assets'
 import { deploySite } from './support/deploy/deployment'
 import { DeploymentStopped } from './support/deploy/deployment-stopped'
 import { firebaseTools } from './support/deploy/firebase-tools'
+import { runtimeWarning } from './support/deploy/firebase-tools-version'
 import { openCallables, schedulesWithoutJob } from './support/deploy/finish-functions'
 import { builtFunctions } from './support/doctor/built-functions'
 import { explain } from './support/explain'
 import { fail } from './support/fail'
 import { askGoogle } from './support/google/ask-google'
+import { grantRoles } from './support/google/project-roles'
 import { finishMigration, migrate } from './support/migrations/migrate'
 import { storedSchema } from './support/migrations/stored-schema'
 import { waitUntilReadable } from './support/wait-until-readable'
@@ -46,6 +48,9 @@ const project = variables['VITE_FIREBASE_PROJECT_ID'] ?? ''
 
 const log = (line: string) => console.log(line)
 
+const warning = runtimeWarning(new Date())
+if (warning !== null) log(warning)
+
 try {
   const opened = openProject({ project })
   const ask = askGoogle(opened)
@@ -60,6 +65,11 @@ try {
     },
     migrate: () => migrate(opened, { folder: ROOT, log }),
     finishMigration: () => finishMigration(opened),
+    grantRoles: async () => {
+      const { added, problems } = await grantRoles(ask, project)
+      if (added.length > 0) log(`Peran yang diberikan kepada akun layanan: ${added.join(', ')}`)
+      for (const problem of problems) log(`Peran tidak dapat diberikan kepada ${problem}`)
+    },
     fill,
     schedulesWithoutJob: async () => schedulesWithoutJob(ask, project, await builtFunctions()),
     openCallables: async () => openCallables(ask, project, await builtFunctions()),

@@ -9,6 +9,8 @@ import type { Deployed } from './support/doctor/deployment'
 import { examineSite } from './support/doctor/examine-site'
 import { explain } from './support/explain'
 import { fail } from './support/fail'
+import { askGoogle } from './support/google/ask-google'
+import { grantRoles } from './support/google/project-roles'
 import { setUpBucket } from './support/setup/bucket-settings'
 import { storeDefaultSettings } from './support/setup/default-settings'
 import { findAdmin, makeFirstAdmin } from './support/setup/first-admin'
@@ -35,6 +37,10 @@ try {
 
   if (values.local) print('Bucket', 'tidak diperiksa: Firebase lokal tidak memerlukannya')
   else {
+    const { added, problems } = await grantRoles(askGoogle(project), project.projectId)
+    if (added.length > 0) print('Peran', `diberikan: ${added.join(', ')}`)
+    else if (problems.length === 0) print('Peran', 'sudah ada')
+    for (const problem of problems) print('Peran', `belum dapat diberikan kepada ${problem}`)
     const set = await setUpBucket(project.bucket)
     print('CORS bucket', set.includes('cors') ? 'dipasang' : 'sudah ada')
     print(

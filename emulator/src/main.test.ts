@@ -53,14 +53,21 @@ const signIn = (url: string) =>
     body: JSON.stringify(ACCOUNT),
   })
 
+function batchGet(url: string, path: string, headers = {}) {
+  const root = 'projects/demo-desa/databases/(default)/documents'
+  const body = JSON.stringify({ documents: [`${root}/${path}`] })
+  return fetch(`${url}/v1/${root}:batchGet`, { method: 'POST', body, headers })
+}
+
 it('loads the sample at the first start, and keeps the data after a kill and after SIGTERM', async () => {
   const sample = join(folder, 'sample.json')
   writeFileSync(join(folder, 'a.txt'), 'isi')
   const objects = [{ name: 'public/a.txt', contentType: 'text/plain', file: 'a.txt' }]
-  writeFileSync(sample, JSON.stringify({ accounts: [ACCOUNT], objects }))
+  const documents = { 'news/a': { title: 'Panen' } }
+  writeFileSync(sample, JSON.stringify({ documents, accounts: [ACCOUNT], objects }))
   const first = run({ SAMPLE: sample })
   const url = await ready(first)
-  expect((await signIn(url)).status).toBe(200)
+  const { refreshToken } = (await (await signIn(url)).json()) as { refreshToken: string }
   const object = '/v0/b/demo-desa.firebasestorage.app/o/public%2Fa.txt?alt=media'
   expect(await (await fetch(url + object)).text()).toBe('isi')
   first.kill('SIGKILL')
@@ -70,6 +77,13 @@ it('loads the sample at the first start, and keeps the data after a kill and aft
   const second = run({ SAMPLE: sample })
   const again = await ready(second)
   expect(await (await signIn(again)).json()).toMatchObject({ localId: 'u1' })
+  const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
+  const token = `${again}/securetoken.googleapis.com/v1/token?key=x`
+  const refreshed = await fetch(token, { method: 'POST', body: new URLSearchParams(form) })
+  expect(await refreshed.json()).toMatchObject({ user_id: 'u1', token_type: 'Bearer' })
+  expect(
+    await (await batchGet(again, 'news/a', { authorization: 'Bearer owner' })).text(),
+  ).toContain('Panen')
   expect(await (await fetch(again + object)).text()).toBe('isi')
   second.kill('SIGTERM')
   expect(await end(second)).toEqual({ code: 0, errors: '' })
@@ -115,10 +129,7 @@ it.each([
     const child = run({ LOG_REFUSALS })
     const url = await ready(child)
     const ended = end(child)
-    const root = 'projects/demo-desa/databases/(default)/documents'
-    const body = JSON.stringify({ documents: [`${root}/bin/a`] })
-    const answer = await fetch(`${url}/v1/${root}:batchGet`, { method: 'POST', body })
-    expect(answer.status).toBe(403)
+    expect((await batchGet(url, 'bin/a')).status).toBe(403)
     child.kill('SIGTERM')
     expect((await ended).errors).toMatch(logged)
   },

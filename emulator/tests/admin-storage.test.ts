@@ -89,13 +89,10 @@ describe('a bucket', () => {
   )
   const names = async (query?: object) => (await bucket.getFiles(query))[0].map(({ name }) => name)
 
-  it('lists its files, also by prefix', async () => {
+  it('lists its files, also by prefix, and page by page', async () => {
     expect(await names()).toEqual(['a', 'b/1', 'b/2', 'b/c/3', 'd'])
     expect(await names({ prefix: 'b/' })).toEqual(['b/1', 'b/2', 'b/c/3'])
     expect(await names({ prefix: 'b/', delimiter: '/' })).toEqual(['b/1', 'b/2'])
-  })
-
-  it('lists them page by page', async () => {
     expect(await names({ maxResults: 2 })).toEqual(['a', 'b/1'])
     const [, next] = await bucket.getFiles({ maxResults: 2, autoPaginate: false })
     expect(await names(next ?? {})).toEqual(['b/2', 'b/c/3'])

@@ -56,8 +56,9 @@ const signUp = () => createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)
 const signIn = (email = EMAIL, password = PASSWORD, on = auth) =>
   signInWithEmailAndPassword(on, email, password)
 
-const updateAsOwner = (update: Record<string, unknown>) =>
-  asOwner('POST', `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, update)
+const API = '/identitytoolkit.googleapis.com/v1'
+const callAsOwner = (operation: string, body: Record<string, unknown>) =>
+  asOwner('POST', `${API}/projects/${project}/${operation}`, body)
 
 async function lastCode(): Promise<string> {
   const { oobCodes } = (await asOwner('GET', `/emulator/v1/projects/${project}/oobCodes`)) as {
@@ -99,27 +100,14 @@ describe('signing up', () => {
   })
 })
 
-describe('signing in', () => {
-  it('returns the account for an address in any case', async () => {
-    const { user } = await signUp()
-    await signOut(auth)
-    expect((await signIn('WARGA@desa.test')).user.uid).toBe(user.uid)
-  })
-
-  it.each([
-    [EMAIL, 'rahasia2', 'invalid-credential'],
-    ['nobody@desa.test', PASSWORD, 'invalid-credential'],
-  ])('as %s with %j fails with %s', async (email, password, expected) => {
-    await signUp()
-    await expect(signIn(email, password)).rejects.toEqual(code(expected))
-  })
-
-  it('fails in another project', async () => {
-    await signUp()
-    await expect(signIn(EMAIL, PASSWORD, connect('demo-elsewhere'))).rejects.toEqual(
-      code('invalid-credential'),
-    )
-  })
+it('signing in succeeds with an address in any case, but only with its password and in its project', async () => {
+  const { user } = await signUp()
+  await signOut(auth)
+  const refused = code('invalid-credential')
+  await expect(signIn(EMAIL, 'rahasia2')).rejects.toEqual(refused)
+  await expect(signIn('nobody@desa.test')).rejects.toEqual(refused)
+  await expect(signIn(EMAIL, PASSWORD, connect('demo-elsewhere'))).rejects.toEqual(refused)
+  expect((await signIn('WARGA@desa.test')).user.uid).toBe(user.uid)
 })
 
 describe("the user's own account", () => {
@@ -149,9 +137,8 @@ describe("the user's own account", () => {
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
     const old = { ...claims, auth_time: Math.floor(Date.now() / 1000) - 301 }
     const idToken = `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}.`
-    const update = `${emulator.url()}/identitytoolkit.googleapis.com/v1/accounts:update?key=${project}`
-    const body = JSON.stringify({ idToken, password: 'rahasia2' })
-    const response = await fetch(update, { method: 'POST', body })
+    const update = `${API}/accounts:update?key=${project}`
+    const response = await emulator.request('POST', update, { idToken, password: 'rahasia2' })
     expect(await response.text()).toContain('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
     await signIn()
   })
@@ -161,6 +148,36 @@ describe("the user's own account", () => {
     await deleteUser(user)
     await expect(signIn()).rejects.toEqual(code('invalid-credential'))
   })
+})
+
+describe('the administrator', () => {
+  it.each([
+    ['accounts', { email: 'nonsense' }, 'INVALID_EMAIL'],
+    ['accounts:update', { localId: 'none' }, 'USER_NOT_FOUND'],
+    ['accounts:update', { localId: 'u1', customAttributes: '{' }, 'INVALID_CLAIMS'],
+    ['accounts:update', { localId: 'u1', deleteAttribute: ['DISPLAY_NAME'] }, 'not supported here'],
+  ])('gets for %s %j the error %s', async (operation, body, message) => {
+    await callAsOwner('accounts', { localId: 'u1', email: EMAIL, password: PASSWORD })
+    await expect(callAsOwner(operation, body)).rejects.toThrow(message)
+  })
+
+  it('sees that a password exists, but users do not see their hash', async () => {
+    const { user } = await signUp()
+    const lookup = `${API}/accounts:lookup?key=${project}`
+    const own = await emulator.request('POST', lookup, { idToken: await user.getIdToken() })
+    const all = JSON.stringify(await callAsOwner('accounts:lookup', { localId: [user.uid] }))
+    expect(await own.text()).not.toContain('passwordHash')
+    expect(all).toContain('passwordHash')
+    expect(all).not.toContain(PASSWORD)
+  })
+})
+
+it('a refresh token fails in another project', async () => {
+  const { user } = await signUp()
+  const form = { grant_type: 'refresh_token', refresh_token: user.refreshToken }
+  const token = '/securetoken.googleapis.com/v1/token?key=demo-elsewhere'
+  const answer = await emulator.request('POST', token, new URLSearchParams(form).toString())
+  expect(await answer.text()).toContain('INVALID_REFRESH_TOKEN')
 })
 
 describe('rules of Firestore', () => {
@@ -177,7 +194,10 @@ service cloud.firestore {
 
   it('see the signed-in user with custom claims', async () => {
     const { user } = await signUp()
-    await updateAsOwner({ localId: user.uid, customAttributes: '{"role":"editor"}' })
+    await callAsOwner('accounts:update', {
+      localId: user.uid,
+      customAttributes: '{"role":"editor"}',
+    })
     const firestore = getFirestore(auth.app)
     const { hostname, port } = new URL(emulator.url())
     connectFirestoreEmulator(firestore, hostname, Number(port))
@@ -190,8 +210,26 @@ service cloud.firestore {
 })
 
 describe('a session with short-lived tokens', () => {
-  const setLifetime = (idTokenLifetime: number) =>
-    asOwner('PATCH', `/emulator/v1/projects/${project}/config`, { idTokenLifetime })
+  const config = () => `/emulator/v1/projects/${project}/config`
+  const setLifetime = (idTokenLifetime: number) => asOwner('PATCH', config(), { idTokenLifetime })
+
+  it('exists in one project, until that is cleared', async () => {
+    const lifetime = async (on = auth) => {
+      const { user } = await createUserWithEmailAndPassword(on, EMAIL, PASSWORD)
+      const { claims } = await user.getIdTokenResult()
+      return Number(claims['exp']) - Number(claims['iat'])
+    }
+    await setLifetime(5)
+    expect([await lifetime(), await lifetime(connect('demo-lifetime'))]).toEqual([5, 3600])
+    await asOwner('DELETE', `/__/emulator/projects/${project}`)
+    expect(await lifetime()).toBe(3600)
+  })
+
+  it('cannot be extended, and only the administrator shortens it', async () => {
+    const { status } = await emulator.request('PATCH', config(), { idTokenLifetime: 5 })
+    expect(status).toBe(401)
+    await expect(setLifetime(3601)).rejects.toThrow('INVALID_ARGUMENT')
+  })
 
   it('lets the SDK refresh them with every call', async () => {
     await setLifetime(5)

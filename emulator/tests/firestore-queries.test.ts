@@ -170,14 +170,20 @@ describe.each(backends)('queries ($name)', (backend) => {
     expect((await getCount(collection(db, 'none'))).data().count).toBe(0)
   })
 
+  it('treats null as an omitted field, as protocol buffers do', async () => {
+    await put({ a: {} })
+    const { body } = await ask({ where: null, orderBy: null, limit: null })
+    expect(idsIn(body)).toEqual(['a'])
+  })
+
   describe('an invalid query', () => {
     const field = { fieldPath: 'n' }
     const one = { integerValue: '1' }
     const values = (length: number) => ({
       arrayValue: { values: Array.from({ length }, (_, i) => ({ integerValue: String(i) })) },
     })
-    const fieldFilter = (op: string, value: object) => ({
-      where: { fieldFilter: { field, op, value } },
+    const fieldFilter = (op: string, value: object, fieldPath = 'n') => ({
+      where: { fieldFilter: { field: { fieldPath }, op, value } },
     })
 
     it.each<[string, object]>([
@@ -189,13 +195,10 @@ describe.each(backends)('queries ($name)', (backend) => {
       ['a negative limit', { limit: -1 }],
       ['a negative offset', { offset: -1 }],
       [
-        'a cursor with more values than orders',
+        'more cursor values than orders',
         { orderBy: [{ field }], startAt: { values: [one, one, one] } },
       ],
-      [
-        'a name compared with a number',
-        { where: { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: one } } },
-      ],
+      ['a name compared with a number', fieldFilter('EQUAL', one, '__name__')],
       ['an invalid field path', { orderBy: [{ field: { fieldPath: 'a..b' } }] }],
       ['a field path of 1501 bytes', { orderBy: [{ field: { fieldPath: 'a'.repeat(1501) } }] }],
     ])('is rejected: %s', async (_, structuredQuery) => {

@@ -31,6 +31,11 @@ const point = (latitude: number, longitude: number): Value => ({
 const list = (...values: Value[]): Value => ({ arrayValue: { values } })
 const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } })
 
+const HALF_PAIRS: [string, Value][] = [
+  ['text with the first half of a surrogate pair', text('Kabar \ud83d')],
+  ['a field name with half a surrogate pair', map({ 'k\ud83d': integer(1) })],
+]
+
 describe.each(backends)('values ($name)', (backend) => {
   const project = setupProject(backend)
   const db = project.asOwner()
@@ -111,16 +116,9 @@ describe.each(backends)('values ($name)', (backend) => {
   })
 
   describe('normalization', () => {
-    it.each([
-      ['truncates nanoseconds', '2026-01-02T03:04:05.123456789Z', '2026-01-02T03:04:05.123456Z'],
-      [
-        'converts time zones to UTC',
-        '2026-01-02T03:04:05.123456+07:00',
-        '2026-01-01T20:04:05.123456Z',
-      ],
-    ])('when %s', async (_, from, to) => {
-      await put({ a: timestamp(from) })
-      expect(await get('a')).toEqual(timestamp(to))
+    it('truncates nanoseconds and converts time zones to UTC', async () => {
+      await put({ a: timestamp('2026-01-02T03:04:05.123456789+07:00') })
+      expect(await get('a')).toEqual(timestamp('2026-01-01T20:04:05.123456Z'))
     })
 
     it('accepts integers as JSON numbers, bytes in the URL alphabet and null by name', async () => {
@@ -147,16 +145,10 @@ describe.each(backends)('values ($name)', (backend) => {
       ['an array in an array', list(list(integer(1)))],
       ['a value of unknown type', { colourValue: 'red' }],
       ['a value of two types', { stringValue: 'a', integerValue: '1' }],
+      // Google's emulator turns it into a question mark, see backends.ts.
+      ...(backend.name === 'local' ? HALF_PAIRS : []),
     ])('%s', async (_, value) => {
       expect((await put({ a: value })).status).toBe(400)
-    })
-
-    // Google's emulator turns it into a question mark, see backends.ts.
-    it.runIf(backend.name === 'local').each<[string, Record<string, Value>]>([
-      ['text with the first half of a surrogate pair', { a: text('Kabar \ud83d') }],
-      ['a field name with half a surrogate pair', { a: map({ 'k\ud83d': integer(1) }) }],
-    ])('%s', async (_, documents) => {
-      expect((await put(documents)).status).toBe(400)
     })
   })
 

@@ -7,15 +7,9 @@ import { setupFunctionsProject } from './support/functions-project'
 function signInWithGcloud(home: string) {
   const folder = join(home, '.config', 'gcloud')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'application_default_credentials.json'),
-    JSON.stringify({
-      type: 'authorized_user',
-      client_id: 'a',
-      client_secret: 'b',
-      refresh_token: 'c',
-    }),
-  )
+  const user = { client_id: 'a', client_secret: 'b', refresh_token: 'c' }
+  const credentials = JSON.stringify({ type: 'authorized_user', ...user })
+  writeFileSync(join(folder, 'application_default_credentials.json'), credentials)
   vi.stubEnv('HOME', home)
   vi.stubEnv('GIVEN_SECRET', 'rahasia')
 }
@@ -79,36 +73,26 @@ describe('a callable', () => {
       })
   })
 
-  it('sends the details of an HttpsError', async () => {
-    expect(await refused(project.call('refuse'))).toMatchObject({
-      code: 'functions/failed-precondition',
-      details: { text: 'Belum bisa.' },
-    })
-  })
-
-  it('turns other errors into INTERNAL without their message', async () => {
+  it('sends the details of an HttpsError, and turns other errors into INTERNAL without their message', async () => {
+    const details = { text: 'Belum bisa.' }
+    const refusal = { code: 'functions/failed-precondition', details }
+    expect(await refused(project.call('refuse'))).toMatchObject(refusal)
     const error = await refused(project.call('fail'))
     expect(error).toMatchObject({ code: 'functions/internal' })
     expect(String(error)).not.toContain('secret')
   })
 
   it('sees the environment variables of the emulated project', async () => {
+    const config = { projectId: 'demo-desa', storageBucket: 'demo-desa.firebasestorage.app' }
     expect(await project.call('environment')).toEqual({
-      GCLOUD_PROJECT: 'demo-desa',
-      FUNCTIONS_EMULATOR: 'true',
-      FIREBASE_CONFIG: JSON.stringify({
-        projectId: 'demo-desa',
-        storageBucket: 'demo-desa.firebasestorage.app',
-      }),
+      ...{ GCLOUD_PROJECT: 'demo-desa', FUNCTIONS_EMULATOR: 'true' },
+      FIREBASE_CONFIG: JSON.stringify(config),
     })
   })
 
-  it("does not see the developer's credentials", async () => {
-    expect(await project.call('credentials')).toMatch('Could not load the default credentials')
-  })
-
-  it('gets its secrets from the environment, or empty ones', async () => {
+  it("gets its secrets from the environment, or empty ones, but no developer's credentials", async () => {
     expect(await project.call('secrets')).toEqual({ given: 'rahasia', missing: '' })
+    expect(await project.call('credentials')).toMatch('Could not load the default credentials')
   })
 })
 

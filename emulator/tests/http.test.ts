@@ -11,10 +11,10 @@ afterEach(async () => {
   expect([health.status, await health.json()]).toMatchObject([200, { status: 'ok' }])
 })
 
-/** Sends a Host or path that `fetch` would not send. */
-function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
+/** Sends a path that `fetch` would not send. */
+function raw(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    httpRequest(emulator.url(), { path, headers }, (response) => {
+    httpRequest(emulator.url(), { path }, (response) => {
       response.resume()
       resolve(response.statusCode ?? 0)
     })
@@ -23,14 +23,11 @@ function raw(path: string, headers: Record<string, string> = {}): Promise<number
   })
 }
 
-const post = (
-  path: string,
-  body: string | Buffer<ArrayBuffer>,
-  headers: Record<string, string> = {},
-) => fetch(emulator.url() + path, { method: 'POST', body, headers })
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  emulator.request('POST', path, body, headers)
 
 const putRules = (body: string) =>
-  fetch(`${emulator.url()}/emulator/v1/projects/demo-http:securityRules`, { method: 'PUT', body })
+  emulator.request('PUT', '/emulator/v1/projects/demo-http:securityRules', body)
 
 const unsigned = (claims: object) =>
   [{ alg: 'none', typ: 'JWT' }, claims]
@@ -64,12 +61,8 @@ service cloud.firestore {
   it('report the position if they do not compile, and leave the previous ones', async () => {
     const answer = await putRules(files(publicRules.replace('if true', 'if')))
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({
-      error: {
-        message: expect.stringMatching(/^Error compiling rules:\nL4:\d+ /) as string,
-        status: 'INVALID_ARGUMENT',
-      },
-    })
+    const message = expect.stringMatching(/^Error compiling rules:\nL4:\d+ /) as string
+    expect(await answer.json()).toMatchObject({ error: { message, status: 'INVALID_ARGUMENT' } })
     expect((await getSecret()).status).toBe(403)
   })
 
@@ -89,12 +82,9 @@ it.each([
   const body = method === 'PUT' || method === 'PATCH' ? '{}' : undefined
   for (const name of ['demo-desa', 'demo%2Ddesa'])
     for (const authorization of ['', `Bearer ${unsigned({ ...CLAIMS, aud: 'demo-desa' })}`]) {
-      const answer = await fetch(`${emulator.url()}/emulator/v1/projects/${name}${path}`, {
-        method,
-        headers: authorization ? { authorization } : {},
-        ...(body !== undefined && { body }),
-      })
-      expect(answer.status).toBe(401)
+      const url = `/emulator/v1/projects/${name}${path}`
+      const headers: Record<string, string> = authorization ? { authorization } : {}
+      expect((await emulator.request(method, url, body, headers)).status).toBe(401)
     }
 })
 
@@ -105,10 +95,8 @@ describe('an invalid token', () => {
   ])('(%s) gets 401', async (_, authorization) => {
     const body = JSON.stringify({ documents: [`${DOCUMENTS.slice(4)}/news/a`] })
     expect((await post(`${DOCUMENTS}:batchGet`, body, { authorization })).status).toBe(401)
-    const stored = await fetch(
-      `${emulator.url()}/v0/b/demo-http.firebasestorage.app/o/a.png?alt=media`,
-      { headers: { authorization } },
-    )
+    const object = '/v0/b/demo-http.firebasestorage.app/o/a.png?alt=media'
+    const stored = await emulator.request('GET', object, undefined, { authorization })
     expect(stored.status).toBe(401)
   })
 
@@ -117,10 +105,8 @@ describe('an invalid token', () => {
       const headers = authorization ? { authorization } : {}
       const created = await post(`${ACCOUNTS}/projects/demo-http/accounts`, '{}', headers)
       const loaded = await post('/__/emulator/projects/demo-http:load', '{}', headers)
-      const cleared = await fetch(`${emulator.url()}/__/emulator/projects/demo-http`, {
-        method: 'DELETE',
-        headers,
-      })
+      const path = '/__/emulator/projects/demo-http'
+      const cleared = await emulator.request('DELETE', path, undefined, headers)
       expect([created.status, loaded.status, cleared.status]).toEqual([401, 401, 401])
     }
   })
@@ -157,7 +143,7 @@ describe('a URL', () => {
 })
 
 it('answers 413 to an oversized body, and the next request without delay', async () => {
-  const big = Buffer.alloc(12 * 1024 * 1024, 'x')
+  const big = 'x'.repeat(12 * 1024 * 1024)
   expect((await post(`${DOCUMENTS}:commit`, big)).status).toBe(413)
   expect((await post(`${ACCOUNTS}/accounts:signUp`, big)).status).toBe(413)
 })

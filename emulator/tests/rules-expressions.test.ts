@@ -65,7 +65,8 @@ const DENIED = conditions(String.raw`
   9223372036854775807 * 2 > 0; 'a'.matches('A'); ('a' < 1) || false; false || ('a' < 1);
   ('a' < 1) && true; ('a' < 1) && false; !(('a' < 1) && true); !(('a' < 1));
   ('a' < 1) || ('a' < 1); ('a' < 1) ? true : true; [('a' < 1)].size() == 1;
-  {'a': ('a' < 1)}.size() == 1; 1 || false; 1; null; 'true'
+  {'a': ('a' < 1)}.size() == 1; 1 || false; 1; null; 'true'; request.ip == null;
+  exists('/databases/(default)/documents/news/x') == false
 `)
 
 /**

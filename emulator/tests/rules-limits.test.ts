@@ -95,17 +95,11 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
     for (let index = 0; index < writes; index++) batch.set(doc(visitor, name, `x${index}-`), {})
     return batch.commit()
   }
-  const read = async (name: string, documents: number) => {
-    const answer = await project.fetch(`/v1/${project.root}:batchGet`, {
-      method: 'POST',
-      body: JSON.stringify({
-        documents: Array.from(
-          { length: documents },
-          (_, index) => `${project.root}/${name}/x${index}-`,
-        ),
-      }),
-    })
-    return answer.status
+  const read = async (name: string, length: number) => {
+    const documents = Array.from({ length }, (_, index) => `${project.root}/${name}/x${index}-`)
+    const body = JSON.stringify({ documents })
+    const url = `/v1/${project.root}:batchGet`
+    return (await project.fetch(url, { method: 'POST', body })).status
   }
 
   describe('expressions', () => {

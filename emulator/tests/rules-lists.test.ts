@@ -154,19 +154,13 @@ describe.each(backends)('rules for lists ($name)', (backend) => {
     expect((await getCount(published)).data()).toEqual({ count: 1 })
   })
 
-  it('compare a pinned field with the caller', async () => {
+  it('compare a pinned field with the caller, and know the name and the limit in the query', async () => {
     const as = (uid: string) => build(list('own', ['owner', 'u1']), project.asUser(uid))
     await granted(as('u1'))
     await refused(as('u2'))
-  })
-
-  it('know the name of a document only if the query gives it', async () => {
     const named = (id: string) => query(collection(visitor, 'named'), where(documentId(), '==', id))
     await granted(named('a'))
     await refused(named('b'))
-  })
-
-  it('know the limit of a query and of a count', async () => {
     const few = collection(visitor, 'few')
     await granted(query(few, limit(10)))
     await refused(query(few, limit(11)))

@@ -26,6 +26,13 @@ const ACCEPTED: [what: string, source: string][] = [
     condition('f(1)').replace('match', 'function f(request) { return request == 1; } match'),
   ],
   ['an allow without a condition', match('/a/{id}', 'allow get;')],
+  [
+    'an outer function that calls a shadowed one',
+    match('/news/{id}', 'function g() { return f(); } allow get: if g();').replace(
+      'match',
+      'function g() { return true; } function f() { return g(); } match',
+    ),
+  ],
   ['98 brackets', condition(`${'('.repeat(98)}true${')'.repeat(98)}`)],
   ['99 conditions in a row', condition(Array(99).fill('true').join(' && '))],
 ]
@@ -45,6 +52,7 @@ const REFUSED: [what: string, source: string][] = [
     'a variable named like a parameter',
     condition('f(1)').replace('match', 'function f(a) { let a = 1; return a == 1; } match'),
   ],
+  ['a name that is used twice in a path', match('/a/{id}/b/{id}')],
   ['two multi-segment wildcards', match('/{a=**}/b/{c=**}')],
   [
     'two multi-segment wildcards in nested matches',

@@ -3,6 +3,7 @@ import {
   connectStorageEmulator,
   deleteObject,
   getBytes,
+  getDownloadURL,
   getMetadata,
   getStorage,
   listAll,
@@ -72,23 +73,20 @@ const code = (name: string) => expect.objectContaining({ code: `storage/${name}`
 
 it('an upload in one request returns the metadata of the object', async () => {
   const target = at('open/foto warga/ä?#%2F.png')
-  const { metadata } = await uploadBytes(target, SMALL, {
+  const settings = {
     contentType: 'image/png',
     cacheControl: 'public,max-age=60',
     contentDisposition: 'attachment',
     contentLanguage: 'id',
     customMetadata: { by: 'sari' },
-  })
+  }
+  const { metadata } = await uploadBytes(target, SMALL, settings)
   expect(metadata).toMatchObject({
     fullPath: 'open/foto warga/ä?#%2F.png',
     name: 'ä?#%2F.png',
     bucket: `${project}.firebasestorage.app`,
     size: 10,
-    contentType: 'image/png',
-    cacheControl: 'public,max-age=60',
-    contentDisposition: 'attachment',
-    contentLanguage: 'id',
-    customMetadata: { by: 'sari' },
+    ...settings,
     metageneration: '1',
   })
   expect(await getMetadata(target)).toMatchObject({ ...metadata })
@@ -120,7 +118,9 @@ describe('a resumable upload', () => {
 describe('an object', () => {
   it('keeps a change of its metadata', async () => {
     const target = at('open/a')
-    await uploadBytes(target, SMALL, { customMetadata: { a: '1', b: '2' } })
+    const { metadata } = await uploadBytes(target, SMALL, { customMetadata: { a: '1', b: '2' } })
+    const { generation, timeCreated } = metadata
+    const url = await getDownloadURL(target)
     const changed = await updateMetadata(target, {
       contentType: 'image/png',
       customMetadata: { c: '3' },
@@ -129,7 +129,9 @@ describe('an object', () => {
       contentType: 'image/png',
       customMetadata: { a: '1', b: '2', c: '3' },
       metageneration: '2',
+      ...{ generation, timeCreated },
     })
+    expect(await getDownloadURL(target)).toBe(url)
   })
 
   it('can be deleted', async () => {

@@ -1,3 +1,4 @@
+import { pdfAddress } from '../bucket'
 import type { Service } from '@/domain/services/service-schema'
 
 /*
@@ -69,7 +70,7 @@ export const SERVICES: readonly ServiceText[] = [
       'Surat ditandatangani Kepala Desa dan diambil di loket.',
     ],
     duration: '1 hari kerja',
-    formurl: 'https://ppid.sukamaju.example/formulir/keterangan-usaha.pdf',
+    formurl: pdfAddress(3),
   },
   {
     ...DESK,

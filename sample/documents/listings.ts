@@ -6,7 +6,7 @@ import type { PublicDocument } from '@/domain/public-documents/public-document-s
 import type { Service } from '@/domain/services/service-schema'
 import { addDays } from '@/domain/time/date'
 import { addMonths } from '@/domain/time/months'
-import { addressOf, pictureOf } from '../bucket'
+import { addressOf, pdfAddress, pictureOf } from '../bucket'
 import { onOrAfter } from '../calendar'
 import { AGENDA } from '../content/agenda'
 import { GALLERY } from '../content/gallery'
@@ -68,7 +68,7 @@ export function publicDocumentItems(today: string): PublicDocument[] {
       title: title(year),
       year,
       type,
-      url: `https://ppid.sukamaju.example/${year}/${file}`,
+      url: typeof file === 'number' ? pdfAddress(file) : file,
       ...authoredBy(ADMIN, date, '09:15'),
     }
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type LockFile, missingBuilds } from './lock-file'
+import functionsPackage from '../../functions/package.json'
+import { type LockFile, lockOfWorkspace, missingBuilds } from './lock-file'
 
 it('lists the packages for all machines, so that `npm ci` accepts it', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
@@ -29,6 +30,43 @@ it('contains only packages with accepted licenses', () => {
     .filter(([, { license = '' }]) => !LICENSES.includes(license))
     .filter(([path]) => ![...UNDECLARED_MIT, ...UNMODIFIED_MPL].includes(path))
   expect(others.map(([path, { license }]) => `${path} ${license}`)).toEqual([])
+})
+
+it('locks what a workspace needs, with the versions of the project', () => {
+  const packages = {
+    '': {},
+    w: { dependencies: { a: '1', '@s/b': '1' } },
+    'w/node_modules/a': { version: '1.5.0' },
+    'node_modules/a': { version: '2.0.0' },
+    'node_modules/@s/b': {
+      ...{ version: '1.0.0', dev: true, dependencies: { c: '1' } },
+      ...{ peerDependencies: { a: '1', absent: '1' }, optionalDependencies: { d: '1' } },
+    },
+    'node_modules/@s/b/node_modules/c': { version: '1.1.0' },
+    'node_modules/c': { version: '3.0.0' },
+    'node_modules/d': { version: '1.0.0', optional: true },
+    'node_modules/e': { version: '1.0.0' },
+  }
+  const sameA = { ...packages, 'node_modules/a': { version: '1.5.0' } }
+  const lock = lockOfWorkspace({ packages: sameA }, 'w') as LockFile
+  expect(Object.entries(lock.packages).map(([path, { version }]) => [path, version])).toEqual([
+    ['', undefined],
+    ['node_modules/@s/b', '1.0.0'],
+    ['node_modules/@s/b/node_modules/c', '1.1.0'],
+    ['node_modules/a', '1.5.0'],
+    ['node_modules/d', '1.0.0'],
+  ])
+  expect(lock.packages['node_modules/@s/b']).not.toHaveProperty('dev')
+  expect(() => lockOfWorkspace({ packages }, 'w')).toThrow('node_modules/a has two versions.')
+  const { 'node_modules/@s/b': __, ...lacking } = sameA
+  expect(() => lockOfWorkspace({ packages: lacking }, 'w')).toThrow('@s/b is missing.')
+})
+
+it('locks the packages of the functions', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
+  const { packages } = lockOfWorkspace(lock, 'functions') as LockFile
+  expect(packages['']).toMatchObject({ dependencies: functionsPackage.dependencies })
+  expect(Object.keys(packages).length).toBeGreaterThan(100)
 })
 
 it.each([

@@ -11,17 +11,15 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override render = () => this.state.error?.message ?? this.props.children
 }
 
-it('shows the component when its code is loaded', async () => {
-  const Part = loadable(() => Promise.resolve({ default: Menu }))
-  render(<Part name="Menu" />)
+it('shows the component when its code is loaded, and a preloaded one at once', async () => {
+  const load = () => Promise.resolve({ default: Menu })
+  const [Part, Preloaded] = [loadable(load), loadable(load)]
+  const shown = render(<Part name="Menu" />)
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeVisible()
-})
-
-it('shows a preloaded component at once', async () => {
-  const Part = loadable(() => Promise.resolve({ default: Menu }))
-  await Part.load()
-  render(<Part name="Menu" />)
+  shown.unmount()
+  await Preloaded.load()
+  render(<Preloaded name="Menu" />)
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 

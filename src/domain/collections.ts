@@ -1,5 +1,4 @@
 import { type PublicList, PUBLIC_LISTS } from './public-lists'
-import { ANNOUNCEMENT_CATEGORY } from './news/article'
 import { paths } from './paths'
 import type { Role } from './users/role'
 
@@ -14,7 +13,7 @@ export interface Collection extends Partial<PublicList> {
   writers: readonly Role[]
   /** Address of the public list of items without pages. */
   place?: string
-  /** Initial values of the form, which name all its fields. Kinds with a form have drafts. */
+  /** Initial values of the fields that are not empty at first. Kinds with a form have drafts. */
   form?: Readonly<Record<string, string | number | boolean | null>>
   /** Fields that publishing adds to the form fields. */
   added?: Readonly<Record<string, string | number>>
@@ -50,11 +49,14 @@ const WRITERS = ['admin', 'editor', 'kontributor'] as const
 const BY_FUNCTIONS = { publishers: [], writers: [] } as const
 const DESK = { publishers: ['admin', 'petugas'], writers: ['admin', 'petugas'] } as const
 
-const PICTURE = { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' } as const
-const ARTICLE = { title: '', excerpt: '', content: '', author: '', date: '', ...PICTURE } as const
-
 /** Settings of collections whose items are drafted and then published. */
-const content = { publishers: PUBLISHERS, audit: true, bin: true, versions: true } as const
+const content = {
+  publishers: PUBLISHERS,
+  form: {},
+  audit: true,
+  bin: true,
+  versions: true,
+} as const
 
 const article = {
   ...content,
@@ -83,7 +85,6 @@ export const COLLECTIONS = {
     ...article,
     writers: WRITERS,
     ...PUBLIC_LISTS.news,
-    form: { ...ARTICLE, category: '' },
     screen: { path: 'berita', icon: 'newspaper' },
   },
   announcements: {
@@ -91,7 +92,6 @@ export const COLLECTIONS = {
     ...article,
     writers: PUBLISHERS,
     ...PUBLIC_LISTS.announcements,
-    form: { ...ARTICLE, category: ANNOUNCEMENT_CATEGORY, enddate: '', penting: false },
     ends: 'enddate',
     screen: { path: 'pengumuman', icon: 'megaphone' },
   },
@@ -100,10 +100,6 @@ export const COLLECTIONS = {
     ...content,
     writers: WRITERS,
     ...PUBLIC_LISTS.agenda,
-    form: {
-      ...{ title: '', date: '', time: '', endtime: '', repeat: '', lastdate: '', exceptions: '' },
-      ...{ location: '', description: '' },
-    },
     place: paths.agenda,
     title: 'title',
     search: ['title', 'location', 'description'],
@@ -131,10 +127,6 @@ export const COLLECTIONS = {
     ...content,
     writers: PUBLISHERS,
     ...PUBLIC_LISTS.apparatus,
-    form: {
-      ...{ name: '', position: '', ishead: null, photourl: '', absentuntil: '' },
-      ...{ welcomemessage: '', signatureurl: '' },
-    },
     place: paths.officials,
     title: 'name',
     picture: 'photourl',
@@ -147,7 +139,6 @@ export const COLLECTIONS = {
     ...content,
     writers: WRITERS,
     ...PUBLIC_LISTS.umkm,
-    form: { name: '', description: '', price: '', seller: '', whatsapp: '', ...PICTURE },
     place: paths.products,
     title: 'name',
     picture: 'imageurl',
@@ -159,7 +150,6 @@ export const COLLECTIONS = {
     ...content,
     writers: WRITERS,
     ...PUBLIC_LISTS.gallery,
-    form: { caption: '', ...PICTURE },
     place: paths.gallery,
     title: 'caption',
     picture: 'imageurl',
@@ -171,7 +161,6 @@ export const COLLECTIONS = {
     ...content,
     writers: PUBLISHERS,
     ...PUBLIC_LISTS.public_documents,
-    form: { title: '', type: '', year: '', url: '' },
     place: paths.budget,
     title: 'title',
     search: [],
@@ -192,18 +181,7 @@ export const COLLECTIONS = {
     ...content,
     writers: PUBLISHERS,
     ...PUBLIC_LISTS.services,
-    form: {
-      name: '',
-      category: '',
-      audience: '',
-      documents: '',
-      steps: '',
-      duration: '',
-      cost: 'Gratis',
-      place: '',
-      officer: '',
-      formurl: '',
-    },
+    form: { cost: 'Gratis' },
     title: 'name',
     summary: 'audience',
     search: ['name', 'audience', 'documents', 'category'],

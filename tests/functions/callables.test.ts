@@ -23,9 +23,12 @@ const CALLERS: Readonly<Record<string, readonly Role[]>> = {
   'complaints-administer': ['admin'],
 }
 
+type Headers = Record<string, string>
 const TYPE = { 'content-type': 'application/json' }
 const tokens: Partial<Record<Role, string>> = {}
 let inputs: Record<string, object> = {}
+
+const DENIED = /Anda tidak memiliki izin untuk tindakan ini\./
 
 /** Returns a valid input of each callable. `victim` is the uid whose e-mail would change. */
 const inputsFor = (victim: string): Record<string, object> => ({
@@ -62,7 +65,7 @@ function call(
   who: Role | 'visitor',
   name: string,
   body?: string,
-  headers: Record<string, string> = TYPE,
+  headers: Headers = TYPE,
   method = 'POST',
 ) {
   const authorization = who === 'visitor' ? {} : { authorization: `Bearer ${tokens[who]}` }
@@ -105,28 +108,19 @@ const deep = (times: number) => '['.repeat(times) + ']'.repeat(times)
 
 /** Requests that are not a valid call of any function. */
 const INVALID_REQUESTS: [
-  name: string,
-  body: string | undefined,
-  headers?: Record<string, string>,
+  what: string,
+  body?: string | undefined,
+  headers?: Headers,
   method?: string,
 ][] = [
-  ['no body', undefined],
-  ['an empty body', ''],
+  ['no body'],
   ['half a body', '{"data":'],
   ['a list', '[]'],
-  ['null', 'null'],
-  ['a text', '"a"'],
-  ['no data', '{}'],
   ['more than data', '{"data":{},"context":{"auth":{"uid":"admin"}}}'],
   ['a prototype around the data', '{"__proto__":{"data":{}}}'],
   ['the method GET', undefined, TYPE, 'GET'],
-  ['the method PUT', '{"data":{}}', TYPE, 'PUT'],
-  ['the method DELETE', undefined, TYPE, 'DELETE'],
-  ['no type', '{"data":{}}', {}],
   ['the type of a text', '{"data":{}}', { 'content-type': 'text/plain' }],
-  ['the type of a form', 'data=a', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['another character set', '{"data":{}}', { 'content-type': 'application/json; charset=utf-16' }],
-  ['an unknown one', '{"data":{}}', { 'content-type': 'application/json; charset=klingon' }],
   ['bytes that are not compressed', '{"data":{}}', { ...TYPE, 'content-encoding': 'gzip' }],
 ]
 
@@ -215,15 +209,11 @@ it.each(Object.entries(CALLERS))(
   async (name, roles) => {
     const before = await allContent()
     const body = jsonOf(inputs[name])
-    for (const who of ['visitor', ...ROLES.filter((role) => !roles.includes(role))] as const)
-      expect(await call(who, name, body), who).toMatchObject({
-        status: who === 'visitor' ? 401 : 403,
-        text: expect.stringContaining(
-          who === 'visitor'
-            ? 'Silakan masuk terlebih dahulu.'
-            : 'Anda tidak memiliki izin untuk tindakan ini.',
-        ) as string,
-      })
+    for (const who of ['visitor', ...ROLES.filter((role) => !roles.includes(role))] as const) {
+      const { status, text } = await call(who, name, body)
+      expect(status, who).toBe(who === 'visitor' ? 401 : 403)
+      expect(text, who).toMatch(who === 'visitor' ? /Silakan masuk terlebih dahulu\./ : DENIED)
+    }
     for (const role of roles) expect((await call(role, name, '{"data":{}}')).status, role).toBe(400)
     expect(await allContent()).toBe(before)
   },

@@ -16,7 +16,7 @@ import {
   settingsCheck,
 } from '../../scripts/support/doctor/database'
 import type { Deployed } from '../../scripts/support/doctor/deployment'
-import { schedulesCheck, secretsCheck } from '../../scripts/support/doctor/google'
+import { runtimeCheck, schedulesCheck, secretsCheck } from '../../scripts/support/doctor/google'
 import { builtFunctions } from '../../scripts/support/doctor/built-functions'
 import { callableCheck, publisherCheck, siteCheck } from '../../scripts/support/doctor/live-site'
 import { enumerationCheck, signInCheck } from '../../scripts/support/doctor/sign-in'
@@ -107,10 +107,10 @@ describe('the test report that checks a deployment', () => {
   })
 
   // firebase.google.com/docs/reference/rest/storage: rules refuse with 403.
-  it('names the role that Storage lacks to read Firestore', async () => {
+  it('names the command that lets Storage read Firestore', async () => {
     answers(/\/v0\/b\//, 403, { error: { code: 403, message: 'Permission denied.' } })
     expect(await look(reportCheck)).toEqual(wrong('Foto uji ditolak aturan keamanan.'))
-    expect(reportCheck(deployed).remedy).toContain('roles/firebaserules.firestoreServiceAgent')
+    expect(reportCheck(deployed).remedy).toMatch(/^npm run setup/)
   })
 
   it('causes no notification', async () => {
@@ -308,12 +308,7 @@ describe('the site check', () => {
       LIVE,
       { state: 'wrong', detail: MATCH(/^Sejak .* Kuota Firebase Hosting habis/) },
     ],
-    [
-      'reports missing rights',
-      failed('rights'),
-      LIVE,
-      { remedy: MATCH(/roles\/firebasehosting\.admin/) },
-    ],
+    ['reports missing rights', failed('rights'), LIVE, { remedy: MATCH(/npm run setup/) }],
     ['reports another build', failed('build'), LIVE, { remedy: 'npm run deploy' }],
     ['reports invalid content', failed('content'), LIVE, { remedy: MATCH(/functions:log/) }],
   ])('%s', async (_, state, files, expected) => {
@@ -390,6 +385,11 @@ describe("checks of Google's own services", () => {
     const desa = { ...project, projectId: 'PROYEK' }
     const check = secretsCheck({ ...inGoogle(), project: desa }, google(status, body))
     expect(await check.look()).toEqual(expected)
+  })
+
+  it('warn before the runtime of the functions ends', async () => {
+    expect(await runtimeCheck(new Date('2028-04-01')).look()).toEqual(fine('sampai 2028-10-31'))
+    expect(await runtimeCheck(new Date('2028-05-01')).look()).toMatchObject({ state: 'wrong' })
   })
 
   it('are skipped in the local Firebase', async () => {

@@ -1,3 +1,8 @@
+import type { Services } from '../../functions/src/services'
+
+type Bucket = Services['bucket']
+type File = ReturnType<Bucket['file']>
+
 export const FAILURE = 'the line broke'
 
 type When = 'before' | 'after'
@@ -12,6 +17,16 @@ export function failing<Service extends object>(
   return exchanging(service, method, (original) => async (...args) => {
     if (when === 'after') await original(...args)
     throw new Error(FAILURE)
+  })
+}
+
+/** Returns a copy of a bucket in which one file cannot be deleted. */
+export function withUndeletable(bucket: Bucket, name: string): Bucket {
+  return exchanging(bucket, 'getFiles', (original) => async (query) => {
+    const [files, ...rest] = (await original(query)) as [File[], ...unknown[]]
+    const file = files.find((each) => each.name === name)
+    if (file) file.delete = () => Promise.reject(new Error(FAILURE))
+    return [files, ...rest]
   })
 }
 

@@ -1,5 +1,6 @@
 import { deleteApp, getApps } from 'firebase-admin/app'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { UserRecord } from 'firebase-admin/auth'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectTo } from '../../scripts/support/backup/connect'
 import type { Project } from '../../scripts/support/backup/format'
 import { setUpBucket } from '../../scripts/support/setup/bucket-settings'
@@ -78,6 +79,17 @@ describe('the first admin', () => {
       await expectOneAdmin()
     },
   )
+
+  it('receives no link after the first sign-in', async () => {
+    await makeFirstAdmin(project, PERSON)
+    const account = await project.auth.getUserByEmail(EMAIL)
+    expect(account.metadata.lastSignInTime).toBe(account.metadata.creationTime)
+    const metadata = { ...account.metadata, lastRefreshTime: account.metadata.creationTime }
+    vi.spyOn(project.auth, 'getUser').mockResolvedValue({
+      ...{ uid: account.uid, email: EMAIL, disabled: false, metadata },
+    } as UserRecord)
+    expect(await findAdmin(project)).toEqual({ email: EMAIL, passwordLink: '' })
+  })
 
   it('must be enabled and able to sign in', async () => {
     await makeFirstAdmin(project, PERSON)

@@ -90,14 +90,8 @@ export function setupVillage(url = inject('emulatorUrl')) {
     return signedIn(email)
   }
 
-  async function asOwner(method: string, path: string, body: object = {}): Promise<void> {
-    const response = await fetch(new URL(`/__/emulator/${path}`, emulator), {
-      method,
-      headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify(body),
-    })
-    expect(response.status, await response.text()).toBe(200)
-  }
+  const asOwner = (method: string, path: string, body?: object) =>
+    controlEmulator(url, method, path, body)
 
   return {
     firestore,
@@ -110,6 +104,14 @@ export function setupVillage(url = inject('emulatorUrl')) {
     /** Runs a scheduled function. */
     run: (name: string) => asOwner('POST', `functions/${name}:run`),
   }
+}
+
+/** Calls the control interface of a local Firebase. */
+export async function controlEmulator(url: string, method: string, path: string, body = {}) {
+  const headers = { authorization: 'Bearer owner' }
+  const request = { method, headers, body: JSON.stringify(body) }
+  const response = await fetch(new URL(`/__/emulator/${path}`, url), request)
+  expect(response.status, await response.text()).toBe(200)
 }
 
 interface Loaded {

@@ -32,6 +32,17 @@ export const PRIVATE_ADDRESSES = [
   '/v0/b/desa.firebasestorage.app/%6F/images%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media',
 ] as const
 
+export const PDF_ADDRESSES = [
+  `${BUCKET}/documents%2F1763700000000.pdf?alt=media#994`,
+  `https://firebasestorage.googleapis.com${BUCKET}/documents%2F1763700000000.pdf?alt=media#10485760`,
+] as const
+
+export const WRONG_PDF_ADDRESSES = [
+  `${BUCKET}/documents%2F1763700000000.pdf?alt=media`,
+  `https://firebasestorage.googleapis.com${BUCKET}/documents%2F1763700000000.html?alt=media#1`,
+  `https://contoh.id${BUCKET}/documents%2F1763700000000.pdf?alt=media#1`,
+] as const
+
 /** URLs that browsers interpret differently from their appearance, or without a host. */
 export const MISLEADING_ADDRESSES = [
   '/\\contoh.id',

@@ -7,7 +7,7 @@ import { settingsInput } from '../../src/domain/settings/settings-input'
 import { settingsFields } from '../../src/domain/settings/settings-schema'
 import { commit, expectDenied, expectEachDenied, isAllowed } from '../support/rules'
 import { earlier, signedBy, without } from './content'
-import { maxLengthOf } from './max-length'
+import { maxLengthOf } from '../../src/domain/field-facts'
 import { type Name, setupPeople } from './people'
 import { PROBES } from './probes'
 

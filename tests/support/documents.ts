@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { BudgetLine } from '../../src/domain/budget/budget-schema'
 import type { STORED } from '../../src/domain/collection-schemas'
 import { type Collection, COLLECTIONS, type DraftKind } from '../../src/domain/collections'
+import { emptyForm } from '../../src/domain/field-facts'
 
 type Item<Kind extends DraftKind> = v.InferOutput<(typeof STORED)[Kind]>
 
@@ -9,9 +10,9 @@ const STAMP = { updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }
 
 /** Returns an item of `kind` with these fields. The others are empty, as in a new form. */
 export function itemOf<Kind extends DraftKind>(kind: Kind, fields: Partial<Item<Kind>>) {
-  const { form, added }: Collection = COLLECTIONS[kind]
+  const { added }: Collection = COLLECTIONS[kind]
   const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
-  return { ...form, ...added, id, createdBy: 'uji', ...STAMP, ...fields } as Item<Kind>
+  return { ...emptyForm(kind), ...added, id, createdBy: 'uji', ...STAMP, ...fields } as Item<Kind>
 }
 
 /** Returns a line of a budget, with its code as its name. */

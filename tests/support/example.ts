@@ -1,6 +1,7 @@
 import { asRead, collectionOf } from '../../sample/reading'
 import { buildSample } from '../../sample/sample'
-import { COLLECTIONS, type DraftKind } from '../../src/domain/collections'
+import { INPUT } from '../../src/domain/collection-schemas'
+import { type Collection, COLLECTIONS, type DraftKind } from '../../src/domain/collections'
 
 const { documents } = buildSample('2026-11-21')
 
@@ -11,8 +12,16 @@ const documentsAt = (address: string) =>
 
 export const sampleDocuments = (address: string): unknown[] => documentsAt(address).map(asRead)
 
+/** Returns a stored item like the example of its kind, with these fields, by its path. */
+export function itemIn(kind: DraftKind, fields: { id: string; [field: string]: unknown }) {
+  const { added }: Collection = COLLECTIONS[kind]
+  const stamp = { updatedBy: 'uji', updatedAt: { $timestamp: '2026-01-01T00:00:00Z' } }
+  const item = { ...exampleOf(kind), ...added, createdBy: 'uji', ...stamp, ...fields }
+  return { [`${kind}/${fields.id}`]: item }
+}
+
 export function exampleOf(kind: DraftKind): Record<string, unknown> {
   const [document = {}] = documentsAt(kind)
-  const fields = Object.keys(COLLECTIONS[kind].form)
+  const fields = Object.keys(INPUT[kind].entries)
   return Object.fromEntries(fields.map((field) => [field, document[field]]))
 }

@@ -49,8 +49,9 @@ export function toUserInfo(account: Account, forOwner: boolean): Record<string, 
     validSince: String(account.validSince),
     disabled: account.disabled,
     createdAt: String(account.createdAt),
+    // Google counts the creation as a login, but not as a refresh of the token.
+    lastLoginAt: String(account.lastLoginAt ?? account.createdAt),
     ...(account.lastLoginAt !== undefined && {
-      lastLoginAt: String(account.lastLoginAt),
       lastRefreshAt: new Date(account.lastLoginAt).toISOString(),
     }),
     ...(account.customClaims && { customAttributes: JSON.stringify(account.customClaims) }),

@@ -1,16 +1,12 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { Journal } from './journal'
 import { newFolder } from '../../tests/support/new-folder'
 
-let folder: string
 let file: string
 
-beforeEach(() => {
-  folder = newFolder()
-  file = join(folder, 'deep', 'journal.jsonl')
-})
+beforeEach(() => void (file = join(newFolder(), 'deep', 'journal.jsonl')))
 
 function entries(): unknown[] {
   const found: unknown[] = []
@@ -50,31 +46,19 @@ it('refuses to open a file with damage before its end, and leaves it unchanged',
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
-describe('rewriting', () => {
-  it('replaces all entries and appends after them', () => {
-    const journal = Journal.open(file, () => undefined)
-    for (let n = 0; n < 10; n++) journal.append({ n })
-    journal.rewrite([{ n: 9 }])
-    expect(journal.size).toBe(readFileSync(file).length)
-    journal.append({ n: 10 })
-    journal.close()
-    expect(entries()).toEqual([{ n: 9 }, { n: 10 }])
-  })
-
-  it('keeps the old entries if it fails halfway', () => {
-    write({ n: 1 })
-    const journal = Journal.open(file, () => undefined)
-    expect(() => {
-      journal.rewrite(
-        (function* () {
-          yield { n: 2 }
-          throw new Error('half way')
-        })(),
-      )
-    }).toThrow('half way')
-    expect(readdirSync(dirname(file))).toEqual(['journal.jsonl'])
-    journal.append({ n: 3 })
-    journal.close()
-    expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
-  })
+it('replaces all entries, or keeps them if that fails halfway, and appends after them', () => {
+  const journal = Journal.open(file, () => undefined)
+  for (let n = 0; n < 10; n++) journal.append({ n })
+  journal.rewrite([{ n: 9 }])
+  expect(journal.size).toBe(readFileSync(file).length)
+  journal.append({ n: 10 })
+  function* failing() {
+    yield { n: 11 }
+    throw new Error('half way')
+  }
+  expect(() => journal.rewrite(failing())).toThrow('half way')
+  expect(readdirSync(dirname(file))).toEqual(['journal.jsonl'])
+  journal.append({ n: 12 })
+  journal.close()
+  expect(entries()).toEqual([{ n: 9 }, { n: 10 }, { n: 12 }])
 })

@@ -1,20 +1,20 @@
-import { mkdirSync, rmdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { denyAll } from '../rules/compile'
+import { newFolder } from '../../tests/support/new-folder'
+import { firestoreRules } from '../../tests/support/rules-requests'
+import { compileRules } from '../rules/compile'
 import { Database } from './database'
 import { parseQuery } from './queries/query-request'
 import { type Change, Store } from './documents/store'
 import type { Fields } from './values/wire'
 import type { Write } from './writes/write'
-import { newFolder } from '../../tests/support/new-folder'
 
 const ROOT = 'projects/demo-unit/databases/(default)/documents'
+const RULES = compileRules(firestoreRules('match /news/{id} { allow get: if id == "b"; }'))
 const OWNER = { kind: 'owner' } as const
-const NUMBER_ONE: Fields = { n: { integerValue: '1' } }
-const NUMBER_TWO: Fields = { n: { integerValue: '2' } }
+const VISITOR = { kind: 'anonymous' } as const
 
-let folder: string
 let file: string
 let store: Store
 let database: Database
@@ -23,80 +23,114 @@ let logged: string[]
 let now: number
 
 beforeEach(() => {
-  folder = newFolder()
-  file = join(folder, 'firestore.jsonl')
-  observed = []
-  logged = []
-  now = Date.parse('2026-01-02T03:04:05Z')
-  store = openStore()
-  database = new Database({
-    projectId: 'demo-unit',
-    store,
-    ruleset: () => denyAll('closed'),
-    indexes: () => ({ indexes: [], fieldOverrides: [] }),
-    onCommit: (changes) => observed.push(changes),
-    log: () => undefined,
-    now: () => now,
-  })
+  file = join(newFolder(), 'firestore.jsonl')
+  now = Date.parse('2026-01-02T03:04:05.678Z')
+  open()
 })
 afterEach(() => store.close())
 
-const openStore = () =>
-  new Store(
-    file,
-    () => now,
-    (line) => logged.push(line),
-  )
+function open() {
+  observed = []
+  logged = []
+  const log = (line: string) => logged.push(line)
+  store = new Store(file, () => now, log)
+  database = new Database({
+    projectId: 'demo-unit',
+    store,
+    ruleset: () => RULES,
+    indexes: () => ({ indexes: [], fieldOverrides: [] }),
+    onCommit: (changes) => observed.push(changes),
+    log,
+    now: () => now,
+  })
+}
 
-const put = (path: string, fields: Fields): Write => ({
-  kind: 'update',
-  path,
-  fields,
-  mask: null,
-  transforms: [],
-  precondition: null,
+function reopen() {
+  store.close()
+  open()
+}
+
+const number = (n: number): Fields => ({ n: { integerValue: String(n) } })
+const large = (n: number) => ({ text: { stringValue: `${n}`.padEnd(900_000, 'x') } })
+const put = (path: string, fields = number(1)): Write => ({
+  ...{ kind: 'update', path, fields, mask: null, transforms: [], precondition: null },
 })
 const remove = (path: string): Write => ({ kind: 'delete', path, precondition: null })
+const commit = (...writes: Write[]) => database.commit(OWNER, writes)
+const fields = (path: string) => store.get(path)?.fields
+
+describe('committed changes', () => {
+  it('survive a restart, deletions included', () => {
+    commit(put('things/a'), put('things/b'))
+    commit(remove('things/a'), put('things/b', number(2)))
+    reopen()
+    expect([fields('things/a'), fields('things/b')]).toEqual([undefined, number(2)])
+  })
+
+  it('do not fill the disk with history', () => {
+    for (let n = 0; n < 20; n++) commit(put('things/a', large(n)))
+    expect(readFileSync(file).length).toBeLessThan(7_000_000)
+    reopen()
+    expect(fields('things/a')).toEqual(large(19))
+    expect(readFileSync(file).length).toBeLessThan(1_000_000)
+  })
+
+  it('stay even if compacting the journal afterwards fails', () => {
+    // A folder with the name of the temporary file makes compaction fail.
+    mkdirSync(`${file}.new`)
+    for (let id = 0; id < 6; id++) {
+      commit(put(`things/${id}`, large(id)))
+      expect(fields(`things/${id}`)).toEqual(large(id))
+    }
+    expect(logged).toEqual([expect.stringMatching(/^The journal could not be compacted: /)])
+    rmdirSync(`${file}.new`)
+  })
+
+  it('get increasing times, even while the clock stands still or after it was set back', () => {
+    expect(commit(put('things/a')).commitTime).toBe('2026-01-02T03:04:05.678000Z')
+    const second = commit(put('things/b')).commitTime
+    expect(second).toBe('2026-01-02T03:04:05.679000Z')
+    now -= 60_000
+    reopen()
+    expect(commit(put('things/c')).commitTime > second).toBe(true)
+  })
+})
 
 it('commit listeners do not receive rejected writes', () => {
-  const writes = [put('things/a', NUMBER_ONE)]
-  expect(() => database.commit({ kind: 'anonymous' }, writes)).toThrow('closed')
+  const write = put('things/a')
+  expect(() => database.commit(VISITOR, [write])).toThrow('Missing or insufficient permissions.')
   const failing: Write = { ...remove('things/b'), precondition: { exists: true } }
-  expect(() => database.commit(OWNER, [...writes, failing])).toThrow('things/b')
+  expect(() => commit(write, failing)).toThrow('things/b')
   expect(observed).toEqual([])
 })
 
-describe('a transaction', () => {
-  const begin = () => database.transactions.begin()
-  const outside = () => database.commit(OWNER, [put('things/a', NUMBER_TWO)])
-  const query = parseQuery({ from: [{ collectionId: 'things' }] }, '', ROOT)
+it('reports why the rules denied a request, and logs the request', () => {
+  const comments = parseQuery({ from: [{ collectionId: 'comments' }] }, 'news/a', ROOT)
+  expect(() => database.get(VISITOR, ['news/b', 'news/a'])).toThrow(
+    "Missing or insufficient permissions.\nL4:24 false for 'get'.",
+  )
+  expect(() => database.query(VISITOR, comments)).toThrow("No rule allows 'list'.")
+  expect(logged).toEqual([
+    "PERMISSION_DENIED get news/a: L4:24 false for 'get'.",
+    "PERMISSION_DENIED list news/a/comments: No rule allows 'list'.",
+  ])
+})
 
+describe('a transaction', () => {
   it('aborts if the result of one of its queries has changed', () => {
-    const id = begin()
+    const id = database.transactions.begin()
+    const query = parseQuery({ from: [{ collectionId: 'things' }] }, '', ROOT)
     expect(database.query(OWNER, query, id)).toEqual([])
-    outside()
+    commit(put('things/a'))
     expect(() => database.commit(OWNER, [], id)).toThrow('contention')
   })
 
   // firebase.google.com/docs/firestore/quotas: 270 seconds
   it('expires after 270 seconds', () => {
-    const id = begin()
+    const id = database.transactions.begin()
     now += 269_000
     database.get(OWNER, ['things/a'], id)
     now += 1000
     expect(() => database.get(OWNER, ['things/a'], id)).toThrow('expired')
   })
-})
-
-it('keeps a commit even if compacting the journal afterwards fails', () => {
-  // A folder with the name of the temporary file makes compaction fail.
-  mkdirSync(`${file}.new`)
-  const large = { text: { stringValue: 'x'.repeat(900_000) } }
-  for (let id = 0; id < 6; id++) {
-    database.commit(OWNER, [put(`things/${id}`, large)])
-    expect(store.get(`things/${id}`)?.fields).toEqual(large)
-  }
-  expect(logged).toHaveLength(1)
-  expect(logged[0]).toMatch(/^The journal could not be compacted: /)
-  rmdirSync(`${file}.new`)
 })

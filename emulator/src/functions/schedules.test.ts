@@ -24,13 +24,12 @@ const scheduled = (name: string, schedule: string): FunctionDeclaration => ({
   trigger: { kind: 'schedule', schedule, timeZone: 'Asia/Jakarta' },
 })
 
-it('runs a function each time it is due', () => {
+it('runs a function each time it is due, unless its schedule was replaced', () => {
+  schedules.set([scheduled('old', '* * * * *')])
   schedules.set([scheduled('f', '*/10 * * * *')])
   vi.advanceTimersByTime(25 * 60_000)
-  expect(ran).toEqual([
-    ['f', '2026-01-01T00:10:00.000Z'],
-    ['f', '2026-01-01T00:20:00.000Z'],
-  ])
+  const times = ['2026-01-01T00:10:00.000Z', '2026-01-01T00:20:00.000Z']
+  expect(ran).toEqual(times.map((time) => ['f', time]))
 })
 
 it.each([
@@ -45,13 +44,6 @@ it.each([
   expect(ran).toEqual([])
   vi.advanceTimersByTime(1000)
   expect(ran).toEqual([['f', due]])
-})
-
-it('drops the previous schedules', () => {
-  schedules.set([scheduled('old', '* * * * *')])
-  schedules.set([scheduled('new', '* * * * *')])
-  vi.advanceTimersByTime(60_000)
-  expect(ran.map(([name]) => name)).toEqual(['new'])
 })
 
 it.each(['every 0 minutes', '0 0 30 2 *', ''])(

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { watchRulesFile } from './rules-file'
 import { firestoreRules, getRequest } from '../../tests/support/rules-requests'
 import { newFolder } from '../../tests/support/new-folder'
@@ -9,49 +9,22 @@ const OPEN = firestoreRules('match /news/{id} { allow get; }')
 const CLOSED = firestoreRules('match /news/{id} { allow get: if id == "never"; }')
 const BROKEN = firestoreRules('match /news/{id} { allow get: if user == 1; }')
 
-let folder: string
-let file: string
-let log: string[]
-
-beforeEach(() => {
-  folder = newFolder()
-  file = join(folder, 'firestore.rules')
-  log = []
-})
-
-function watch(content?: string) {
-  if (content !== undefined) writeFileSync(file, content)
+it('reloads the file after a change, and denies everything while it does not compile or is missing', () => {
+  const file = join(newFolder(), 'firestore.rules')
+  const log: string[] = []
   const ruleset = watchRulesFile(file, (line) => log.push(line))
-  return {
-    ask: () => ruleset().firestore(getRequest('news/x')),
-    allowed() {
-      return this.ask().allowed
-    },
-  }
-}
-
-it('loads the file at once, and again after a change', () => {
-  const rules = watch(OPEN)
-  expect(rules.allowed()).toBe(true)
-  writeFileSync(file, CLOSED)
-  expect(rules.allowed()).toBe(false)
-  expect(log).toEqual([])
-})
-
-it('denies everything while the file does not compile, and logs the position of the error once', () => {
-  const problem = `${file}: L4:38 Unknown variable 'user'.`
-  const rules = watch(OPEN)
-  writeFileSync(file, BROKEN)
-  for (let i = 0; i < 2; i++) expect(rules.ask()).toEqual({ allowed: false, reasons: [problem] })
-  expect(log).toEqual([`${problem} All requests are denied until this is fixed.`])
-  writeFileSync(file, OPEN)
-  expect(rules.allowed()).toBe(true)
-})
-
-it('denies everything until a missing file exists', () => {
-  const rules = watch()
-  expect(rules.ask().reasons[0]).toContain('ENOENT')
+  const ask = () => ruleset().firestore(getRequest('news/x'))
+  expect(ask().reasons[0]).toContain('ENOENT')
   expect(log).toHaveLength(1)
   writeFileSync(file, OPEN)
-  expect(rules.allowed()).toBe(true)
+  expect(ask().allowed).toBe(true)
+  writeFileSync(file, CLOSED)
+  expect(ask().allowed).toBe(false)
+  expect(log).toHaveLength(1)
+  writeFileSync(file, BROKEN)
+  const problem = `${file}: L4:38 Unknown variable 'user'.`
+  for (let i = 0; i < 2; i++) expect(ask()).toEqual({ allowed: false, reasons: [problem] })
+  expect(log.slice(1)).toEqual([`${problem} All requests are denied until this is fixed.`])
+  writeFileSync(file, OPEN)
+  expect(ask().allowed).toBe(true)
 })

@@ -17,16 +17,14 @@ it('reports shadow rules that never differed, and does not apply any of them', (
     collections,
     source: source(condition),
   })
-  writeFileSync(
-    file,
-    JSON.stringify([
-      shadow('same', "id != 'rahasia'"),
-      shadow('opened', 'true'),
-      shadow('broken', 'tidak('),
-      shadow('never asked', 'false', ['users']),
-      shadow('asked of all', 'false', []),
-    ]),
-  )
+  const all = [
+    shadow('same', "id != 'rahasia'"),
+    shadow('opened', 'true'),
+    shadow('broken', 'tidak('),
+    shadow('never asked', 'false', ['users']),
+    shadow('asked of all', 'false', []),
+  ]
+  writeFileSync(file, JSON.stringify(all))
   const shadows = new ShadowRules(file)
   const rules = shadows.behind('cloud.firestore', compileRules(source("id != 'rahasia'")))
   for (const path of ['news/a', 'news/rahasia']) {

@@ -15,6 +15,11 @@ export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null>
   return nullIfNotFound(auth.getUser(uid))
 }
 
+/** Returns whether somebody has used the account. Google sets `lastSignInTime` when it creates one. */
+export function hasSignedIn({ metadata }: UserRecord): boolean {
+  return Boolean(metadata.lastRefreshTime)
+}
+
 /** Deletes an account. Succeeds if it does not exist. */
 export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
   await nullIfNotFound(auth.deleteUser(uid))

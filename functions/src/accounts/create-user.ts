@@ -8,7 +8,7 @@ import { password, userInput } from '@/domain/users/user-schema'
 import { refuse } from '../calls/refusal'
 import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
-import { emailTakenError, findAccount, freeEmail, isAuthError } from './accounts'
+import { emailTakenError, findAccount, freeEmail, isAuthError, hasSignedIn } from './accounts'
 
 const FAILURE = 'Gagal membuat akun'
 
@@ -102,5 +102,5 @@ function assertSame(found: DocumentSnapshot, person: Record<string, string>): vo
 /** Sets the password of the latest attempt, until the person has signed in for the first time. */
 async function setFirstPassword(auth: Auth, uid: string, password: string): Promise<void> {
   const account = await findAccount(auth, uid)
-  if (account && !account.metadata.lastSignInTime) await auth.updateUser(uid, { password })
+  if (account && !hasSignedIn(account)) await auth.updateUser(uid, { password })
 }

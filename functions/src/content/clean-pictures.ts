@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { COLLECTION_NAMES, type CollectionName } from '@/domain/collections'
-import { pictureOfFile, picturesNamedIn, UNUSED_SINCE } from '@/domain/pictures/stored-picture'
+import { filesNamedIn, pictureOfFile, UNUSED_SINCE } from '@/domain/pictures/stored-picture'
 import { DAY_MS } from '@/domain/time/date'
 import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import { documentPages } from '../data/document-pages'
@@ -10,7 +10,7 @@ import { isShown } from '../data/is-shown'
 import { stateOf } from '../publishing/state'
 import type { Services } from '../services'
 
-/** Time for which a picture may be used only by an unsaved form on somebody's device. */
+/** Time for which a file may be used only by an unsaved form on somebody's device. */
 const UNNAMED_MS = 30 * DAY_MS
 const AT_ONCE = 25
 
@@ -32,7 +32,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
 ])
 
 /**
- * Deletes pictures, including staged ones, that no document, text, draft, bin entry, user or
+ * Deletes public documents and pictures, including staged ones, that no document, text, draft, bin entry, user or
  * setting has used for 30 days. Each run reads everything and marks unused files with the time
  * (`UNUSED_SINCE`). A later run removes the mark if the file is used again, and deletes the file
  * after 30 days. A picture that moves between documents during a run can only be marked. Steps are
@@ -51,8 +51,9 @@ export async function cleanPictures(
     )
   for await (const files of pagesOf(bucket, 'images/', { directly: true }))
     await forEachConcurrent(files, AT_ONCE, judge)
-  for await (const files of pagesOf(bucket, 'images/usulan/'))
-    await forEachConcurrent(files, AT_ONCE, judge)
+  for (const folder of ['images/usulan/', 'documents/'])
+    for await (const files of pagesOf(bucket, folder))
+      await forEachConcurrent(files, AT_ONCE, judge)
   await stateOf(firestore).set({ hidden }, { mergeFields: ['hidden'] })
 }
 
@@ -79,7 +80,7 @@ async function readContent(firestore: Firestore) {
       for (const document of documents) {
         if (!isShown(document)) hidden[name] = (hidden[name] ?? 0) + 1
         for (const text of textsIn(document.data()))
-          for (const picture of picturesNamedIn(text)) named.add(picture)
+          for (const file of filesNamedIn(text)) named.add(file)
       }
   return { named, hidden }
 }

@@ -28,7 +28,7 @@ const STAGED = /images(%2f|\/)usulan/i
 const holdsStaged = (data: object) => STAGED.test(JSON.stringify(data))
 
 /** Fields in which the security rules for publishing allow only public pictures from Storage. */
-const SHOWN = ['content', 'imageurl', 'photourl', 'signatureurl', 'url']
+const SHOWN = ['content', 'imageurl', 'photourl', 'signatureurl']
 
 /** Message for validation errors without a text in the schema. */
 const OTHERWISE = { message: 'Isiannya belum lengkap atau tidak valid.' }

@@ -19,6 +19,7 @@ import type { SiteRenderer } from '@/domain/publishing/site-renderer'
 import { dayIn } from '@/domain/time/date'
 import { buildSample } from '../../../sample/sample'
 import { startEmulatorProcess } from '../emulator-process'
+import { type LockFile, lockOfWorkspace } from '../lock-file'
 import {
   EMULATOR_BUNDLE,
   FUNCTIONS_BUNDLE,
@@ -116,6 +117,10 @@ export async function buildFunctions(): Promise<void> {
     },
     JSON.stringify(siteVariables()),
   )
+  // Google installs the packages in this folder alone. The file fixes the packages that those need, too.
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as LockFile
+  const file = join(ROOT, 'functions', 'package-lock.json')
+  writeFileSync(file, JSON.stringify(lockOfWorkspace(lock, 'functions')))
 }
 
 export function watchFunctions(): Promise<() => Promise<void>> {

@@ -27,6 +27,8 @@ class Project {
   missing: string[] = []
   outcomes: ReturnType<FirebaseTools['deploy']>[] = []
   refused = /^$/
+  forbidding: string[] = []
+  readonly grantRoles = vi.fn(() => Promise.resolve())
   readonly pause = vi.fn(() => Promise.resolve())
   readonly log = vi.fn<(line: string) => void>()
 
@@ -49,6 +51,7 @@ class Project {
   }
 
   tools: FirebaseTools = {
+    policies: () => this.forbidding,
     sites: () => [SITE],
     hasSecret: (name) => !this.missing.includes(name),
     deploy: (targets, isTrial = false) => {
@@ -99,6 +102,7 @@ class Project {
         this.#step(() => (this.#folder = 'new'))
         return Promise.resolve()
       },
+      grantRoles: this.grantRoles,
       migrate: () => {
         expect(this.live).toMatchObject({ firestore: 'new', storage: 'new' })
         this.#step(() => (this.live.data = 'new'))
@@ -172,6 +176,7 @@ it('reports errors of the trial run before anything changes for visitors', async
   const before = { ...project.live }
   project.outcomes = ['failed']
   await expect(project.deploy()).rejects.toThrow('sebelum yang tampil bagi warga berubah')
+  expect(project.grantRoles).not.toHaveBeenCalled()
   expect(project.trials).toBe(1)
   expect(project.live).toEqual(before)
 })
@@ -189,6 +194,16 @@ it('stops after five attempts', async () => {
   project.outcomes = ['done', 'done', 'early', 'early', 'early', 'early', 'early']
   await expect(project.deploy()).rejects.toThrow('Pemasangan functions,hosting gagal')
   expect(project.live.hosting).toBe('old, filled')
+})
+
+it('names the organization policy that forbids a deployment', async () => {
+  const project = new Project()
+  project.outcomes = ['done', 'done', 'failed']
+  project.forbidding = ['iam.allowedPolicyMemberDomains']
+  await expect(project.deploy()).rejects.toThrow(
+    'Dilarang kebijakan organisasi iam.allowedPolicyMemberDomains: docs/deploy.md#akun-organisasi.',
+  )
+  expect(project.grantRoles).toHaveBeenCalledOnce()
 })
 
 it('deploys nothing else if deploying the rules fails', async () => {

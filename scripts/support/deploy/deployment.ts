@@ -1,3 +1,4 @@
+import { policyText } from '../google/iam-policy'
 import { newerSchemaProblem } from '../migrations/migrations'
 import { DeploymentStopped } from './deployment-stopped'
 import { SECRETS, setSecretCommand } from '../secrets'
@@ -11,6 +12,8 @@ export interface FirebaseTools {
   hasSecret(name: string): boolean
   /** A trial changes nothing. `early` means that Google asks to retry in a few minutes. */
   deploy(targets: readonly Target[], isTrial?: boolean): 'done' | 'early' | 'failed'
+  /** Organization policies that Google names in the log of a failed deployment. */
+  policies(): readonly string[]
 }
 
 interface Deployment {
@@ -18,6 +21,7 @@ interface Deployment {
   project: string
   site: string
   build: () => Promise<void>
+  grantRoles: () => Promise<void>
   /** Schema number of the stored data (migrations.ts), or null if nothing is stored. */
   storedSchema: () => Promise<number | null>
   migrate: () => Promise<void>
@@ -50,6 +54,8 @@ export async function deploySite(deployment: Deployment): Promise<void> {
     throw new DeploymentStopped(missingSecretsMessage(missing, deployment.project))
   await build()
   await deployAll(deployment, ['firestore', 'storage', 'functions', 'hosting'], true)
+  // The trial has enabled the services to whose accounts the roles belong.
+  await deployment.grantRoles()
   await deployAll(deployment, ['firestore', 'storage'])
   await deployment.migrate()
   await fill(site)
@@ -87,5 +93,7 @@ async function deployAll(
   const what = isTrial
     ? 'Pemasangan ditolak sebelum yang tampil bagi warga berubah'
     : `Pemasangan ${targets.join(',')} gagal`
-  throw new DeploymentStopped(`${what}; sebabnya di atas. Ulangi npm run deploy.`)
+  const policies = tools.policies()
+  const why = policies.length > 0 ? policyText(policies) : 'sebabnya di atas.'
+  throw new DeploymentStopped(`${what}; ${why} Ulangi npm run deploy.`)
 }

@@ -96,9 +96,38 @@ it('answers questions without a terminal so that functions deploy, and never del
 it.each([
   ['failed', 'quota exceeded'],
   ['early', 'Since this is your first time using 2nd gen functions, we need a little bit longer'],
+  [
+    'early',
+    'Unable to retrieve the repository metadata for projects/desa/locations/asia-southeast2',
+  ],
 ])('returns %s for its message in the log', (outcome, text) => {
   const { tools } = fakeNpx(`echo '${text}' > firebase-debug.log; exit 2`)
   expect(tools.deploy(['functions'])).toBe(outcome)
+})
+
+it('ignores messages of an earlier run', () => {
+  const early =
+    "echo 'this is your first time using 2nd gen functions' >> firebase-debug.log; exit 2"
+  expect(fakeNpx(early).tools.deploy(['functions'])).toBe('early')
+  const { tools } = fakeNpx("echo 'quota exceeded' >> firebase-debug.log; exit 2")
+  expect(tools.deploy(['functions'])).toBe('failed')
+})
+
+// The log of firebase-tools contains the response (firebase-tools #2238).
+it.each([
+  [
+    '"violations":[{"type":"constraints/iam.allowedPolicyMemberDomains","subject":"orgpolicy:desa"}]',
+    ['iam.allowedPolicyMemberDomains'],
+  ],
+  [
+    'One or more users named in the policy do not belong to a permitted customer, perhaps due to an organization policy.',
+    ['iam.allowedPolicyMemberDomains'],
+  ],
+  ['quota exceeded', []],
+])('names the organization policies in the log: %s', (text, policies) => {
+  const { tools } = fakeNpx(`echo '${text}' > firebase-debug.log; exit 2`)
+  tools.deploy(['functions'])
+  expect(tools.policies()).toEqual(policies)
 })
 
 it('does not retry a deployment that the user ends', () => {

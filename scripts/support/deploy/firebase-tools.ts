@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { policiesIn } from '../google/iam-policy'
 import { ROOT } from '../paths'
 import type { FirebaseTools } from './deployment'
 import { DeploymentStopped } from './deployment-stopped'
@@ -28,6 +29,9 @@ export function firebaseTools(
       stdio: ['inherit', captures ? 'pipe' : 'inherit', 'inherit'],
     })
 
+  const log = join(folder, LOG)
+  const loggedText = () => (existsSync(log) ? readFileSync(log, 'utf8') : '')
+
   return {
     sites(): HostingSiteEntry[] {
       const { status, stdout } = run(['hosting:sites:list', '--json'], { captures: true })
@@ -50,21 +54,24 @@ export function firebaseTools(
         // questions about indexes keep unlisted indexes.
         ...(isUnanswered ? ['--non-interactive', '--force'] : []),
       ]
+      // The tools append to the log of a failed run.
+      rmSync(log, { force: true })
       // scripts/reject-direct-deploy.mjs reads this.
       const { status, signal } = run(args, { env: { DEPLOY_STEP: isTrial ? 'trial' : 'release' } })
       if (status === 0) return 'done'
-      return signal === null && isEarly(join(folder, LOG)) ? 'early' : 'failed'
+      return signal === null && EARLY.test(loggedText()) ? 'early' : 'failed'
     },
+
+    policies: () => policiesIn(loggedText()),
   }
 }
 
-/** Decides whether Google is still granting permissions to its services, as at a first deployment. */
-function isEarly(log: string): boolean {
-  return (
-    existsSync(log) &&
-    readFileSync(log, 'utf8').includes('this is your first time using 2nd gen functions')
-  )
-}
+/**
+ * Messages while Google is still granting permissions to its services, as at a first deployment: of
+ * Eventarc (gcp/cloudfunctionsv2.js) and of Artifact Registry (firebase-tools #5244).
+ */
+const EARLY =
+  /this is your first time using 2nd gen functions|Unable to retrieve the repository metadata/
 
 function errorIn(stdout: string): string {
   try {

@@ -26,7 +26,7 @@ export function settingsCheck(deployed: Deployed): Check {
       if (!settings) return wrong('belum ada')
       const schema = dataSchemaOf(settings)
       const problem = newerSchemaProblem(schema)
-      if (problem !== null) return wrong(problem, 'git pull')
+      if (problem !== null) return wrong(problem, 'npm run upgrade')
       return schema === DATA_SCHEMA
         ? fine()
         : wrong(`isi situs masih berskema ${schema}, bukan ${DATA_SCHEMA}`, 'npm run deploy')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
+import { RUNTIME, runtimeWarning } from '../deploy/firebase-tools-version'
 import type { Ask } from '../google/ask-google'
 import { SECRETS, setSecretCommand } from '../secrets'
 import { type Check, fine, unknown, untried, wrong } from './check'
@@ -47,6 +48,19 @@ export function schedulesCheck({ project, local }: Deployed, built: Built, ask: 
       return paused.length === 0
         ? fine(`${wanted.length} jadwal`)
         : wrong(`berhenti: ${paused.join(', ')}`)
+    },
+  }
+}
+
+/** The clock of this computer decides, because no request tells when a runtime ends. */
+export function runtimeCheck(now = new Date()): Check {
+  return {
+    name: 'Masa pakai functions',
+    cost: 'tidak ada versi baru yang dapat dipasang, juga perbaikan keamanan.',
+    remedy: 'npm run upgrade',
+    look: () => {
+      const warning = runtimeWarning(now)
+      return Promise.resolve(warning === null ? fine(`sampai ${RUNTIME.end}`) : wrong(warning))
     },
   }
 }

@@ -10,7 +10,6 @@ import { FIREBASE_TOOLS } from '../deploy/firebase-tools-version'
 import type { BuiltFunctions } from './built-functions'
 import { type Check, fine, wrong } from './check'
 import type { Deployed } from './deployment'
-import { grantCommand } from './grant'
 
 /**
  * Schema of a response of the function itself (firebase.google.com/docs/functions/callable-reference).
@@ -66,18 +65,13 @@ export function callableCheck(
 
 const version = v.object({ number: v.number() })
 
-const grantOf = (projectId: string) =>
-  grantCommand(
-    projectId,
-    'roles/firebasehosting.admin',
-    'NUMBER-compute@developer.gserviceaccount.com',
-  )
+const setup = (projectId: string) => `npm run setup -- --project ${projectId}`
 
 const logOf = (name: string, projectId: string) =>
   `npx ${FIREBASE_TOOLS} functions:log --only ${name} --project ${projectId}`
 
 function remedyOf(code: PublishingFailure, projectId: string): string {
-  if (code === 'rights') return grantOf(projectId)
+  if (code === 'rights') return setup(projectId)
   if (code === 'build' || code === 'site') return 'npm run deploy'
   if (code === 'quota' || code === 'stopped')
     return `https://console.firebase.google.com/project/${projectId}/usage`
@@ -122,7 +116,7 @@ export function publisherCheck({ project }: Deployed): Check {
   return {
     name: 'Hak menerbitkan',
     cost: 'perubahan menunggu dan tidak pernah sampai ke warga.',
-    remedy: grantOf(projectId),
+    remedy: setup(projectId),
     look: async () => {
       const { failure, released } = parseState(await stateOf(firestore).get())
       if (failure?.code === 'rights') return wrong('Hosting menolak function penerbit')

@@ -17,18 +17,6 @@ import { PHOTOS } from '../../../functions/src/complaints/complaint-photos'
 import type { Project } from '../backup/format'
 import { fine, untried, wrong, type Check, type Finding } from './check'
 import type { Deployed } from './deployment'
-import { grantCommand } from './grant'
-
-/**
- * Returns the command that lets Firebase Storage read Firestore in its rules
- * (firebase.google.com/docs/storage/security/rules-conditions).
- */
-const agentCommand = (projectId: string) =>
-  grantCommand(
-    projectId,
-    'roles/firebaserules.firestoreServiceAgent',
-    'service-NUMBER@gcp-sa-firebasestorage.iam.gserviceaccount.com',
-  )
 
 /** Sends a report with a photo as a villager's device does, and deletes both. */
 export function reportCheck(deployed: Deployed): Check {
@@ -36,7 +24,8 @@ export function reportCheck(deployed: Deployed): Check {
   return {
     name: 'Pengaduan dengan foto',
     cost: 'warga tidak dapat mengirim pengaduan, dan foto tidak dapat diunggah.',
-    remedy: agentCommand(projectId),
+    // Storage rules may lack the role to read Firestore.
+    remedy: `npm run setup -- --project ${projectId}`,
     look: async () => {
       await removeTrials(deployed.project)
       try {

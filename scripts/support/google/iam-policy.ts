@@ -40,8 +40,24 @@ export async function addGrants(
 
 const refused = v.object({ error: v.object({ message: v.string() }) })
 
-async function bodyOf(answer: Response): Promise<unknown> {
+/** Returns the body. Rejects with Google's message, and names the organization policy that forbids the request. */
+export async function bodyOf(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body
-  throw new Error(v.is(refused, body) ? body.error.message : `HTTP ${answer.status}`)
+  if (!v.is(refused, body)) throw new Error(`HTTP ${answer.status}`)
+  const { message } = body.error
+  const policies = policiesIn(JSON.stringify(body))
+  throw new Error(policies.length > 0 ? `${message} ${policyText(policies)}` : message)
+}
+
+/** Finds organization policies in an error of Google, as in `constraints/iam.allowedPolicyMemberDomains`. */
+export function policiesIn(text: string): string[] {
+  const names = Array.from(text.matchAll(/constraints\/([\w.]+\w)/g), ([, name = '']) => name)
+  // Some services give only the message (firebase-tools #2238).
+  const isUnnamed = names.length === 0 && /do not belong to a permitted customer/.test(text)
+  return [...new Set(isUnnamed ? ['iam.allowedPolicyMemberDomains'] : names)]
+}
+
+export function policyText(policies: readonly string[]): string {
+  return `Dilarang kebijakan organisasi ${policies.join(', ')}: docs/deploy.md#akun-organisasi.`
 }

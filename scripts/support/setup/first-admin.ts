@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ulid } from '@/domain/ids/id-schema'
 import { userInput } from '@/domain/users/user-schema'
 import { ulid as newUlid } from 'ulid'
-import { findAccount, isAuthError } from '../../../functions/src/accounts/accounts'
+import { findAccount, hasSignedIn, isAuthError } from '../../../functions/src/accounts/accounts'
 import { createUser } from '../../../functions/src/accounts/create-user'
 import type { Services } from '../../../functions/src/services'
 
@@ -44,8 +44,8 @@ export async function makeFirstAdmin(
 }
 
 async function adminOf({ auth }: Pick<People, 'auth'>, account: UserRecord): Promise<Admin> {
-  const { email = '', metadata } = account
-  const passwordLink = metadata.lastSignInTime ? '' : await auth.generatePasswordResetLink(email)
+  const { email = '' } = account
+  const passwordLink = hasSignedIn(account) ? '' : await auth.generatePasswordResetLink(email)
   return { email, passwordLink }
 }
 

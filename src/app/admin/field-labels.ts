@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@/domain/audit/audit-schema'
 import { DESK_SETTINGS_LABELS } from '@/features/complaints/admin/settings/desk-settings-form'
-import { SETTINGS_LABELS } from '@/features/settings/admin/fields/settings-texts'
+import { SETTINGS_LABELS } from '@/features/settings/admin/fields/site-settings-parts'
 import { PARTNERS_WORDS } from '@/features/settings/admin/partners-document'
 import { KINDS } from './kinds'
 import { USER_LABELS } from '@/features/users/admin/change-user'

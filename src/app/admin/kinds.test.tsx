@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
-import { COLLECTIONS } from '@/domain/collections'
+import { emptyForm } from '@/domain/field-facts'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { createPictureQueue } from '@/lib/images/picture-queue'
 import { insideSite } from '../../../tests/support/inside-site'
@@ -20,7 +20,7 @@ function Form({ kind }: { kind: EditorialKind }) {
 
 describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s', (name, kind) => {
   // Fields with an initial value are not chosen by the clerk.
-  const typed = Object.entries(COLLECTIONS[name].form)
+  const typed = Object.entries(emptyForm(name))
     .filter(([, value]) => value === '')
     .map(([field]) => field)
 

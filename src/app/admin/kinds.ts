@@ -1,16 +1,13 @@
 import { collectionsWith, type DraftKind } from '@/domain/collections'
 import { AGENDA_FORM } from '@/features/agenda/admin/agenda-form'
-import {
-  type EditorialKind,
-  editorialKind,
-  type KindForm,
-} from '@/features/editorial/admin/editorial-kind'
+import { type EditorialKind, editorialKind } from '@/features/editorial/admin/editorial-kind'
 import { GALLERY_FORM } from '@/features/gallery/admin/picture-form'
 import { ANNOUNCEMENT_FORM, NEWS_FORM } from '@/features/news/admin/article-forms'
 import { OFFICIAL_FORM } from '@/features/officials/admin/official-form'
 import { PRODUCT_FORM } from '@/features/products/admin/product-form'
 import { DOCUMENT_FORM } from '@/features/public-documents/admin/document-form'
 import { SERVICE_FORM } from '@/features/services/admin/service-form'
+import type { KindForm } from '@/staff/kinds/kind-form'
 import { screenOf } from './screens'
 
 const FORMS: Record<DraftKind, KindForm> = {

@@ -27,22 +27,24 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const show = (path: string) => act(() => showNotice({ kind: 'success', text: 'Disimpan.' }, path))
+const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000))
+const bar = () => screen.getByRole('status')
 const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Pindah' }))
 
 it('closes a notice with its page, and shows one for the next page when that opens', () => {
   show('/admin/users')
-  expect(screen.getByRole('status')).toHaveTextContent('Disimpan.')
+  expect(bar()).toHaveTextContent('Disimpan.')
   leave()
   show('/admin/berita')
   leave()
-  expect(screen.getByRole('status')).toHaveTextContent('Disimpan.')
+  expect(bar()).toHaveTextContent('Disimpan.')
 })
 
 it('replaces a notice with the next one', () => {
   show('/admin/users')
   act(() => showNotice({ kind: 'error', text: 'Gagal.' }, '/admin/users'))
-  expect(screen.getByRole('status')).toHaveTextContent(/^Gagal\./)
-  expect(screen.getByRole('status')).not.toHaveTextContent('Disimpan.')
+  expect(bar()).toHaveTextContent(/^Gagal\./)
+  expect(bar()).not.toHaveTextContent('Disimpan.')
 })
 
 it('offers links, and can be closed', () => {
@@ -59,7 +61,7 @@ it('offers links, and can be closed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Bandingkan' }))
   expect(compared).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Tutup pesan' }))
-  expect(screen.getByRole('status')).toHaveTextContent(/^$/)
+  expect(bar()).toHaveTextContent(/^$/)
 })
 
 it.each(['Tutup pesan', 'Urungkan'])('restores the focus after “%s” was pressed by key', (name) => {
@@ -71,9 +73,6 @@ it.each(['Tutup pesan', 'Urungkan'])('restores the focus after “%s” was pres
   fireEvent.click(button)
   expect(page).toHaveFocus()
 })
-
-const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000))
-const bar = () => screen.getByRole('status')
 
 it('closes automatically some time after it can be read', () => {
   show('/admin/users')

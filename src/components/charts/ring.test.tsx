@@ -28,15 +28,15 @@ it('numbers the slices that are large enough', () => {
   expect(screen.queryByText('2')).not.toBeInTheDocument()
 })
 
-it('closes the ring for a single slice', () => {
-  expect(arcs({ slices: [slice('a', 3)] })).toEqual([[100, 0]])
-})
-
-it('draws an empty ring if all values are zero', () => {
-  expect(arcs({ slices: [slice('a', 0), slice('b', 0)] })).toEqual([])
+it.each([
+  ['closes the ring for a single slice', { slices: [slice('a', 3)] }, [[100, 0]]],
+  [
+    'leaves a gap if the slices are a part of the whole',
+    { slices: [slice('a', 25)], whole: 100 },
+    [[25, 0]],
+  ],
+  ['draws an empty ring if all values are zero', { slices: [slice('a', 0), slice('b', 0)] }, []],
+])('%s', (_, props, drawn) => {
+  expect(arcs(props)).toEqual(drawn)
   expect(screen.getByText('10')).toBeInTheDocument()
-})
-
-it('leaves a gap if the slices are only a part of the whole', () => {
-  expect(arcs({ slices: [slice('a', 25)], whole: 100 })[0]?.[0]).toBe(25)
 })

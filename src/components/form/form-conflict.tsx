@@ -1,9 +1,9 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Conflict } from '@/lib/saving/conflict'
 import { differences, type Parts } from '@/lib/saving/differences'
 import { partsOf } from '@/lib/saving/merge-by-field'
-import { ConflictNotice } from '../ui/unsaved/conflict-notice'
-import { describeDifferences, type Versions } from '../ui/unsaved/differences'
+import { ConflictDialog } from '../ui/unsaved/conflict-dialog'
+import type { Versions } from '../ui/unsaved/differences'
 import type { Values } from './validate'
 
 export interface FormWords {
@@ -26,6 +26,7 @@ export interface EditedVersion {
 }
 
 interface FormConflictProps<Theirs> {
+  noun: string
   conflict: Conflict<Theirs>
   form: UseFormReturn<Values>
   words: FormWords
@@ -35,15 +36,14 @@ interface FormConflictProps<Theirs> {
   /** Called with the new base version. Merged values must still be saved. */
   onSettle: (edited: EditedVersion, isMerged: boolean) => void
   onOverwrite: (edited: EditedVersion) => void
+  onClose: () => void
 }
 
 /** Shows the fields of `form` that differ from the stored version, and applies the user's choice. */
 export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
-  const { conflict, form, words, base, valuesOf, onSettle, onOverwrite } = props
+  const { noun, conflict, form, words, base, valuesOf, onSettle, onOverwrite, onClose } = props
   const { labels, text = plainText, groups, alongside = () => [], pieces } = words
-  const { by, at, self } = conflict
-  // Includes input made while the notice is open.
-  useWatch({ control: form.control })
+  const { by, at } = conflict
   const fields = conflict.fields.length > 0 ? conflict.fields : Object.keys(labels)
 
   const named = (values: Values, names: readonly string[]): Values =>
@@ -55,20 +55,20 @@ export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
         return [names.join(' '), named(values, all)]
       }),
     )
-  const labelled = (part: Values) => Object.keys(part).filter((name) => name in labels)
-
   const now = valuesOf(conflict.theirs)
   const [mine, theirs] = [partsIn(form.getValues()), partsIn(now)]
-  const differing = describeDifferences(differences(partsIn(base), mine, theirs), {
-    label: (part) =>
-      labelled(part)
-        .map((name) => labels[name])
-        .join(', '),
-    text: (part) =>
-      labelled(part)
-        .map((name) => text(name, part) || '(kosong)')
-        .join('\n'),
-  }).map((one) => ({ ...one, pieces: pieces?.(one.key, form.getValues(), now) }))
+  const differing = differences(partsIn(base), mine, theirs).map(({ key, by, ...versions }) => {
+    const { mine = {}, theirs = {} } = versions
+    const values = Object.keys({ ...mine, ...theirs })
+      .filter((name) => name in labels)
+      .map((name) => ({
+        label: labels[name] ?? name,
+        mine: text(name, mine),
+        theirs: text(name, theirs),
+      }))
+    const label = values.map(({ label }) => label).join(', ')
+    return { key, by, label, values: pieces?.(key, form.getValues(), now) ?? values }
+  })
   const stored = Object.fromEntries([...theirs.values()].flatMap((part) => Object.entries(part)))
   const edited = { base: { ...base, ...stored }, version: at }
 
@@ -80,14 +80,15 @@ export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
   }
 
   return (
-    <ConflictNotice
-      differences={differing}
-      self={self}
+    <ConflictDialog
+      noun={noun}
       by={by}
       at={at}
+      parts={differing}
       onTake={() => settle(new Set(), false)}
       onMerge={(own) => settle(own, true)}
       onOverwrite={() => onOverwrite(edited)}
+      onClose={onClose}
     />
   )
 }

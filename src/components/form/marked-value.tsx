@@ -13,12 +13,14 @@ interface MarkedValueProps {
   other: unknown
   /** Shortens long unchanged passages. */
   isExcerpt?: boolean
+  isPicture?: boolean
 }
 
-export function MarkedValue({ text, other, isExcerpt = false }: MarkedValueProps): ReactNode {
+export function MarkedValue(props: MarkedValueProps): ReactNode {
+  const { text, other, isExcerpt = false, isPicture = false } = props
   const written = textOf(text)
   if (written === '') return <em className="text-ink-2">kosong</em>
-  if (/^(?:blob:\S+|(?:https?:\/\/|\/)\S+alt=media(?:#share)?)$/.test(written))
+  if (isPicture || /^(?:blob:\S+|(?:https?:\/\/|\/)\S+alt=media(?:#share)?)$/.test(written))
     return (
       <StaffPicture
         src={written}
@@ -29,6 +31,7 @@ export function MarkedValue({ text, other, isExcerpt = false }: MarkedValueProps
         className="aspect-video w-full max-w-xs rounded-control"
       />
     )
+  if (COLOUR.test(written)) return withSwatches(written)
   const parts = diffWordsWithSpace(textOf(other), written, { maxEditLength: MAX_DIFFERENCES })
   if (!parts) return written
   return parts.map(({ value, added, removed }, index) => {
@@ -42,6 +45,27 @@ export function MarkedValue({ text, other, isExcerpt = false }: MarkedValueProps
     const beside = [index > 0, index < parts.length - 1] as const
     return <span key={index}>{isExcerpt ? excerpt(value, ...beside) : value}</span>
   })
+}
+
+const COLOUR = /(#[0-9a-f]{6})\b/i
+
+/** Shows colour codes (`#A63A2B`) as swatches. Screen readers read the codes. */
+function withSwatches(text: string): ReactNode {
+  return text
+    .split(COLOUR)
+    .map((part, index) =>
+      COLOUR.test(part) ? (
+        <span
+          key={index}
+          role="img"
+          aria-label={`warna ${part}`}
+          className="mx-1 inline-block size-[1.1em] rounded-sm border border-control align-text-bottom forced-color-adjust-none"
+          style={{ backgroundColor: part }}
+        />
+      ) : (
+        part
+      ),
+    )
 }
 
 /** Returns the words at the ends of an unchanged passage that are next to a difference. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { FileButton } from '@/components/form/fields/file-button'
 import { classNames } from '@/components/ui/class-names'
 
 interface ChooseFileProps {
@@ -41,26 +41,17 @@ export function ChooseFile({ chosen, busy, onChoose }: ChooseFileProps) {
         </p>
       )}
       <div className="relative">
-        <input
-          id={id}
-          type="file"
-          disabled={busy}
-          aria-describedby={chosen ? undefined : `${id}-hint`}
+        <FileButton
+          control={{
+            id,
+            disabled: busy,
+            'aria-describedby': chosen ? undefined : `${id}-hint`,
+          }}
           // Accepts more types than can be read, so that the others can be rejected with an explanation.
           accept=".xlsx,.csv,.tsv,.txt,.xls,.ods"
-          className="peer sr-only"
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            event.target.value = ''
-            if (file) onChoose(file)
-          }}
+          label={chosen ? 'Pilih berkas lain …' : 'Pilih berkas …'}
+          onChoose={onChoose}
         />
-        <label
-          htmlFor={id}
-          className={`${buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
-        >
-          {chosen ? 'Pilih berkas lain …' : 'Pilih berkas …'}
-        </label>
       </div>
       <p role="status" className="font-medium empty:hidden">
         {busy && 'Sebentar …'}

@@ -8,31 +8,15 @@ const event = (date: string, time: string) =>
 
 const ids = (events: AgendaEvent[]) => events.map(({ id }) => id)
 
-it('lists an event of today as upcoming, even when its time has passed', () => {
-  const { coming, past } = splitAgenda([event('2026-11-21', '00:01')], '2026-11-21')
-  expect(ids(coming)).toEqual(['2026-11-21 00:01'])
-  expect(past).toEqual([])
-})
-
-it('sorts upcoming events by day and time, soonest first', () => {
-  const events = [
-    event('2026-12-01', '07:00'),
-    event('2026-11-22', '19:30'),
-    event('2026-11-22', '08:00'),
-  ]
-  expect(ids(splitAgenda(events, '2026-11-21').coming)).toEqual([
-    '2026-11-22 08:00',
-    '2026-11-22 19:30',
-    '2026-12-01 07:00',
-  ])
-})
-
-it('lists past events latest first', () => {
-  const events = [event('2026-10-02', '08:00'), event('2026-11-20', '08:00')]
-  expect(ids(splitAgenda(events, '2026-11-21').past)).toEqual([
-    '2026-11-20 08:00',
-    '2026-10-02 08:00',
-  ])
+it('sorts upcoming events soonest first and past events latest first, without changing the list', () => {
+  // An event of today is upcoming, even when its time has passed.
+  const order = ['2026-11-21 00:01', '2026-11-22 08:00', '2026-11-22 19:30', '2026-12-01 07:00']
+  const past = ['2026-11-20 08:00', '2026-10-02 08:00']
+  const events = [...past, ...order].reverse().map((id) => event(id.slice(0, 10), id.slice(11)))
+  const before = ids(events)
+  const split = splitAgenda(events, '2026-11-21')
+  expect([ids(split.coming), ids(split.past)]).toEqual([order, past])
+  expect(ids(events)).toEqual(before)
 })
 
 it('lists a recurring event once, on its next day, also across the end of the year', () => {
@@ -57,13 +41,6 @@ it('does not list an event whose days are all exceptions', () => {
     ...{ repeat: 'mingguan', lastdate: '2026-12-14', exceptions: '2026-12-08' },
   }
   expect(splitAgenda([never], '2026-12-01')).toEqual({ coming: [], past: [] })
-})
-
-it('does not change the given list', () => {
-  const events = [event('2026-12-01', '07:00'), event('2026-11-22', '19:30')]
-  const before = ids(events)
-  splitAgenda(events, '2026-11-21')
-  expect(ids(events)).toEqual(before)
 })
 
 it('sorts each occurrence of a recurring event between the other events', () => {

@@ -3,6 +3,7 @@ import { type Collection, COLLECTION_NAMES, COLLECTIONS } from '../collections'
 import { AUDITED, describeAction } from './audit'
 import type { AuditEntry } from './audit-schema'
 
+const REPORT = { collection: 'complaints', document: '7K3MQ2XVB9TD4R6H' } as const
 const said = (fields: Partial<AuditEntry>) =>
   describeAction({ collection: 'news', document: 'a', action: 'update', title: '', ...fields })
 
@@ -16,18 +17,9 @@ it.each([
   [{ collection: 'budget', document: '2026' }, 'mengubah anggaran 2026'],
   [{ collection: 'population_gender', document: 'population_gender' }, 'mengubah jenis kelamin'],
   [{ collection: 'desk_settings', document: '1' }, 'mengubah pengaturan pengaduan'],
-  [
-    { collection: 'complaints', document: '7K3MQ2XVB9TD4R6H', action: 'delete' },
-    'menghapus laporan 7K3M-Q2XV-B9TD-4R6H',
-  ],
-  [
-    { collection: 'complaints', document: '7K3MQ2XVB9TD4R6H', action: 'correct' },
-    'mengoreksi balasan laporan 7K3M-Q2XV-B9TD-4R6H',
-  ],
-  [
-    { collection: 'complaints', document: '7K3MQ2XVB9TD4R6H', action: 'anonymise' },
-    'menganonimkan laporan 7K3M-Q2XV-B9TD-4R6H',
-  ],
+  [{ ...REPORT, action: 'delete' }, 'menghapus laporan 7K3M-Q2XV-B9TD-4R6H'],
+  [{ ...REPORT, action: 'correct' }, 'mengoreksi balasan laporan 7K3M-Q2XV-B9TD-4R6H'],
+  [{ ...REPORT, action: 'anonymise' }, 'menganonimkan laporan 7K3M-Q2XV-B9TD-4R6H'],
   [{ collection: 'dulu_ada' }, 'mengubah isi lain'],
 ] as const)('%j: %s', (fields, sentence) => expect(said(fields)).toBe(sentence))
 

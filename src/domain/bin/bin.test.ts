@@ -8,34 +8,19 @@ const draft = (fields: object) => ({
 })
 
 it('replaces a document with a copy that names the user who deleted it', () => {
-  expect(moveToBin('news', 'a', { title: 'Panen' }, 'siti', 'now')).toEqual([
-    {
-      set: 'bin/news-a',
-      data: {
-        collection: 'news',
-        id: 'a',
-        data: { title: 'Panen' },
-        deletedBy: 'siti',
-        deletedAt: 'now',
-      },
-    },
+  const data = { title: 'Panen' }
+  const copy = { collection: 'news', id: 'a', data, deletedBy: 'siti', deletedAt: 'now' }
+  expect(moveToBin('news', 'a', data, 'siti', 'now')).toEqual([
+    { set: 'bin/news-a', data: copy },
     { remove: 'news/a' },
   ])
 })
 
 it('restores a document unchanged except for the user who changed it last', () => {
   const submitted = draft({ state: 'diajukan', publishAt: null, updatedBy: 'budi' })
+  const restored = { ...submitted.data, updatedBy: 'siti', updatedAt: 'now' }
   expect(restoreFromBin(submitted, 'siti', 'now')).toEqual([
-    {
-      set: 'drafts/a',
-      data: {
-        title: 'Panen',
-        state: 'diajukan',
-        publishAt: null,
-        updatedBy: 'siti',
-        updatedAt: 'now',
-      },
-    },
+    { set: 'drafts/a', data: restored },
     { remove: 'bin/drafts-a' },
   ])
 })

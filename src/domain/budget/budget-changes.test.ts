@@ -20,17 +20,15 @@ it('lists created, changed and removed lines', () => {
 })
 
 it('ignores a changed sum of a heading, but reports a changed name', () => {
-  expect(changesBetween(before, [line('4', 99), line('4.1', 1), line('4.2', 2)])).toEqual([])
-  expect(
-    changesBetween(before, [line('4', 3, 'Lain'), line('4.1', 1), line('4.2', 2)]),
-  ).toHaveLength(1)
+  const [, ...leaves] = before
+  expect(changesBetween(before, [line('4', 99), ...leaves])).toEqual([])
+  expect(changesBetween(before, [line('4', 3, 'Lain'), ...leaves])).toHaveLength(1)
 })
 
 it('merges the changes of two users', () => {
   const mine = [line('4', 8), line('4.1', 6), line('4.2', 2)]
   const theirs = [line('4', 3), line('4.1', 1), line('4.2', 7), line('4.3', 4)]
   const merged = withChanges(theirs, changesBetween(before, mine))
-  expect(
-    changesBetween(merged, [line('4'), line('4.1', 6), line('4.2', 7), line('4.3', 4)]),
-  ).toEqual([])
+  const wanted = [line('4'), line('4.1', 6), line('4.2', 7), line('4.3', 4)]
+  expect(changesBetween(merged, wanted)).toEqual([])
 })

@@ -37,9 +37,8 @@ describe('the template', () => {
       expect(description.length).toBeLessThanOrEqual(LIMITS.accountDescription)
   })
 
-  it('fills an empty year', () => expect(ids(fillFromTemplate([]))).toEqual(codes))
-
-  it('keeps existing lines, whatever the notation of their code', () => {
+  it('fills an empty year, and keeps existing lines, whatever the notation of their code', () => {
+    expect(ids(fillFromTemplate([]))).toEqual(codes)
     const lines = [line('4.01', 0), line('4.1.1.01', 5)]
     const filled = fillFromTemplate(lines)
     expect(filled).toEqual(expect.arrayContaining(lines))
@@ -110,12 +109,8 @@ describe('a new line', () => {
     ['5.1.1.01.1.1', [], null],
     ['4.1', ['4.1.999'], null],
   ])('below %s beside %j gets the code %s', (parent, there, next) => {
-    expect(
-      nextCodeBelow(
-        there.map((id) => ({ id })),
-        parent,
-      ),
-    ).toBe(next)
+    const lines = there.map((id) => ({ id }))
+    expect(nextCodeBelow(lines, parent)).toBe(next)
   })
 
   it('receives the amounts of its parent, which becomes a heading', () => {
@@ -127,13 +122,7 @@ describe('a new line', () => {
 })
 
 describe('renaming', () => {
-  const lines = [
-    line('5.1'),
-    line('5.1.1', 1),
-    line('5.1.1.01', 2),
-    line('5.10', 3),
-    line('5.2', 4),
-  ]
+  const lines = ['5.1', '5.1.1', '5.1.1.01', '5.10', '5.2'].map((id) => line(id))
 
   it('renames all lines below, and no others', () => {
     expect(ids(renameBranch(lines, '5.1', '5.3')).join()).toBe('5.2,5.3,5.3.1,5.3.1.01,5.10')

@@ -31,11 +31,6 @@ it('does not count closed days', () => {
 })
 
 it('adds a group of one day after a promise of one day', () => {
-  const ages = ageBands(WEEK, ZONE, TODAY, 1).map(({ least, most }) => [least, most])
-  expect(ages).toEqual([
-    [0, 1],
-    [2, 2],
-    [3, 4],
-    [5, null],
-  ])
+  const ages = ageBands(WEEK, ZONE, TODAY, 1).map(({ least, most }) => `${least}–${most}`)
+  expect(ages).toEqual(['0–1', '2–2', '3–4', '5–null'])
 })

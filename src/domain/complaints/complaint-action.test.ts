@@ -13,35 +13,14 @@ const stored = (data: Record<string, unknown>, updatedAt = SEEN) => ({
   plain: data,
   updatedAt,
 })
+const COMMON = { id: ID, category: 'infrastruktur', status: 'Baru' }
+const PRIVATE = { name: 'Tati', report: 'Pembatas lepas.', assignee: '', duplicateOf: '' }
+const LATEST = { closedAt: null, lastEntry: '', updatedBy: '' }
 
 const complaint = (fields: object = {}, updatedAt = SEEN) =>
-  stored(
-    {
-      id: ID,
-      name: 'Tati',
-      report: 'Pembatas lepas.',
-      category: 'infrastruktur',
-      status: 'Baru',
-      assignee: '',
-      duplicateOf: '',
-      closedAt: null,
-      lastEntry: '',
-      updatedBy: '',
-      updatedAt,
-      ...fields,
-    },
-    updatedAt,
-  )
-
+  stored({ ...COMMON, ...PRIVATE, ...LATEST, updatedAt, ...fields }, updatedAt)
 const progress = (fields: object = {}) =>
-  stored({
-    id: ID,
-    category: 'infrastruktur',
-    status: 'Baru',
-    replies: {},
-    lastReply: '',
-    ...fields,
-  })
+  stored({ ...COMMON, replies: {}, lastReply: '', ...fields })
 
 const action = (fields: Partial<ComplaintAction> = {}): ComplaintAction => ({
   entry: ENTRY,
@@ -80,14 +59,8 @@ describe('an action', () => {
     const done = written(decideAction({ ...deed, action: action({ note: 'Sudah ditelepon.' }) }))
     expect(done.paths).toHaveLength(3)
     expect(done.entry).toEqual({
-      id: ENTRY,
-      kind: 'tindakan',
-      from: 'Baru',
-      to: 'Diproses',
-      note: 'Sudah ditelepon.',
-      reply: '',
-      by: 'siti',
-      at: NOW,
+      ...{ id: ENTRY, kind: 'tindakan', from: 'Baru', to: 'Diproses' },
+      ...{ note: 'Sudah ditelepon.', reply: '', by: 'siti', at: NOW },
     })
     expect(done.complaint).toEqual({
       ...deed.complaint.data,
@@ -103,13 +76,8 @@ describe('an action', () => {
   it('adds a reply with photos to the existing ones, under the key of its entry', () => {
     const before = { [EARLIER]: { text: 'Kami catat.', at: SEEN } }
     const replies = { replies: before, lastReply: EARLIER }
-    const done = written(
-      decideAction({
-        ...deed,
-        progress: progress(replies),
-        action: action({ reply: 'Dikerjakan Senin.', photos: [1, 2] }),
-      }),
-    )
+    const answer = action({ reply: 'Dikerjakan Senin.', photos: [1, 2] })
+    const done = written(decideAction({ ...deed, progress: progress(replies), action: answer }))
     expect(done.progress).toMatchObject({
       replies: { ...before, [ENTRY]: { text: 'Dikerjakan Senin.', at: NOW, photos: [1, 2] } },
       lastReply: ENTRY,
@@ -120,14 +88,10 @@ describe('an action', () => {
   it.each(['catatan', 'panggilan'] as const)(
     'of the kind %s changes neither status, assignee nor public progress, even after other changes',
     (kind) => {
-      const done = written(
-        decideAction({
-          ...deed,
-          complaint: complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z'),
-          progress: progress({ status: 'Diproses' }),
-          action: action({ kind, to: null, note: 'Tidak diangkat.' }),
-        }),
-      )
+      const changed = complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z')
+      const call = action({ kind, to: null, note: 'Tidak diangkat.' })
+      const now = { complaint: changed, progress: progress({ status: 'Diproses' }) }
+      const done = written(decideAction({ ...deed, ...now, action: call }))
       expect(done.entry).toMatchObject({ kind, from: 'Diproses', to: 'Diproses', reply: '' })
       expect(done.complaint).toMatchObject({ status: 'Diproses', assignee: '', lastEntry: ENTRY })
       expect(done.progress).toEqual(progress({ status: 'Diproses' }).data)
@@ -169,18 +133,36 @@ describe('an action', () => {
     expect(outcome).toBe(may ? 'write' : 'stale')
   })
 
-  it('fails as stale if the report has changed since it was opened', () => {
-    const changed = complaint({}, '2026-11-21T02:00:00.000Z')
-    expect(decideAction({ ...deed, complaint: changed })).toEqual({ outcome: 'stale' })
-  })
+  const reply = 'Dikerjakan Senin.'
+  const LATER = '2026-11-21T02:00:00.000Z'
+  const anonymised = complaint({ status: 'Diproses', anonymised: true })
+  const attempt = { kind: 'tindakan', to: 'Diproses', reply, note: '' }
 
-  it('returns done if an earlier attempt stored it', () => {
-    const written = action({ reply: 'Dikerjakan Senin.', photos: [2] })
-    const { reply, photos } = written
-    const entry = stored({ kind: 'tindakan', to: 'Diproses', reply, photos, note: '' })
-    const changed = complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z')
-    const again = { ...deed, complaint: changed, entry, action: written }
-    expect(decideAction(again)).toEqual({ outcome: 'done' })
+  it.each<[string, Partial<Parameters<typeof decideAction>[0]>, string]>([
+    [
+      'fails as stale if the report has changed since',
+      { complaint: complaint({}, LATER) },
+      'stale',
+    ],
+    ['fails as stale for an anonymised report', { complaint: anonymised }, 'stale'],
+    [
+      'fails as stale for an anonymised report, even as a note',
+      { complaint: anonymised, action: action(note) },
+      'stale',
+    ],
+    [
+      'counts as done if an earlier attempt stored it',
+      {
+        complaint: complaint({ status: 'Diproses' }, LATER),
+        entry: stored({ ...attempt, photos: [2] }),
+        action: action({ reply, photos: [2] }),
+      },
+      'done',
+    ],
+    ['does nothing for a deleted report', { complaint: null }, 'gone'],
+    ['does nothing for a report without public progress', { progress: null }, 'gone'],
+  ])('%s', (_, changes, outcome) => {
+    expect(decideAction({ ...deed, ...changes })).toEqual({ outcome })
   })
 
   it.each<Partial<ComplaintAction>>([
@@ -192,28 +174,8 @@ describe('an action', () => {
   ])(
     'does not return done if it was changed to %j after an attempt without a response',
     (fields) => {
-      const first = { kind: 'tindakan', to: 'Diproses', reply: 'Dikerjakan Senin.', note: '' }
-      const changed = action({ reply: first.reply, ...fields })
-      expect(decideAction({ ...deed, entry: stored(first), action: changed })).toEqual({
-        outcome: 'reworded',
-      })
-    },
-  )
-
-  it.each(['tindakan', 'catatan'] as const)(
-    'fails as stale for an anonymised report (%s)',
-    (kind) => {
-      const anonymised = complaint({ status: 'Diproses', anonymised: true })
-      const more = action({ kind, to: null, note: 'Susulan.' })
-      const decision = decideAction({ ...deed, complaint: anonymised, action: more })
-      expect(decision).toEqual({ outcome: 'stale' })
-    },
-  )
-
-  it.each([{ complaint: null }, { progress: null }])(
-    'does nothing for a deleted report',
-    (gone) => {
-      expect(decideAction({ ...deed, ...gone })).toEqual({ outcome: 'gone' })
+      const changed = { entry: stored(attempt), action: action({ reply, ...fields }) }
+      expect(decideAction({ ...deed, ...changed })).toEqual({ outcome: 'reworded' })
     },
   )
 })
@@ -226,21 +188,14 @@ describe('a correction', () => {
   ) => decideTriage({ ...deed, complaint: complaint(now, 'later'), seen, wanted })
 
   it('writes a new category to both documents, without an entry', () => {
-    expect(correct({ ...seen, category: 'sosial' })).toEqual({
-      outcome: 'write',
-      writes: [
-        {
-          set: `complaints/${ID}`,
-          data: {
-            ...complaint({}, 'later').data,
-            category: 'sosial',
-            updatedBy: 'siti',
-            updatedAt: NOW,
-          },
-        },
-        { set: `complaint_status/${ID}`, data: { ...progress().data, category: 'sosial' } },
-      ],
-    })
+    const category = 'sosial'
+    const stamp = { updatedBy: 'siti', updatedAt: NOW }
+    const changed = { ...complaint({}, 'later').data, category, ...stamp }
+    const writes = [
+      { set: `complaints/${ID}`, data: changed },
+      { set: `complaint_status/${ID}`, data: { ...progress().data, category } },
+    ]
+    expect(correct({ ...seen, category })).toEqual({ outcome: 'write', writes })
   })
 
   it('keeps other users’ changes of other fields', () => {
@@ -250,19 +205,10 @@ describe('a correction', () => {
     expect(decision.writes[0]?.data).toMatchObject({ assignee: 'budi' })
   })
 
+  const budi = { assignee: 'budi' }
   it.each([
-    [
-      'fails as stale if another user changed the same field',
-      { assignee: 'budi' },
-      { assignee: 'rina' },
-      'stale',
-    ],
-    [
-      'counts as done if the value is stored already',
-      { assignee: 'budi' },
-      { assignee: 'budi' },
-      'done',
-    ],
+    ['fails as stale if another user changed the same field', budi, { assignee: 'rina' }, 'stale'],
+    ['counts as done if the value is stored already', budi, budi, 'done'],
     ['counts as done without changes', {}, {}, 'done'],
   ])('%s', (_, wanted, now, outcome) => {
     expect(correct({ ...seen, ...wanted }, now)).toEqual({ outcome })

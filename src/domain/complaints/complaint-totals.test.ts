@@ -19,24 +19,10 @@ function report(status: ComplaintStatus, ...answeredAfter: number[]): Counted {
 }
 
 it('counts each report once and ignores duplicates', () => {
-  const reports = (['Baru', 'Diproses', 'Diproses', 'Selesai', 'Ditolak', 'Duplikat'] as const).map(
-    (status) => report(status),
-  )
-  expect(countReports(reports)).toEqual({
-    received: 5,
-    inProgress: 2,
-    done: 1,
-    medianDays: null,
-    answered: 0,
-    solved: 0,
-  })
-})
-
-it('returns zeros without reports', () => {
-  expect(countReports([])).toEqual({
-    ...{ received: 0, inProgress: 0, done: 0 },
-    ...{ medianDays: null, answered: 0, solved: 0 },
-  })
+  const statuses = ['Baru', 'Diproses', 'Diproses', 'Selesai', 'Ditolak', 'Duplikat'] as const
+  const none = { medianDays: null, answered: 0, solved: 0 }
+  const counted = countReports(statuses.map((status) => report(status)))
+  expect(counted).toEqual({ received: 5, inProgress: 2, done: 1, ...none })
 })
 
 describe('the median', () => {
@@ -118,14 +104,11 @@ describe('by month', () => {
   })
 
   it('omits the median of four answers, and rounds an hour up to a day', () => {
+    const month = '2026-03'
     const within = (count: number) =>
-      answered('2026-03-10T02:00:00.000Z', Array<number>(count).fill(0.01))
-    expect(counted(within(4), '2026-03')).toEqual({
-      month: '2026-03',
-      received: 4,
-      medianDays: null,
-    })
-    expect(counted(within(5), '2026-03')?.medianDays).toBe(1)
+      counted(answered('2026-03-10T02:00:00.000Z', Array<number>(count).fill(0.01)), month)
+    expect(within(4)).toEqual({ month, received: 4, medianDays: null })
+    expect(within(5)?.medianDays).toBe(1)
   })
 })
 

@@ -11,9 +11,8 @@ it.each([
   ['2025-11-20', /bukan paling atas\.$/],
   ['2026-02-31', undefined],
 ])('asks about the day %j of an article if it is implausible', (date, reason) => {
-  const [doubt] = articleDayDoubts({ date }, known)
-  if (reason) expect(doubt?.reason).toMatch(reason)
-  else expect(doubt).toBeUndefined()
+  const reasons = articleDayDoubts({ date }, known).map((doubt) => doubt.reason)
+  expect(reasons).toEqual(reason ? [expect.stringMatching(reason)] : [])
 })
 
 it('offers today as the new day, and does not ask about a day that is already public', () => {
@@ -30,7 +29,6 @@ it.each([
   ['2027-11-22', /setahun lagi/],
   ['2025-11-20', /sudah lewat/],
 ])('asks about the day %s of an event if it is more than a year away', (date, reason) => {
-  const [doubt] = eventDayDoubts({ date }, known)
-  if (reason) expect(doubt?.reason).toMatch(reason)
-  else expect(doubt).toBeUndefined()
+  const reasons = eventDayDoubts({ date }, known).map((doubt) => doubt.reason)
+  expect(reasons).toEqual(reason ? [expect.stringMatching(reason)] : [])
 })

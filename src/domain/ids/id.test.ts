@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatTrackingCode, isTrackingCode, normaliseTrackingCode, trackingCodeIn } from './id'
+import { formatTrackingCode, normaliseTrackingCode, trackingCodeIn } from './id'
 
 const CODE = '7K3MQ2XVB9TD4R6H'
 
@@ -10,26 +10,10 @@ it.each([
   expect(formatTrackingCode(code)).toBe(formatted)
 })
 
-it.each([
-  ['7K3M-Q2XV-B9TD-4R6H', CODE],
-  [' 7k3m q2xv b9td 4r6h\n', CODE],
-  ['Laporan Anda diterima. Kode: 7K3M-Q2XV-B9TD-4R6H. Simpan kode ini.', CODE],
-  [`https://desa.example/pengaduan/${CODE}?a=1`, CODE],
-  ['Lihat perkembangannya di https://desa.example/pengaduan/7k3m-q2xv-b9td-4r6h\u200e', CODE],
-  // Letters that look like digits become digits.
-  ['OoIiLl', '001111'],
-])('normaliseTrackingCode finds the code in %j', (typed, code) => {
-  expect(normaliseTrackingCode(typed)).toBe(code)
-})
-
-it.each([
-  [CODE, true],
-  ['', false],
-  [CODE.slice(1), false],
-  [`${CODE}0`, false],
-  [CODE.replace('7', 'U'), false],
-])('isTrackingCode(%j) returns %j', (typed, can) => {
-  expect(isTrackingCode(typed)).toBe(can)
+it('normaliseTrackingCode finds a code in a link, and otherwise replaces letters that look like digits', () => {
+  const link = 'https://desa.example/pengaduan/7k3m-q2xv-b9td-4r6h\u200e'
+  expect(normaliseTrackingCode(`Lihat perkembangannya di ${link}`)).toBe(CODE)
+  expect(normaliseTrackingCode('OoIiLl')).toBe('001111')
 })
 
 it.each([

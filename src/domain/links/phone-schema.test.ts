@@ -10,16 +10,11 @@ it.each(['0812 0000 0011', '+62-812-0000-0011', '81200000011', '0062 812 0000 00
 )
 
 it.each([
-  ['nothing', '', 'Nomor WhatsApp wajib diisi.'],
-  ['blanks', '   ', 'Nomor WhatsApp wajib diisi.'],
-  ...[
-    ['a fixed line', '022 123 4567'],
-    ['too few digits', '0812 0000'],
-    ['too many digits', '0812 0000 0000 0000'],
-    ['another country', '+81 90 0000 0000'],
-    ['letters', '0812 0000 0011 (Euis)'],
-  ].map((row) => [...row, 'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.']),
-])('rejects %s', (_, written, message) => {
+  ['', 'Nomor WhatsApp wajib diisi.'],
+  ['   ', 'Nomor WhatsApp wajib diisi.'],
+  ['022 123 4567', 'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.'],
+  ['0812 0000 0000 0000', 'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.'],
+])('rejects %j', (written, message) => {
   expect(v.safeParse(whatsappNumber, written).issues?.[0].message).toBe(message)
 })
 

@@ -28,12 +28,9 @@ describe('toWhatsappNumber', () => {
   })
 })
 
-it.each(['0812-0000-0011', '+62 812 0000 0011', '81200000011', '00 62 (812) 00000011'])(
-  'dialledNumber reads %s',
-  (written) => {
-    expect(dialledNumber(written)).toBe('0812-0000-0011')
-  },
-)
+it('dialledNumber writes a number as people dial it', () => {
+  expect(dialledNumber('00 62 (812) 00000011')).toBe('0812-0000-0011')
+})
 
 it.each([
   ['0812-0000-0011', undefined, ''],

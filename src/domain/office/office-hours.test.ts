@@ -13,29 +13,17 @@ const at = (wall: string, zone: TimeZone = 'Asia/Jakarta') =>
   officeState(HOURS, OPEN, zone, instantIn(zone, wall))
 
 // 2026-11-20 is a Friday.
-it.each(['2026-11-20T08:00', '2026-11-20T14:59', '2026-11-16T11:30'])(
-  'reports an open office at %s',
-  (wall) => {
-    expect(at(wall)).toEqual({
-      isOpen: true,
-      text: 'Sekarang buka, sampai pukul 15:00 WIB.',
-      brief: 'Buka sampai 15:00',
-    })
-  },
-)
-
 it.each([
-  ['2026-11-20T07:59', 'hari ini', 'Buka pukul 08:00'],
-  ['2026-11-19T15:00', 'besok', 'Tutup, buka besok 08:00'],
-  ['2026-11-20T15:00', 'hari Senin', 'Tutup, buka Senin 08:00'],
-  ['2026-11-21T10:00', 'hari Senin', 'Tutup, buka Senin 08:00'],
-  ['2026-11-22T10:00', 'besok', 'Tutup, buka besok 08:00'],
-])('reports a closed office at %s, next open %s: %s', (wall, next, brief) => {
-  expect(at(wall)).toEqual({
-    isOpen: false,
-    text: `Sekarang tutup. Buka ${next} pukul 08:00 WIB.`,
-    brief,
-  })
+  ['2026-11-20T08:00', 'buka, sampai pukul 15:00 WIB.', 'Buka sampai 15:00'],
+  ['2026-11-20T14:59', 'buka, sampai pukul 15:00 WIB.', 'Buka sampai 15:00'],
+  ['2026-11-20T07:59', 'tutup. Buka hari ini pukul 08:00 WIB.', 'Buka pukul 08:00'],
+  ['2026-11-19T15:00', 'tutup. Buka besok pukul 08:00 WIB.', 'Tutup, buka besok 08:00'],
+  ['2026-11-20T15:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
+  ['2026-11-21T10:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
+  ['2026-11-22T10:00', 'tutup. Buka besok pukul 08:00 WIB.', 'Tutup, buka besok 08:00'],
+])('reports at %s: Sekarang %s %s', (wall, text, brief) => {
+  const isOpen = text.startsWith('buka')
+  expect(at(wall)).toEqual({ isOpen, text: `Sekarang ${text}`, brief })
 })
 
 it('uses the time zone of the village', () => {
@@ -78,24 +66,14 @@ describe('an office with shorter hours on Friday and other hours on Saturday', (
 
   // 2026-11-20 is a Friday.
   it.each([
-    ['2026-11-19T14:59', true, 'buka, sampai pukul 15:00 WIB.', 'Buka sampai 15:00'],
-    ['2026-11-20T07:00', false, 'tutup. Buka hari ini pukul 08:00 WIB.', 'Buka pukul 08:00'],
-    ['2026-11-20T11:29', true, 'buka, sampai pukul 11:30 WIB.', 'Buka sampai 11:30'],
-    ['2026-11-20T11:30', false, 'tutup. Buka besok pukul 09:00 WIB.', 'Tutup, buka besok 09:00'],
-    ['2026-11-21T08:30', false, 'tutup. Buka hari ini pukul 09:00 WIB.', 'Buka pukul 09:00'],
-    [
-      '2026-11-21T12:00',
-      false,
-      'tutup. Buka hari Senin pukul 08:00 WIB.',
-      'Tutup, buka Senin 08:00',
-    ],
-  ])('has the right state at %s', (wall, isOpen, text, brief) => {
+    ['2026-11-20T11:29', 'buka, sampai pukul 11:30 WIB.', 'Buka sampai 11:30'],
+    ['2026-11-20T11:30', 'tutup. Buka besok pukul 09:00 WIB.', 'Tutup, buka besok 09:00'],
+    ['2026-11-21T08:30', 'tutup. Buka hari ini pukul 09:00 WIB.', 'Buka pukul 09:00'],
+    ['2026-11-21T12:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
+  ])('has the right state at %s', (wall, text, brief) => {
     const now = instantIn('Asia/Jakarta', wall)
-    expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual({
-      isOpen,
-      text: `Sekarang ${text}`,
-      brief,
-    })
+    const state = { isOpen: text.startsWith('buka'), text: `Sekarang ${text}`, brief }
+    expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual(state)
   })
 
   it('gets one line per group of days', () => {
@@ -124,9 +102,8 @@ describe('closed days', () => {
     ['2026-11-23', 'Cuti bersama'],
     ['2026-11-24', 'Cuti bersama'],
   ])
-  const stateOn = (wall: string) =>
-    officeState(HOURS, closed, 'Asia/Jakarta', instantIn('Asia/Jakarta', wall))
-  const on = (wall: string) => stateOn(wall).text
+  const stateOn = (wall: string, days: Map<string, string> = closed) =>
+    officeState(HOURS, days, 'Asia/Jakarta', instantIn('Asia/Jakarta', wall))
 
   it.each([
     ['2026-11-19T10:00', 'Sekarang buka, sampai pukul 15:00 WIB.'],
@@ -139,22 +116,16 @@ describe('closed days', () => {
     ['2026-11-24T10:00', 'Sekarang tutup: Cuti bersama. Buka besok pukul 08:00 WIB.'],
     ['2026-11-26T16:00', 'Sekarang tutup. Buka besok pukul 08:00 WIB.'],
     ['2026-11-27T16:00', 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.'],
-  ])('are considered at %s: %s', (wall, text) => expect(on(wall)).toBe(text))
+  ])('are considered at %s: %s', (wall, text) => expect(stateOn(wall).text).toBe(text))
 
   it('include the date of the next open day in the short text if people would expect an earlier day', () => {
     expect(stateOn('2026-11-19T16:00').brief).toBe('Tutup, buka Rabu, 25 Nov 08:00')
   })
 
   it('leave no next open day if the office is closed for more than a year', () => {
-    const days = Array.from(
-      { length: 500 },
-      (_, at) => [addDays('2026-11-20', at), 'Tutup'] as const,
-    )
-    const now = instantIn('Asia/Jakarta', '2026-11-20T10:00')
-    expect(officeState(HOURS, new Map(days), 'Asia/Jakarta', now)).toEqual({
-      isOpen: false,
-      text: 'Sekarang tutup: Tutup.',
-      brief: 'Tutup',
-    })
+    const dates = Array.from({ length: 500 }, (_, at) => addDays('2026-11-20', at))
+    const always = new Map(dates.map((date) => [date, 'Tutup']))
+    const state = { isOpen: false, text: 'Sekarang tutup: Tutup.', brief: 'Tutup' }
+    expect(stateOn('2026-11-20T10:00', always)).toEqual(state)
   })
 })

@@ -52,9 +52,9 @@ it.each([
 })
 
 it('leaves dates of other calendars in the name', () => {
-  expect(readPastedDays('10 Maret 2027 - 1 Syawal 1448 H').days).toEqual([
-    { date: '2027-03-10', name: '1 Syawal 1448 H' },
-  ])
+  const name = '1 Syawal 1448 H'
+  const { days } = readPastedDays(`10 Maret 2027 - ${name}`)
+  expect(days).toEqual([{ date: '2027-03-10', name }])
 })
 
 it('reads a range of days across the end of a year', () => {
@@ -89,16 +89,13 @@ it('reads several lines and uses the last name for a repeated day', () => {
   ])
 })
 
+const UNREADABLE =
+  'tanggalnya tidak terbaca. Tulis satu hari per baris, misalnya 20 Maret 2027 Idulfitri.'
+
 describe('reports the line and the problem for', () => {
   it.each([
-    [
-      'Idulfitri',
-      'tanggalnya tidak terbaca. Tulis satu hari per baris, misalnya 20 Maret 2027 Idulfitri.',
-    ],
-    [
-      '20 – 21 Maret Idulfitri',
-      'tanggalnya tidak terbaca. Tulis satu hari per baris, misalnya 20 Maret 2027 Idulfitri.',
-    ],
+    ['Idulfitri', UNREADABLE],
+    ['20 – 21 Maret Idulfitri', UNREADABLE],
     ['17 Maret 2027 s.d. 19 Libur', 'tanggal terakhirnya tidak terbaca.'],
     ['17 Maret 2027 - 19 Naret 2027 Libur', 'nama bulannya tidak dikenal.'],
     ['21 – 20 Maret 2027 Idulfitri', 'tanggal terakhir harus sesudah tanggal pertama.'],

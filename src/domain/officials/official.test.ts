@@ -3,38 +3,25 @@ import * as v from 'valibot'
 import { sortHeadFirst, isVillageHead } from './official'
 import { official } from './official-schema'
 
-it.each(['kepala desa', 'Kepala Desa', ' KEPALA DESA '])(
-  'recognises %j as the village head',
-  (position) => {
-    expect(isVillageHead({ position })).toBe(true)
-  },
-)
-
-it.each(['Pj. Kepala Desa', 'Kepala Dusun', 'Sekretaris Desa', ''])(
-  'does not recognise %j as the village head',
-  (position) => {
-    expect(isVillageHead({ position })).toBe(false)
-  },
-)
-
 it.each([
-  ['Keuchik', true],
-  ['Kepala Desa', false],
-])('lets the checkbox override the position of a %s: %s', (position, ishead) => {
-  expect(isVillageHead({ position, ishead })).toBe(ishead)
+  ...['kepala desa', 'Kepala Desa', ' KEPALA DESA '].map(
+    (position) => [{ position }, true] as const,
+  ),
+  ...['Pj. Kepala Desa', 'Kepala Dusun', 'Sekretaris Desa', ''].map(
+    (position) => [{ position }, false] as const,
+  ),
+  // The checkbox overrides the position.
+  [{ position: 'Keuchik', ishead: true }, true],
+  [{ position: 'Kepala Desa', ishead: false }, false],
+] as const)('recognises %j as the village head: %s', (official, isHead) => {
+  expect(isVillageHead(official)).toBe(isHead)
 })
 
 it('sorts the village head first, and keeps the order of the others', () => {
-  const order = sortHeadFirst([
-    { position: 'Sekretaris Desa' },
-    { position: 'Bendahara' },
-    { position: 'KEPALA DESA' },
-  ])
-  expect(order.map(({ position }) => position)).toEqual([
-    'KEPALA DESA',
-    'Sekretaris Desa',
-    'Bendahara',
-  ])
+  const [secretary, treasurer, head] = ['Sekretaris Desa', 'Bendahara', 'KEPALA DESA'].map(
+    (position) => ({ position }),
+  )
+  expect(sortHeadFirst([secretary!, treasurer!, head!])).toEqual([head, secretary, treasurer])
 })
 
 it('reads officials that were stored without the fields for absence and village head', () => {

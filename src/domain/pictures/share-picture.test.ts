@@ -1,23 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hasShare, placeInShare, shareUrl, withShare } from './share-picture'
 
 const OWN = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 
-describe('the address of a picture', () => {
-  it('shows that a share picture exists', () => {
-    expect(shareUrl(withShare(OWN))).toBe('/v0/b/desa/o/images%2F1763700000000_share?alt=media')
-    expect(hasShare(withShare(OWN))).toBe(true)
-  })
+it('the address of a picture shows that a share picture exists', () => {
+  expect(shareUrl(withShare(OWN))).toBe('/v0/b/desa/o/images%2F1763700000000_share?alt=media')
+  expect(hasShare(withShare(OWN))).toBe(true)
+})
 
-  it.each([
-    OWN,
-    '',
-    'https://contoh.id/a.jpg#share',
-    `${OWN}&token=a#share`,
-    '/v0/b/desa/o/images%2Fusulan%2Fbudi%2F1763700000000.jpg?alt=media#share',
-  ])('shows no public share picture: %j', (address) => {
-    expect(shareUrl(address)).toBeNull()
-  })
+it.each([
+  ...[OWN, '', 'https://contoh.id/a.jpg#share', `${OWN}&token=a#share`],
+  '/v0/b/desa/o/images%2Fusulan%2Fbudi%2F1763700000000.jpg?alt=media#share',
+])('the address %j shows no public share picture', (address) => {
+  expect(shareUrl(address)).toBeNull()
 })
 
 it.each([

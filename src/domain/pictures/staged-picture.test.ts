@@ -7,24 +7,15 @@ const OWN = `${BUCKET}1763700000000.jpg?alt=media`
 const STAGED = `${BUCKET}usulan%2Fbudi-1%2F1763700000000.jpg?alt=media`
 
 it('stages pictures of everyone except publishers', () => {
-  expect(ROLES.map((role) => pictureFolder({ uid: 'budi', role }))).toEqual([
-    '',
-    '',
-    'usulan/budi/',
-    'usulan/budi/',
-  ])
+  const folders = ROLES.map((role) => pictureFolder({ uid: 'budi', role }))
+  expect(folders).toEqual(['', '', 'usulan/budi/', 'usulan/budi/'])
 })
 
 describe('staged pictures', () => {
-  it('can be recognised by their address', () => {
-    expect(stagedPicturesIn({ imageurl: STAGED, imagewidth: 1600 })).toEqual([
-      { address: STAGED, owner: 'budi-1', path: 'images/usulan/budi-1/1763700000000.jpg' },
-    ])
-  })
-
-  it('can have a share picture', () => {
-    const imageurl = `${STAGED}#share`
-    expect(stagedPicturesIn({ imageurl }).map(({ address }) => address)).toEqual([imageurl])
+  it.each([STAGED, `${STAGED}#share`])('can be recognised by their address %s', (imageurl) => {
+    const path = 'images/usulan/budi-1/1763700000000.jpg'
+    const staged = { address: imageurl, owner: 'budi-1', path }
+    expect(stagedPicturesIn({ imageurl, imagewidth: 1600 })).toEqual([staged])
     expect(replaceStaged({ imageurl }, () => 'A')).toEqual({ imageurl: 'A' })
   })
 

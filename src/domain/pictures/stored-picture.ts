@@ -1,10 +1,10 @@
-/** Matches the bucket path of a picture's file, master or variant, without the extension or variant suffix. */
+/** Matches the bucket path of a document, or of a picture's file without the extension or variant suffix. */
 const PICTURE_FILE =
-  /^(images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:png|jpg|gif|webp)|_(?:320|640|1280|share|emblem|maskable))$/
+  /^(documents\/\d{13}|images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:pdf|png|jpg|gif|webp)|_(?:320|640|1280|share|emblem|maskable))$/
 
 /**
- * Returns the key of the picture that a file belongs to, the same for master and variants, or '' for files
- * that are neither public nor staged pictures.
+ * Returns the key of the document or picture that a file belongs to, the same for master and variants, or ''
+ * for files that are neither documents nor public or staged pictures.
  */
 export function pictureOfFile(path: string): string {
   return PICTURE_FILE.exec(path)?.[1] ?? ''
@@ -20,5 +20,11 @@ export function picturesNamedIn(text: string): string[] {
   )
 }
 
-/** Custom metadata with the time since which no document has used the picture (ISO 8601). */
+/** Returns every own picture and document named in a text. */
+export const filesNamedIn = (text: string): string[] => [
+  ...picturesNamedIn(text),
+  ...Array.from(text.matchAll(/documents(?:%2F|\/)(\d{13})/g), ([, time]) => `documents/${time}`),
+]
+
+/** Custom metadata with the time since which nothing has used the file (ISO 8601). */
 export const UNUSED_SINCE = 'unnamedSince'

@@ -2,7 +2,20 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { storedItem } from '../publishing/change-metadata-schema'
 import { requiredText, cleaned } from '../text/text-schema'
-import { DOCUMENT_TYPES, type DocumentType, isDocumentLink } from './public-document'
+import { addressProblem } from './pdf-file'
+import { DOCUMENT_TYPES, type DocumentType } from './public-document'
+
+const MISSING = 'Unggah berkas PDF atau isi tautannya.'
+
+/** Accepts a link or a PDF in our bucket. */
+export const documentAddress = v.pipe(
+  v.string(),
+  v.maxLength(LIMITS.url, 'Tautan terlalu panjang.'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? addressProblem(dataset.value) : ''
+    if (problem) addIssue({ message: problem })
+  }),
+)
 
 export const publicDocumentInput = v.object({
   title: requiredText('Judul', LIMITS.title),
@@ -13,13 +26,7 @@ export const publicDocumentInput = v.object({
     v.maxValue(2100, 'Tahun paling akhir 2100.'),
   ),
   type: v.picklist(Object.keys(DOCUMENT_TYPES) as DocumentType[], 'Pilih jenis dokumen.'),
-  url: v.pipe(
-    v.string('Tautan wajib diisi.'),
-    cleaned,
-    v.nonEmpty('Tautan wajib diisi.'),
-    v.maxLength(LIMITS.url, 'Tautan terlalu panjang.'),
-    v.check(isDocumentLink, 'Tautan harus lengkap dan diawali https://.'),
-  ),
+  url: v.pipe(v.string(MISSING), cleaned, v.nonEmpty(MISSING), documentAddress),
 })
 export type PublicDocumentInput = v.InferOutput<typeof publicDocumentInput>
 

@@ -23,3 +23,16 @@ export function hostOf(address: string): string {
       .replace(/^www\./, '') ?? ''
   )
 }
+
+/** Returns the type and size of a PDF in our bucket, such as `PDF · 1,2 MB`, or '' for other addresses. */
+export function pdfSize(address: string): string {
+  const bytes = /\/o\/documents%2F\d+\.pdf\?alt=media#(\d+)$/.exec(address)?.[1]
+  return bytes === undefined ? '' : `PDF · ${sizeText(Number(bytes))}`
+}
+
+export function sizeText(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024)
+  return kilobytes < 1000
+    ? `${kilobytes} KB`
+    : `${(kilobytes / 1024).toFixed(1).replace('.', ',').replace(',0', '')} MB`
+}

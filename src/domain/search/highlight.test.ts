@@ -52,9 +52,8 @@ describe('a passage', () => {
 
   it('comes from the text that contains most of the term', () => {
     const texts = ['Rapat posyandu', 'Jadwal posyandu bulan ini di balai', 'Kesehatan']
-    expect(bracketed(passageOf(texts, searchTerm('jadwal balai')))).toBe(
-      '[Jadwal] posyandu bulan ini di [balai]',
-    )
+    const passage = passageOf(texts, searchTerm('jadwal balai'))
+    expect(bracketed(passage)).toBe('[Jadwal] posyandu bulan ini di [balai]')
   })
 
   it('prefers the whole term to its separate words', () => {

@@ -21,7 +21,7 @@ const items = documents.map((each) => searchItem(...each)).filter((item) => item
 const answer = (q: string, of: readonly SearchItem[] = items, page = 0) =>
   buildAnswer(indexItems(of), searchTerm(q), { page }).groups
 
-it('groups results: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => {
+it('groups results: Berita, Agenda, Produk UMKM, Aparatur, then Layanan, without empty groups', () => {
   expect(answer('posyandu').map(({ name, count }) => [name, count])).toEqual([
     ['news', 2],
     ['agenda', 1],
@@ -29,9 +29,6 @@ it('groups results: Berita, Agenda, Produk UMKM, Aparatur, then Layanan', () => 
     ['apparatus', 1],
     ['services', 1],
   ])
-})
-
-it('omits empty groups', () => {
   expect(answer('madu').map(({ name }) => name)).toEqual(['umkm'])
 })
 
@@ -100,9 +97,6 @@ describe('many results', () => {
     expect(ids(0)).toHaveLength(20)
     expect(ids(0)?.slice(0, 3)).toEqual(['0107', '0144', '0143'])
     expect(answer('kopi', many)[0]?.count).toBe(45)
-  })
-
-  it('continue on each page after the previous one', () => {
     expect(new Set([0, 1, 2].flatMap((page) => ids(page) ?? [])).size).toBe(45)
     expect(ids(2)).toHaveLength(5)
     expect(ids(3)).toEqual([])

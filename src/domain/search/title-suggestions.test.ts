@@ -14,17 +14,22 @@ const suggested = (typed: string, of: readonly TitledItem[] = items) =>
   suggestTitles(of, searchTerm(typed)).map(({ title }) => title.text)
 
 describe('title suggestions', () => {
-  it('contain titles with a word that starts with the typed text, newest first', () => {
+  it('contain titles with a word that starts with the typed text, newest first, and highlight it', () => {
     expect(suggested('pos')).toEqual(['Posyandu Mawar', 'Jadwal Posyandu Melati'])
+    expect(suggestTitles(items, searchTerm('pos'))[1]).toEqual({
+      ...items[0],
+      title: { text: 'Jadwal Posyandu Melati', ranges: [[7, 10]] },
+    })
   })
 
-  it('require each typed word at the beginning of a word, in any order', () => {
-    expect(suggested('mel posyandu')).toEqual(['Jadwal Posyandu Melati'])
-    expect(suggested('pos kopi')).toEqual([])
-  })
-
-  it('ignore case and diacritics', () => {
-    expect(suggested('DESA sí')).toEqual(['Siti Désa'])
+  it.each([
+    ['require each typed word', 'mel posyandu', ['Jadwal Posyandu Melati']],
+    ['require each typed word', 'pos kopi', []],
+    ['ignore case and diacritics', 'DESA sí', ['Siti Désa']],
+    ['are empty if no words are typed', '  ', []],
+    ['are empty if no words are typed', '!!', []],
+  ])('%s: %s', (_, typed, titles) => {
+    expect(suggested(typed)).toEqual(titles)
   })
 
   it.each(['rt02', 'rt 02', 'RT.02'])('recognise a neighbourhood written as %s', (typed) => {
@@ -36,11 +41,6 @@ describe('title suggestions', () => {
     expect(suggestTitles(titles, searchTerm(typed))).toMatchObject([
       { title: { text: 'Ronda RT02', ranges: [[6, 10]] } },
     ])
-  })
-
-  it('are empty if no words are typed', () => {
-    expect(suggested('  ')).toEqual([])
-    expect(suggested('!!')).toEqual([])
   })
 
   it('contain at most five titles', () => {
@@ -61,13 +61,5 @@ describe('title suggestions', () => {
     ]
     const found = suggestTitles(twice, searchTerm('kerja')).map(({ id }) => id)
     expect(found).toEqual(['01C', '010'])
-  })
-
-  it('highlight the beginnings of words', () => {
-    expect(suggestTitles(items, searchTerm('pos'))[1]).toEqual({
-      collection: 'news',
-      id: '01A',
-      title: { text: 'Jadwal Posyandu Melati', ranges: [[7, 10]] },
-    })
   })
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { isDocumentLink } from '../public-documents/public-document'
+import { documentAddress } from '../public-documents/public-document-schema'
 import { storedItem } from '../publishing/change-metadata-schema'
-import { optionalUrl, requiredText, cleaned } from '../text/text-schema'
+import { cleaned, requiredText, tidyOptional } from '../text/text-schema'
 import { paragraphsOf } from '../text/text'
 import { SERVICE_CATEGORIES } from './service'
 
@@ -33,12 +33,9 @@ export const serviceInput = v.object({
   cost: requiredText('Biaya', LIMITS.name),
   place: requiredText('Tempat', LIMITS.location),
   officer: requiredText('Petugas', LIMITS.name),
-  formurl: v.pipe(
-    optionalUrl('Tautan formulir', LIMITS.url),
-    v.check(
-      (url) => url === '' || isDocumentLink(url),
-      'Tautan formulir harus lengkap dan diawali https://.',
-    ),
+  formurl: v.optional(
+    v.pipe(v.string(), tidyOptional, v.union([v.literal(''), documentAddress])),
+    '',
   ),
 })
 

@@ -15,15 +15,11 @@ it('keeps the valid fields if one is invalid', () => {
   })
 })
 
-it('converts old settings with the same hours for all days to hours of each day', () => {
+it('converts old settings with the same hours for all days, unless hours of each day are stored', () => {
   const former = { service_days: [1, 3], service_opens: '09:00', service_closes: '12:30' }
-  const { service_hours } = v.parse(settings, former)
-  expect(service_hours).toEqual(['09:00-12:30', '', '09:00-12:30', '', '', '', ''])
-})
-
-it('prefers the hours of each day if both are stored', () => {
+  const converted = ['09:00-12:30', '', '09:00-12:30', '', '', '', '']
+  expect(v.parse(settings, former).service_hours).toEqual(converted)
   const service_hours = ['08:00-15:00', '', '', '', '08:00-11:30', '', '']
-  const former = { service_days: [1, 3], service_opens: '09:00', service_closes: '12:30' }
   expect(v.parse(settings, { ...former, service_hours })).toMatchObject({ service_hours })
 })
 

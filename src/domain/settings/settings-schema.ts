@@ -6,34 +6,28 @@ import { DEFAULT_SETTINGS as initial, type Settings } from './settings'
 
 const zones = Object.keys(TIME_ZONES) as [TimeZone, ...TimeZone[]]
 
+type Plain = {
+  [
+    Field in keyof Settings as Settings[Field] extends string | boolean ? Field : never
+  ]: v.SchemaWithFallback<v.GenericSchema<unknown, Settings[Field]>, Settings[Field]>
+}
+
+/** Texts and flags, which get their default if they have another type. */
+const plain = Object.fromEntries(
+  Object.entries(initial).flatMap(([field, value]): [string, v.GenericSchema][] => {
+    if (typeof value === 'boolean') return [[field, v.fallback(v.boolean(), value)]]
+    return typeof value === 'string' ? [[field, v.fallback(v.string(), value)]] : []
+  }),
+) as unknown as Plain
+
 export const settingsFields = v.object({
-  village_name: text(initial.village_name),
-  district: text(initial.district),
-  regency: text(initial.regency),
-  province: text(initial.province),
-  postal_code: text(initial.postal_code),
-  emblemurl: text(initial.emblemurl),
-  narrowscreenshoturl: text(initial.narrowscreenshoturl),
-  widescreenshoturl: text(initial.widescreenshoturl),
-  address: text(initial.address),
-  phone: text(initial.phone),
-  email: text(initial.email),
-  whatsapp: text(initial.whatsapp),
-  youtube_url: text(initial.youtube_url),
-  show_youtube: flag(initial.show_youtube),
-  instagram_url: text(initial.instagram_url),
-  show_instagram: flag(initial.show_instagram),
-  facebook_url: text(initial.facebook_url),
-  show_facebook: flag(initial.show_facebook),
-  twitter_url: text(initial.twitter_url),
-  show_twitter: flag(initial.show_twitter),
+  ...plain,
   time_zone: v.fallback(v.picklist(zones), initial.time_zone),
   latitude: v.fallback(degrees(90), initial.latitude),
   longitude: v.fallback(degrees(180), initial.longitude),
   service_hours: v.fallback(serviceHours, initial.service_hours),
   palette: v.fallback(v.picklist(PALETTES), initial.palette),
   budget_year: v.fallback(v.pipe(v.number(), v.integer()), initial.budget_year),
-  complaints_open: flag(initial.complaints_open),
   answer_days: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), initial.answer_days),
 })
 
@@ -43,14 +37,6 @@ export const settings = v.pipe(
   v.transform(withServiceHours),
   settingsFields,
 ) satisfies v.GenericSchema<unknown, Settings>
-
-function text(otherwise: string) {
-  return v.fallback(v.string(), otherwise)
-}
-
-function flag(otherwise: boolean) {
-  return v.fallback(v.boolean(), otherwise)
-}
 
 function degrees(limit: number) {
   return v.nullable(v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit)))

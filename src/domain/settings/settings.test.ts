@@ -33,9 +33,7 @@ describe('socialLinks', () => {
 
 it.each([
   ['Giriwangi', 'Kec. Giriwangi'],
-  ['Kec. Giriwangi', 'Kec. Giriwangi'],
   ['KECAMATAN Giriwangi', 'Kec. Giriwangi'],
-  ['Kecubung', 'Kec. Kecubung'],
   ['Kapanewon Sewon', 'Kapanewon Sewon'],
   ['Distrik Sentani', 'Distrik Sentani'],
   ['', ''],

@@ -9,6 +9,7 @@ const textOf = (kind: DraftKind, values: Record<string, unknown>) =>
 
 const END = '\n\nSelengkapnya di situs Desa Sukamaju:\nhttps://desa.test/agenda#a'
 
+const AT = { date: '2026-11-21', time: '08:00' }
 const OF_EACH: Record<DraftKind, [values: Record<string, unknown>, text: string]> = {
   news: [
     { title: 'Panen raya', excerpt: 'Panen dimulai.', content: 'Isi.', date: '2026-11-21' },
@@ -19,13 +20,7 @@ const OF_EACH: Record<DraftKind, [values: Record<string, unknown>, text: string]
     '*Air padam*\nSabtu, 21 November 2026\nBerlaku sampai Minggu, 22 November 2026\n\nPerbaikan.',
   ],
   agenda: [
-    {
-      title: 'Posyandu',
-      date: '2026-11-21',
-      time: '08:00',
-      location: 'Balai Desa',
-      description: 'Bawa buku KIA.',
-    },
+    { title: 'Posyandu', ...AT, location: 'Balai Desa', description: 'Bawa buku KIA.' },
     '*Posyandu*\nSabtu, 21 November 2026\nPukul 08:00 WITA\nTempat: Balai Desa\n\nBawa buku KIA.',
   ],
   apparatus: [{ name: 'Asep', position: 'Kepala Desa' }, '*Asep*\nKepala Desa'],
@@ -49,18 +44,20 @@ it.each(collectionsWith('form'))('puts a summary of %s into the share text', (ki
   expect(textOf(kind, values)).toBe(text + END)
 })
 
-it('describes the recurrence of a recurring event', () => {
-  const values = { title: 'Posyandu', date: '2026-12-08', time: '08:00', location: 'Pos' }
-  expect(textOf('agenda', { ...values, repeat: 'bulanan-hari', lastdate: '2027-12-31' })).toBe(
-    `*Posyandu*\nSetiap bulan, Selasa kedua, sampai 31 Des 2027\nPukul 08:00 WITA\nTempat: Pos${END}`,
-  )
-})
-
-it('names all days and the end time of an event', () => {
-  const values = { title: 'Bazar', date: '2026-12-08', lastdate: '2026-12-10', repeat: '' }
-  expect(textOf('agenda', { ...values, time: '08:00', endtime: '16:00' })).toBe(
-    `*Bazar*\nSelasa, 8 – Kamis, 10 Desember 2026\nPukul 08:00–16:00 WITA${END}`,
-  )
+it.each([
+  [
+    'describes the recurrence of a recurring event',
+    { repeat: 'bulanan-hari', lastdate: '2027-12-31' },
+    'Setiap bulan, Selasa kedua, sampai 31 Des 2027\nPukul 08:00 WITA',
+  ],
+  [
+    'names all days and the end time of an event',
+    { repeat: '', lastdate: '2026-12-10', endtime: '16:00' },
+    'Selasa, 8 – Kamis, 10 Desember 2026\nPukul 08:00–16:00 WITA',
+  ],
+])('%s', (_, changes, text) => {
+  const values = { title: 'Bazar', date: '2026-12-08', time: '08:00', ...changes }
+  expect(textOf('agenda', values)).toBe(`*Bazar*\n${text}${END}`)
 })
 
 it('writes the title in bold even if it contains asterisks', () => {
@@ -68,16 +65,10 @@ it('writes the title in bold even if it contains asterisks', () => {
   expect(textOf('gallery', { caption: '**' })).toBe(END.trim())
 })
 
-it('shortens a long summary, and uses the plain text of an article without a summary', () => {
+it('shortens a long summary, uses the plain text of an article without one, and shows an invalid day as typed', () => {
   const { summary } = shareCard('agenda', { description: 'kata '.repeat(400) }, 'Asia/Jakarta')
   expect(summary).toHaveLength(LIMITS.excerpt + 1)
-  expect(shareCard('news', { content: '## Acara\n**ramai**' }, 'Asia/Jakarta').summary).toBe(
-    'Acara\nramai',
-  )
-})
-
-it('shows an invalid day as typed', () => {
-  expect(shareCard('news', { title: 'A', date: '2026-02-30' }, 'Asia/Jakarta').facts).toEqual([
-    '2026-02-30',
-  ])
+  const news = { title: 'A', date: '2026-02-30', content: '## Acara\n**ramai**' }
+  const card = { summary: 'Acara\nramai', facts: ['2026-02-30'] }
+  expect(shareCard('news', news, 'Asia/Jakarta')).toMatchObject(card)
 })

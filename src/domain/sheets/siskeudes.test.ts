@@ -118,13 +118,8 @@ describe('the appendix of the regulation, with the codes of field and account in
     )
     const { lines, differing } = read(wrong)
     expect(lines.find(({ id }) => id === '5.1.1.02')?.anggaran).toBe(40_000_000)
-    expect(differing).toEqual([
-      {
-        label: '5.1.1.02 Penyediaan Penghasilan Tetap Perangkat Desa, anggaran',
-        file: 45_000_000,
-        table: 40_000_000,
-      },
-    ])
+    const label = '5.1.1.02 Penyediaan Penghasilan Tetap Perangkat Desa, anggaran'
+    expect(differing).toEqual([{ label, file: 45_000_000, table: 40_000_000 }])
   })
 
   it('rejects a file of another year', () => {
@@ -260,17 +255,6 @@ it.each<[string, SheetRow[], string[]]>([
     ],
   ],
   [
-    'does not read numbered remarks as fields',
-    [
-      ['Kode', 'Uraian', 'Anggaran'],
-      ['5', 'Belanja', 60],
-      ['5.1', 'Bidang Pemerintahan', 60],
-      ['1', 'Sumber: Perdes', null],
-      ['2', 'Dicetak kemarin', null],
-    ],
-    ['5 60 0', '5.1 60 0'],
-  ],
-  [
     'accepts revenue that begins in the column of fields',
     [
       ['Kode', null, null, null, null, null, null, 'Uraian', 'Anggaran'],
@@ -294,12 +278,8 @@ it('matches existing lines by code, and keeps missing lines and the realisation 
     { id: '5.1.1.01', uraian: 'Siltap', anggaran: 1, realisasi: 8 },
     { id: '6.1.1', uraian: 'SiLPA', anggaran: 5, realisasi: 5 },
   ]
-  const rows: SheetRow[] = [
-    ['Kode', 'Uraian', 'Anggaran'],
-    ['4.1.1.1', 'Bagi hasil', 2],
-    ['1.1.1', 'Siltap', 3],
-  ]
-  const { lines, missing } = read(rows, current)
+  const rows: SheetRow[] = list(['4.1.1.1', 'Bagi hasil', 2], ['1.1.1', 'Siltap', 3])
+  const { lines, missing } = read([['Kode', 'Uraian', 'Anggaran'], ...rows], current)
   expect(short(lines)).toEqual(['4.1.1.01 2 7', '5.1.1.01 3 8', '6.1.1 5 5'])
   expect(missing).toEqual(['6.1.1'])
 })
@@ -310,11 +290,7 @@ describe('a file is rejected for', () => {
   it.each<[string, SheetRow[], [number | null, string | RegExp][]]>([
     [
       'spending by kind of expense alone',
-      [
-        ['5.', 'BELANJA', 3],
-        ['5.1.', 'Belanja Pegawai', 1],
-        ['5.2.', 'Belanja Barang dan Jasa', 2],
-      ],
+      list(['5.', 'BELANJA', 3], ['5.1.', 'Belanja Pegawai', 1], ['5.2.', 'Belanja Barang', 2]),
       [[null, /tanpa kode bidang/]],
     ],
     [
@@ -327,17 +303,7 @@ describe('a file is rejected for', () => {
       list(['4.1.1.01', 'A', 1], ['4.2', 'B', 1], ['4.1.1.1.', 'C', 1]),
       [[4, 'Kode 4.1.1.01 sudah ada di baris 2.']],
     ],
-    [
-      'an amount below nothing',
-      [['4.1', 'A', '(500.000)']],
-      [[2, 'Anggaran: (500.000) kurang dari nol.']],
-    ],
     ['words for amounts', [['4.1', 'A', 1, 'banyak']], [[2, 'Realisasi: “banyak” bukan angka.']]],
-    [
-      'the error of a formula',
-      [['4.1', 'A', { fault: '#REF!' }]],
-      [[2, 'Anggaran: rumusnya menghasilkan #REF!.']],
-    ],
     ['another year', [['4.1', 'A', 1, 1, 2025]], [[2, 'Baris ini untuk tahun 2025, bukan 2026.']]],
     ['no description', [['4.1', null, 1]], [[2, '4.1: Uraian wajib diisi.']]],
     ['what is no code', [['4.1.90-99', 'A', 1]], [[2, '“4.1.90-99” bukan kode rekening.']]],
@@ -369,9 +335,12 @@ describe('a file is rejected for', () => {
 })
 
 it('skips numbered remarks and a summary by kind of expense before the fields', () => {
+  const head: SheetRow[] = list(['Kode', 'Uraian', 'Anggaran'], ['5', 'BELANJA', 60])
+  const remarks: SheetRow[] = list(['1', 'Sumber: Perdes', null], ['2', 'Dicetak kemarin', null])
+  const field: SheetRow[] = [...head, ['5.1', 'Bidang Pemerintahan', 60]]
+  expect(short(read([...field, ...remarks]).lines)).toEqual(['5 60 0', '5.1 60 0'])
   const { lines, problems, notes } = read([
-    ['Kode', 'Uraian', 'Anggaran'],
-    ['5', 'BELANJA', 60],
+    ...head,
     ['5.1', 'Belanja Pegawai', 60],
     ['1', 'BIDANG PENYELENGGARAAN', 60],
     ['1.1', 'Siltap', 60],
@@ -414,9 +383,8 @@ describe('asks the clerk', () => {
   const LINE: SheetRow = ['4.1.1.01', 'Hasil BUMDes', '18.000', '17.000', '19.000']
 
   it.each([
-    ['PEMERINTAH DESA SUKAMAJU TAHUN 2025'],
-    ['REALISASI APBDES PER 31 DESEMBER 2025'],
-    ['APBDesa 2025'],
+    ...['PEMERINTAH DESA SUKAMAJU TAHUN 2025', 'REALISASI APBDES PER 31 DESEMBER 2025'],
+    'APBDesa 2025',
   ])('whether a file headed “%s” is for the year on the screen', (heading) => {
     const rows: SheetRow[] = [[heading], ['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(read(rows).questions).toEqual([
@@ -490,14 +458,10 @@ describe('asks the clerk', () => {
   })
 
   it('refuses amounts in thousands that cannot be read with certainty', () => {
-    const rows: SheetRow[] = [
-      ['(jutaan)'],
-      ['Kode', 'Uraian', 'Anggaran'],
-      ['4.1', 'PAD', '28,500'],
-    ]
-    expect(read([...rows, ['4.2', 'DD', '1']], [], [0]).problems).toEqual([
-      [3, expect.stringContaining('bisa berarti ribuan atau pecahan')],
-    ])
+    const head: SheetRow[] = list(['(jutaan)'], ['Kode', 'Uraian', 'Anggaran'])
+    const rows: SheetRow[] = list(['4.1', 'PAD', '28,500'], ['4.2', 'DD', '1'])
+    const problem = expect.stringContaining('bisa berarti ribuan atau pecahan') as string
+    expect(read([...head, ...rows], [], [0]).problems).toEqual([[3, problem]])
   })
 })
 

@@ -2,23 +2,16 @@ import { expect, it } from 'vitest'
 import { differenceText, differingTotals, populationTotals, totalDoubts } from './population-totals'
 
 const line = (name: string, value: number) => ({ name, value })
+const main = [line('Jumlah Penduduk', 12), line('Kepala Keluarga', 4)]
+const people = { isPopulation: true, asof: '2025-12-31' }
+const other = { ...people, isPopulation: false }
 const totals = populationTotals([
-  {
-    label: 'Statistik utama',
-    isPopulation: false,
-    asof: '2025-12-31',
-    lines: [line('Jumlah Penduduk', 12), line('Kepala Keluarga', 4)],
-  },
-  {
-    label: 'Agama',
-    isPopulation: true,
-    asof: '2025-12-31',
-    lines: [line('Islam', 10), line('Kristen', 2)],
-  },
-  { label: 'Pekerjaan', isPopulation: true, asof: '2025-12-31', lines: [line('Petani', 1_013)] },
-  { label: 'Jenis kelamin', isPopulation: true, asof: '2024-12-31', lines: [line('Pria', 7)] },
-  { label: 'Kosong', isPopulation: true, asof: '2025-12-31', lines: [] },
-  { label: 'Luas', isPopulation: false, asof: '2025-12-31', lines: [line('Luas', 400)] },
+  { label: 'Statistik utama', ...other, lines: main },
+  { label: 'Agama', ...people, lines: [line('Islam', 10), line('Kristen', 2)] },
+  { label: 'Pekerjaan', ...people, lines: [line('Petani', 1_013)] },
+  { label: 'Jenis kelamin', ...people, asof: '2024-12-31', lines: [line('Pria', 7)] },
+  { label: 'Kosong', ...people, lines: [] },
+  { label: 'Luas', ...other, lines: [line('Luas', 400)] },
 ])
 
 it('compares only tables that count people on the same day', () => {

@@ -9,14 +9,10 @@ describe('documentsOf', () => {
       { name: 'Petani', value: 812, fill: FILL },
       { name: 'PNS/TNI/Polri', value: 9, fill: FILL },
     ]
-    expect(
-      documentsOf({ table: 'population_work', asof: '2026-11-01', version: '', lines }),
-    ).toEqual([
-      { path: 'population_work/Petani', data: { ...lines[0], order: 0, asof: '2026-11-01' } },
-      {
-        path: 'population_work/PNS-TNI-Polri',
-        data: { ...lines[1], order: 1, asof: '2026-11-01' },
-      },
+    const asof = '2026-11-01'
+    expect(documentsOf({ table: 'population_work', asof, version: '', lines })).toEqual([
+      { path: 'population_work/Petani', data: { ...lines[0], order: 0, asof } },
+      { path: 'population_work/PNS-TNI-Polri', data: { ...lines[1], order: 1, asof } },
     ])
   })
 
@@ -34,9 +30,9 @@ describe('documentsOf', () => {
 
   it('stores allocations under their year and id', () => {
     const line = { id: '01JZ0000000000000000000001', name: 'Pemerintahan', value: 1, fill: FILL }
-    expect(
-      documentsOf({ table: 'budget_alokasi', year: 2026, version: '', lines: [line] }),
-    ).toEqual([{ path: `budget_alokasi/2026-${line.id}`, data: { ...line, year: 2026 } }])
+    const table = { table: 'budget_alokasi', year: 2026, version: '', lines: [line] } as const
+    const document = { path: `budget_alokasi/2026-${line.id}`, data: { ...line, year: 2026 } }
+    expect(documentsOf({ ...table, lines: [line] })).toEqual([document])
   })
 })
 

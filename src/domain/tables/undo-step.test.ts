@@ -24,11 +24,8 @@ describe('undoing a step that removed rows', () => {
     expect(ids(undone([a, b, c], after, after))).toBe(expected)
   })
 
-  it('restores the row between rows that were added or moved later', () => {
+  it('restores rows below the row above them, or at the top if that was removed later', () => {
     expect(ids(undone([a, b, c, d], [a, d], [d, row('x'), a]))).toBe('dxabc')
-  })
-
-  it('restores the row at the top if all rows above it were removed later', () => {
     expect(ids(undone([a, b, c], [a, c], [c]))).toBe('bc')
   })
 

@@ -31,14 +31,9 @@ it.each<[string, Partial<ContentStaleness>, string]>([
   ['no officials', { officials: '' }, 'officials: Data aparatur belum diisi.'],
   ['a missing page', { pages: { Sejarah: '' } }, 'pages: Halaman Sejarah belum diisi.'],
   [
-    'a table without statistics beside an old one',
-    { statistics: { 'Jenis kelamin': '2020-12-31', Agama: '' } },
-    'statistics: Data penduduk belum lengkap: Agama belum diisi.',
-  ],
-  [
-    'no statistics',
-    { statistics: { 'Jenis kelamin': '', Agama: '', Pekerjaan: '' } },
-    'statistics: Data penduduk belum lengkap: Jenis kelamin, Agama, dan Pekerjaan belum diisi.',
+    'tables without statistics beside an old one',
+    { statistics: { 'Jenis kelamin': '2020-12-31', Agama: '', Umur: '', Pekerjaan: '' } },
+    'statistics: Data penduduk belum lengkap: Agama, Umur, dan Pekerjaan belum diisi.',
   ],
   [
     'old statistics',

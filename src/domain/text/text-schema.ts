@@ -14,6 +14,7 @@ export function requiredText(label: string, max: number) {
     cleaned,
     v.nonEmpty(`${label} wajib diisi.`),
     v.maxLength(max, `${label} paling banyak ${formatCount(max)} karakter.`),
+    v.title(label),
   )
 }
 
@@ -21,13 +22,14 @@ export function requiredText(label: string, max: number) {
 const NOTHING = /^[\p{Pd}\u2212]+$/u
 
 /** Cleans optional text. A single dash becomes ''. */
-const tidyOptional = v.transform((text: string) => cleanText(text).replace(NOTHING, ''))
+export const tidyOptional = v.transform((text: string) => cleanText(text).replace(NOTHING, ''))
 
 export function optionalCleanText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} harus berupa teks.`),
     tidyOptional,
     v.maxLength(max, `${label} paling banyak ${formatCount(max)} karakter.`),
+    v.title(label),
   )
 }
 
@@ -44,6 +46,7 @@ export function optionalUrl(label: string, max: number) {
       tidyOptional,
       v.maxLength(max, `${label} terlalu panjang.`),
       v.check((value) => value === '' || isWebAddress(value), `${label} harus diawali https://.`),
+      v.title(label),
     ),
     '',
   )
@@ -64,5 +67,6 @@ export function requiredUrl(label: string, max: number) {
     v.nonEmpty(`${label} wajib diisi.`),
     v.maxLength(max, `${label} terlalu panjang.`),
     v.check(isWebAddress, `${label} harus diawali https://.`),
+    v.title(label),
   )
 }

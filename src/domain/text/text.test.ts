@@ -1,43 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isWebAddress, paragraphsOf } from './text'
 
-describe('isWebAddress', () => {
-  it.each([
-    'https://desa.example/a?b=c',
-    'http://desa.example',
-    'HTTPS://DESA.EXAMPLE',
-    '/v0/b/desa/o/images%2F1.jpg?alt=media',
-  ])('accepts %s', (value) => {
-    expect(isWebAddress(value)).toBe(true)
-  })
-
-  it.each([
-    'javascript:alert(1)',
-    ' javascript:alert(1)',
-    'data:text/html,x',
-    '//jahat.example/a',
-    '/\\jahat.example',
-    '/a\\b',
-    '\\\\jahat.example',
-    'https:\\\\jahat.example',
-    'https://desa.example\\@jahat.example',
-    'https:///jahat.example',
-    'https://',
-    'https://desa.example/a b',
-    'desa.example',
-    '/',
-    '',
-  ])('refuses %j', (value) => {
-    expect(isWebAddress(value)).toBe(false)
-  })
+// `safeUrl` has the cases of unsafe addresses.
+it.each([
+  ['HTTPS://DESA.EXAMPLE', true],
+  ['/v0/b/desa/o/images%2F1.jpg?alt=media', true],
+  ['tel:+6281200000011', false],
+  ['https://desa.example\n', false],
+  ['//jahat.example/a', false],
+  ['/', false],
+])('isWebAddress accepts %j: %s', (value, accepted) => {
+  expect(isWebAddress(value)).toBe(accepted)
 })
 
-describe('paragraphsOf', () => {
-  it('splits at any line ending and drops blank lines', () => {
-    expect(paragraphsOf('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
-  })
-
-  it('finds nothing in a blank text', () => {
-    expect(paragraphsOf(' \n ')).toEqual([])
-  })
+it('paragraphsOf splits at any line ending and drops blank lines', () => {
+  expect(paragraphsOf('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
 })

@@ -4,26 +4,15 @@ import { LinkedPicture } from '@/components/lightbox/linked-picture'
 import { ValidUntil } from '@/components/ui/lists/valid-until'
 import { Markup } from '@/components/ui/markup'
 import { Loading } from '@/components/ui/states/loading'
+import type { FormItem } from '@/domain/field-facts'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
 import { formatLongDay, isRealDay } from '@/domain/time/date'
 import { ShareButton } from './share-button'
 
-interface ShownArticle {
-  title: string
-  category: string
-  author: string
-  date: string
-  /** Missing or '' if the article does not expire. */
-  enddate?: string
-  excerpt: string
-  /** Missing while only the summary from a list is loaded. */
-  content?: string
-  imageurl: string
-  imagewidth: number
-  imageheight: number
-  imagealt: string
-}
+/** Article, or its summary from a list while its `content` is loaded. Only announcements have an `enddate`. */
+type ShownArticle = Omit<FormItem<'news'>, 'category' | 'content'> &
+  Partial<Pick<FormItem<'announcements'>, 'content' | 'enddate'>> & { category: string }
 
 interface ArticleViewProps {
   article: ShownArticle

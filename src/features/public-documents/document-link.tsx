@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { safeUrl } from '@/domain/links/safe-url'
-import { DOCUMENT_TYPES, hostOf } from '@/domain/public-documents/public-document'
+import { DOCUMENT_TYPES, hostOf, pdfSize } from '@/domain/public-documents/public-document'
 import type { PublicDocumentInput } from '@/domain/public-documents/public-document-schema'
 
 interface DocumentLinkProps {
@@ -23,7 +23,7 @@ export function DocumentLink({ document: { title, type, url }, year }: DocumentL
           {title}
         </span>
         <span className="mt-0.5 block text-sm text-ink-2">
-          {DOCUMENT_TYPES[type]} · {year} · membuka {hostOf(url)}{' '}
+          {DOCUMENT_TYPES[type]} · {year} · {pdfSize(url) || `membuka ${hostOf(url)}`}{' '}
           <span className="sr-only">di tab baru</span>
         </span>
       </span>

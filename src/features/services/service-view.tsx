@@ -7,25 +7,13 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { safeUrl } from '@/domain/links/safe-url'
 import { paths } from '@/domain/paths'
-import { hostOf } from '@/domain/public-documents/public-document'
+import type { FormItem } from '@/domain/field-facts'
+import { hostOf, pdfSize } from '@/domain/public-documents/public-document'
 import { linesOf } from '@/domain/services/service'
 import { Checklist } from './checklist'
 
-interface ShownService {
-  name: string
-  category: string
-  audience: string
-  documents: string
-  steps: string
-  duration: string
-  cost: string
-  place: string
-  officer: string
-  formurl: string
-}
-
 interface ServiceViewProps {
-  service: ShownService
+  service: FormItem<'services'>
   /** Omitted while the service is not published. The checklist is then disabled. */
   id?: string
   tools?: ReactNode
@@ -112,7 +100,7 @@ function FormLink({ url }: { url: string }) {
       >
         <Icon name="external-link" className="size-5" />
         <span>
-          Buka formulir di {hostOf(url)}
+          Buka formulir {pdfSize(url) ? `(${pdfSize(url)})` : `di ${hostOf(url)}`}
           <NewTab />
         </span>
       </a>

@@ -37,6 +37,11 @@ export async function storePicture(name: string, content: Blob, sending: Sending
   return publicUrl(await store(`images/${name}`, content, PUBLIC_CACHE_CONTROL, sending))
 }
 
+/** Stores a PDF as `documents/{name}` and returns its address. Throws the SDK's errors. */
+export async function storeDocument(name: string, content: Blob, sending: Sending) {
+  return publicUrl(await store(`documents/${name}`, content, PUBLIC_CACHE_CONTROL, sending))
+}
+
 /** Stores a photo of a report or reply at `path` without caching. Throws the SDK's errors. */
 export async function storeReportPhoto(
   path: string,

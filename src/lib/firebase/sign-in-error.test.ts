@@ -9,17 +9,11 @@ it.each([
   ['auth/user-not-found', WRONG],
   ['auth/wrong-password', WRONG],
   ['auth/user-disabled', 'Akun ini dinonaktifkan. Hubungi admin desa.'],
-])('describes %s in our own words', (code, text) => {
-  expect(signInErrorText(new FirebaseError(code, 'Firebase: Error.'))).toBe(text)
-})
-
-it("describes other failures in the provider's words", () => {
-  const error = new FirebaseError('auth/quota-exceeded', 'Quota exceeded.')
-  expect(signInErrorText(error)).toBe('Quota exceeded.')
-})
-
-it('describes a failure without a message as a wrong login', () => {
-  expect(signInErrorText(new FirebaseError('auth/quota-exceeded', ''))).toBe(WRONG)
+  // The provider's words, if it has any.
+  ['auth/quota-exceeded', 'Firebase: Error.'],
+  ['auth/quota-exceeded', WRONG, ''],
+])('describes %s as: %s', (code, text, words = 'Firebase: Error.') => {
+  expect(signInErrorText(new FirebaseError(code, words))).toBe(text)
 })
 
 it('treats errors of other sources as unexpected', () => {

@@ -1,7 +1,7 @@
 import { withShare } from '@/domain/pictures/share-picture'
 import { withSize } from '@/domain/settings/screenshot'
 import { errorKind } from '../firebase/errors'
-import { removePicture, type Sending, storePicture } from '../firebase/pictures'
+import { removePicture, type Sending, storeDocument, storePicture } from '../firebase/pictures'
 import { logError } from '../log'
 import type { PreparedPicture } from './prepared-picture'
 
@@ -18,15 +18,30 @@ export async function uploadPicture(
   folder: string,
   sending: Sending,
 ): Promise<string> {
+  return repeatIfDenied(() => upload(picture, folder, sending))
+}
+
+/** Stores a checked PDF under a new name and returns its address with its size. Throws the SDK's errors. */
+export async function uploadPdf(file: Blob, sending: Sending): Promise<string> {
+  const content = new Blob([file], { type: 'application/pdf' })
+  const address = await repeatIfDenied(() => storeDocument(`${newName()}.pdf`, content, sending))
+  return `${address}#${file.size}`
+}
+
+/**
+ * Repeats a refused upload, which takes another name. The SDK retries requests without a response, and such a
+ * retry is refused if the first request succeeded.
+ */
+async function repeatIfDenied(upload: () => Promise<string>): Promise<string> {
   try {
-    return await upload(picture, folder, sending)
+    return await upload()
   } catch (error) {
-    // The SDK retries requests without a response. The retry is refused if the first request succeeded, so the
-    // upload starts again under another name.
     if (errorKind(error) !== 'denied') throw error
-    return upload(picture, folder, sending)
+    return upload()
   }
 }
+
+const newName = () => Math.floor(Date.now() - Math.random() * SPREAD_MILLISECONDS)
 
 async function upload(
   picture: PreparedPicture,
@@ -34,7 +49,7 @@ async function upload(
   { onProgress, signal }: Sending,
 ): Promise<string> {
   const { master, variants, share, emblem, isScreenshot } = picture
-  const stem = folder + Math.floor(Date.now() - Math.random() * SPREAD_MILLISECONDS)
+  const stem = folder + newName()
   // The master is stored last, so that its variants exist when its address is known.
   const files = [
     ...variants.map(({ width, content }) => ({ name: `${stem}_${width}`, content })),

@@ -90,16 +90,6 @@ it('uploads each attempt under its own name', async () => {
   expect(server.reports.get(ID)).toMatch(/1763700000001/)
 })
 
-it('recognises an earlier attempt that reached the server late', async () => {
-  await queue()
-  server.outcome = (request) => {
-    if (request === 'commit') server.reports.set(ID, 'images/pengaduan/yang-pertama.jpg')
-    return undefined
-  }
-  expect(await deliverReports()).toBe(false)
-  expect(await stateOf(ID)).toBe('sent')
-})
-
 it('creates one report if two senders deliver it concurrently without locks', async () => {
   await queue()
   await Promise.all([deliverReports(), deliverReports(), deliverReports()])
@@ -107,73 +97,75 @@ it('creates one report if two senders deliver it concurrently without locks', as
   expect(await stateOf(ID)).toBe('sent')
 })
 
-describe('a denied batch', () => {
-  const deny = (request: string) => (request === 'commit' ? ('denied' as const) : undefined)
+/** Outcome of each request: `change` changes the server at this `step`. */
+const at =
+  (step: string, change: () => 'denied' | void): typeof server.outcome =>
+  (request) =>
+    request === step ? (change() ?? undefined) : undefined
+const deny = () => 'denied' as const
+const close = () => void (server.open = false)
+const arriveLate = () => void server.reports.set(ID, 'images/pengaduan/yang-pertama.jpg')
 
-  it('counts as a refusal once the report is known to be absent, and keeps the text', async () => {
-    await queue()
-    server.outcome = deny
-    expect(await deliverReports()).toBe(false)
-    expect(await readReport(ID)).toMatchObject({
-      state: 'refused',
-      problem: 'denied',
-      input: INPUT,
-    })
-  })
+it.each<[string, typeof server.outcome, object]>([
+  [
+    'refuses a report whose batch is denied, and keeps its text',
+    at('commit', deny),
+    { state: 'refused', problem: 'denied', input: INPUT },
+  ],
+  [
+    'reports that the village accepts no reports',
+    at('commit', close),
+    { state: 'refused', problem: 'closed' },
+  ],
+  [
+    'refuses a report before its photo if the village accepts no reports',
+    at('received', close),
+    { state: 'refused', problem: 'closed' },
+  ],
+  [
+    'recognises an earlier attempt that reached the server late',
+    at('commit', arriveLate),
+    { state: 'sent' },
+  ],
+  [
+    'recognises an earlier attempt even if its own photo is denied',
+    at('upload', () => {
+      arriveLate()
+      close()
+      return 'denied'
+    }),
+    { state: 'sent' },
+  ],
+])('%s', async (_, outcome, report) => {
+  await queue()
+  server.outcome = outcome
+  expect(await deliverReports()).toBe(false)
+  expect(await readReport(ID)).toMatchObject(report)
+})
 
-  it('reports that the village accepts no reports', async () => {
-    await queue()
-    server.outcome = (request) => {
-      if (request === 'commit') server.open = false
-      return undefined
-    }
-    await deliverReports()
-    expect(await readReport(ID)).toMatchObject({ state: 'refused', problem: 'closed' })
-  })
+it('waits for the next hour when the hourly limit is reached', async () => {
+  await queue()
+  server.isFull = true
+  expect(await deliverReports()).toBe(true)
+  expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'busy' })
+  server.requests = []
+  await deliverReports()
+  expect(server.requests, 'no second photo').toEqual(['received', 'rate'])
+  server.isFull = false
+  expect(await deliverReports()).toBe(false)
+  expect(await stateOf(ID)).toBe('sent')
+})
 
-  it('waits for the next hour when the hourly limit is reached', async () => {
-    await queue()
-    server.isFull = true
-    expect(await deliverReports()).toBe(true)
-    expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'busy' })
-    server.requests = []
-    await deliverReports()
-    expect(server.requests, 'no second photo').toEqual(['received', 'rate'])
-    server.isFull = false
-    expect(await deliverReports()).toBe(false)
-    expect(await stateOf(ID)).toBe('sent')
-  })
-
-  it('does not count as a refusal while the state is unknown', async () => {
-    await queue()
-    let asked = 0
-    server.outcome = (request) =>
-      request === 'received' && (asked += 1) > 1 ? 'unheard' : deny(request)
-    expect(await deliverReports()).toBe(true)
-    expect(await stateOf(ID)).toBe('waiting')
-  })
+it('does not refuse a report whose batch was denied while its state is unknown', async () => {
+  await queue()
+  let asked = 0
+  server.outcome = (request) =>
+    request === 'received' && (asked += 1) > 1 ? 'unheard' : at('commit', deny)(request)
+  expect(await deliverReports()).toBe(true)
+  expect(await stateOf(ID)).toBe('waiting')
 })
 
 describe('a denied photo', () => {
-  it('refuses the report when the village accepts no reports', async () => {
-    await queue()
-    server.open = false
-    expect(await deliverReports()).toBe(false)
-    expect(await readReport(ID)).toMatchObject({ state: 'refused', problem: 'closed' })
-  })
-
-  it('does not refuse a report whose earlier attempt reached the server late', async () => {
-    await queue()
-    server.outcome = (request) => {
-      if (request !== 'upload') return undefined
-      server.reports.set(ID, 'images/pengaduan/yang-pertama.jpg')
-      server.open = false
-      return 'denied'
-    }
-    expect(await deliverReports()).toBe(false)
-    expect(await stateOf(ID)).toBe('sent')
-  })
-
   it('keeps the report waiting while the village accepts reports, and sends the others', async () => {
     await queue(ID, 1)
     await queue('1111111111111111', 2)

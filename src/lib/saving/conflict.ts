@@ -3,36 +3,29 @@ interface Change {
   at?: string | undefined
   /** Uid of its author, or '' if the document has none. */
   by?: string | undefined
-  self?: boolean
 }
 
 /** Error: another version was stored since the edited one, so the user's input was not stored. */
 export class Conflict<Theirs> extends Error {
   readonly by: string
   readonly at: string
-  readonly self: boolean
 
   constructor(
     readonly theirs: Theirs,
     /** Fields that both changed. Empty if versions are compared as a whole. */
     readonly fields: readonly (keyof Theirs & string)[] = [],
-    { by = '', at = '', self = false }: Change = {},
+    { by = '', at = '' }: Change = {},
   ) {
     super(`Changed elsewhere: ${fields.join(', ')}`)
     this.by = by
     this.at = at
-    this.self = self
   }
 }
 
-/**
- * Returns the conflict with another version than the one that `actor` edited, or with a deleted document
- * (null).
- */
+/** Returns the conflict with another version than the edited one, or with a deleted document (null). */
 export function conflictOver<Theirs extends { updatedBy: string; updatedAt: string } | null>(
   theirs: Theirs,
-  actor: string,
 ): Conflict<Theirs> {
   const { updatedBy: by, updatedAt: at } = theirs ?? {}
-  return new Conflict(theirs, [], { by, at, self: by === actor })
+  return new Conflict(theirs, [], { by, at })
 }

@@ -43,7 +43,7 @@ export function mergeByField<Values extends object>(
       !(self && attempts.some((attempt) => agree(part, attempt, now))),
   )
   if (now && theirs.length > 0)
-    throw new Conflict(now, theirs.flat(), { by: stored?.updatedBy, at: stored?.updatedAt, self })
+    throw new Conflict(now, theirs.flat(), { by: stored?.updatedBy, at: stored?.updatedAt })
   return pick(wanted, missing.flat())
 }
 

@@ -26,10 +26,13 @@ async function xlsxOf(rows: (string | number)[][]): Promise<Uint8Array<ArrayBuff
   return new Uint8Array(await (await writeXlsxFile(rows).toBlob()).arrayBuffer())
 }
 
-/** Returns the file with the XML of its first sheet changed. */
-function changed(xlsx: Uint8Array, change: (xml: string) => string): Uint8Array<ArrayBuffer> {
+/** Returns the file with the XML of its first sheet, or of another part, changed. */
+function changed(
+  xlsx: Uint8Array,
+  change: (xml: string) => string,
+  name = 'xl/worksheets/sheet1.xml',
+): Uint8Array<ArrayBuffer> {
   const files = unzipSync(xlsx)
-  const name = 'xl/worksheets/sheet1.xml'
   files[name] = strToU8(change(strFromU8(files[name] ?? new Uint8Array())))
   return zipSync(files).slice()
 }
@@ -60,10 +63,13 @@ function workbook(rows: string, columns = '', otherSheets = ''): Uint8Array<Arra
     'xl/styles.xml': `<styleSheet><numFmts>${FORMATS.map((code, id) => `<numFmt numFmtId="${170 + id}" formatCode='${code}'/>`).join('')}</numFmts><cellXfs>${FORMATS.map((_, id) => `<xf numFmtId="${170 + id}"/>`).join('')}</cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet>${columns}<sheetData>${rows}</sheetData></worksheet>`,
   }
-  return zipSync(
-    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
-  ).slice()
+  return zipOf(parts)
 }
+
+const zipOf = (parts: Record<string, string>): Uint8Array<ArrayBuffer> =>
+  zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+  ).slice()
 
 describe('CSV', () => {
   it.each([
@@ -123,20 +129,21 @@ describe('CSV', () => {
       [{ fault: '#RUMUS!' }, '0812'],
       ['=Petani', '===='],
     ])
-  })
-
-  it('reads Windows-1252 and UTF-16', async () => {
-    expect(await rowsOf(new Uint8Array([0xfe, 0xff, 0, 0x41, 0, 0x3b, 0, 0x42]))).toEqual([
-      ['A', 'B'],
-    ])
-    expect(await rowsOf(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toEqual([['Café']])
-    expect(await rowsOf(new Uint8Array([0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0]))).toEqual([
-      ['A', 'B'],
-    ])
-  })
-
-  it('reads formula errors as faults', async () => {
     expect(await rowsOf('a;#REF!')).toEqual([['a', { fault: '#REF!' }]])
+  })
+
+  it.each([
+    [
+      [0xfe, 0xff, 0, 0x41, 0, 0x3b, 0, 0x42],
+      ['A', 'B'],
+    ],
+    [
+      [0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0],
+      ['A', 'B'],
+    ],
+    [[0x43, 0x61, 0x66, 0xe9], ['Café']],
+  ])('reads Windows-1252 and UTF-16 (%#)', async (bytes, row) => {
+    expect(await rowsOf(new Uint8Array(bytes))).toEqual([row])
   })
 })
 
@@ -149,46 +156,25 @@ describe('XLSX', () => {
     expect(await rowsOf(blob, 'a.xlsx')).toEqual([['4.10', 12.5, true, day]])
   })
 
-  it('returns only sheets with content', async () => {
-    const blob = await writeXlsxFile([
-      { data: [['a']], sheet: 'Agama' },
-      { data: [], sheet: 'Kosong' },
-      { data: [['b']], sheet: 'Pekerjaan' },
-    ]).toBlob()
-    expect((await reading(blob, 'a.xlsx')).map(({ name }) => name)).toEqual(['Agama', 'Pekerjaan'])
-  })
-
-  /** Returns the file with the sheet of this name hidden as `state`. */
-  function hiding(xlsx: Uint8Array, name: string, state: string): Uint8Array<ArrayBuffer> {
-    const files = unzipSync(xlsx)
-    const workbook = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
-    const shown = `name="${name}"`
-    files['xl/workbook.xml'] = strToU8(workbook.replace(shown, `${shown} state="${state}"`))
-    return zipSync(files).slice()
+  /** Returns a workbook with a sheet “Rumus” that is hidden as `state`, and a sheet of this name. */
+  async function withHidden(state: string, sheet: string, data: string[][]) {
+    const two = [
+      { data: [['a']], sheet: 'Rumus' },
+      { data, sheet },
+    ]
+    const blob = await writeXlsxFile([...two, { data: [], sheet: 'Kosong' }]).toBlob()
+    const hide = (xml: string) => xml.replace('name="Rumus"', `name="Rumus" state="${state}"`)
+    return changed(new Uint8Array(await blob.arrayBuffer()), hide, 'xl/workbook.xml')
   }
-  const twoSheets = async (first: string, second: string) =>
-    new Uint8Array(
-      await (
-        await writeXlsxFile([
-          { data: [['a']], sheet: first },
-          { data: second === '' ? [] : [[second]], sheet: 'Pekerjaan' },
-        ]).toBlob()
-      ).arrayBuffer(),
-    )
 
-  it.each(['hidden', 'veryHidden'])('skips sheets that are %s', async (state) => {
-    const xlsx = hiding(await twoSheets('Rumus', 'b'), 'Rumus', state)
-    expect(await reading(xlsx, 'a.xlsx')).toEqual([
-      {
-        name: 'Pekerjaan',
-        rows: [['b']],
-        notes: ['Lembar yang disembunyikan tidak dibaca: Rumus.'],
-      },
-    ])
+  it.each(['hidden', 'veryHidden'])('skips sheets that are %s or empty', async (state) => {
+    const xlsx = await withHidden(state, 'Pekerjaan', [['b']])
+    const notes = ['Lembar yang disembunyikan tidak dibaca: Rumus.']
+    expect(await reading(xlsx, 'a.xlsx')).toEqual([{ name: 'Pekerjaan', rows: [['b']], notes }])
   })
 
   it('explains that only hidden sheets have content', async () => {
-    const xlsx = hiding(await twoSheets('Rumus', ''), 'Rumus', 'hidden')
+    const xlsx = await withHidden('hidden', 'Pekerjaan', [])
     await expect(reading(xlsx, 'a.xlsx')).rejects.toThrow(/Isi berkas ini disembunyikan/)
   })
 
@@ -213,6 +199,11 @@ describe('XLSX', () => {
     ])
   })
 
+  const JANUARY_2 = new Date('2001-01-02')
+  const faulty = (text: string) => ({ fault: expect.stringContaining(text) as string })
+  /** Returns a row of one cell in a style, by its place in FORMATS. */
+  const styled = (style: number, value: string) => `<row><c s="${style}"><v>${value}</v></c></row>`
+
   it.each<[string, string, Cell[]]>([
     ['cells without addresses', '<row><c><v>1</v></c><c><v>2</v></c></row>', [1, 2]],
     [
@@ -225,65 +216,38 @@ describe('XLSX', () => {
       '<row><c t="inlineStr"><is><r><t>A&#38;</t></r><r><t>B_x000D_</t></r><rPh><t>C</t></rPh></is></c></row>',
       ['A&B\r'],
     ],
-    ['an unknown style', '<row><c s="77"><v>1250000</v></c></row>', [1_250_000]],
-    [
-      'an unknown shared string',
-      '<row><c t="s"><v>7</v></c></row>',
-      [{ fault: 'isi selnya rusak; ketik ulang di Excel' }],
-    ],
-    [
-      'an amount that is no number',
-      '<row><c><v>1.2.3</v></c></row>',
-      [{ fault: expect.any(String) as string }],
-    ],
+    ['an unknown style', styled(77, '1250000'), [1_250_000]],
+    ['an unknown shared string', '<row><c t="s"><v>7</v></c></row>', [faulty('isi selnya rusak')]],
+    ['an amount that is no number', '<row><c><v>1.2.3</v></c></row>', [faulty('')]],
     ['a prefix', '<x:row xmlns:x="a"><x:c r="B1"><x:v>1</x:v></x:c></x:row>', [null, 1]],
-    [
-      'a code of two decimals',
-      '<row><c s="1"><v>4.1</v></c></row>',
-      [{ number: 4.1, shown: '4.10' }],
-    ],
-    ['per cent', '<row><c s="2"><v>0.07</v></c></row>', [{ number: 0.07, shown: '7%' }]],
-    [
-      'thousands',
-      '<row><c s="3"><v>28000</v></c></row>',
-      [{ fault: expect.stringContaining('dalam ribuan') as string }],
-    ],
-    ['a code that became a date', '<row><c s="4"><v>36893</v></c></row>', [new Date('2001-01-02')]],
-    [
-      'an amount that is formatted as a date',
-      '<row><c s="4"><v>872000000</v></c></row>',
-      [{ fault: expect.stringContaining('isinya 872000000') as string }],
-    ],
+    ['a code of two decimals', styled(1, '4.1'), [{ number: 4.1, shown: '4.10' }]],
+    ['per cent', styled(2, '0.07'), [{ number: 0.07, shown: '7%' }]],
+    ['thousands', styled(3, '28000'), [faulty('dalam ribuan')]],
+    ['a code that became a date', styled(4, '36893'), [JANUARY_2]],
+    ['an amount that is formatted as a date', styled(4, '872000000'), [faulty('isinya 872000000')]],
     [
       'a date of strict OOXML',
       '<row><c t="d"><v>2001-01-02</v></c><c t="d"><v>2001-01-02T00:00:00</v></c></row>',
-      [new Date('2001-01-02'), new Date('2001-01-02')],
+      [JANUARY_2, JANUARY_2],
     ],
-    ['leading zeros', '<row><c s="5"><v>1</v></c></row>', [{ number: 1, shown: '01' }]],
-    ['scientific digits', '<row><c s="6"><v>8.72E+8</v></c></row>', [872_000_000]],
-    ['a currency', '<row><c s="7"><v>1250</v></c></row>', [1_250]],
+    ['leading zeros', styled(5, '1'), [{ number: 1, shown: '01' }]],
+    ['scientific digits', styled(6, '8.72E+8'), [872_000_000]],
+    ['a currency', styled(7, '1250'), [1_250]],
   ])('reads %s', async (_, row, cells) => {
     expect((await reading(workbook(row), 'a.xlsx'))[0]?.rows).toEqual([cells])
   })
 
   it('skips hidden rows and columns, keeps row numbers and adds a note', async () => {
     const cell = (address: string) => `<c r="${address}"><v>1</v></c>`
-    const data = [1, 2, 3, 5]
-      .map((row) => `<row r="${row}" ${row === 1 || row === 5 ? '' : 'hidden="1"'}>`)
-      .map(
-        (tag, index) =>
-          `${tag}${'ABC'.replace(/./g, (letter) => cell(letter + [1, 2, 3, 5][index]))}</row>`,
-      )
-    const xlsx = workbook(data.join(''), '<cols><col min="2" max="2" hidden="true"/></cols>')
-    expect(await reading(xlsx, 'a.xlsx')).toEqual([
-      {
-        name: 'A',
-        rows: [[1, null, 1], [], [], [], [1, null, 1]],
-        notes: [
-          'Baris 2–3 disembunyikan atau disaring di Excel, jadi tidak dibaca.',
-          'Kolom B disembunyikan di Excel, jadi tidak dibaca.',
-        ],
-      },
+    const row = (at: number, hidden = '') =>
+      `<row r="${at}" ${hidden}>${cell(`A${at}`)}${cell(`B${at}`)}${cell(`C${at}`)}</row>`
+    const rows = [row(1), row(2, 'hidden="1"'), row(3, 'hidden="1"'), row(5)].join('')
+    const xlsx = workbook(rows, '<cols><col min="2" max="2" hidden="true"/></cols>')
+    const [sheet] = await reading(xlsx, 'a.xlsx')
+    expect(sheet?.rows).toEqual([[1, null, 1], [], [], [], [1, null, 1]])
+    expect(sheet?.notes).toEqual([
+      'Baris 2–3 disembunyikan atau disaring di Excel, jadi tidak dibaca.',
+      'Kolom B disembunyikan di Excel, jadi tidak dibaca.',
     ])
   })
 
@@ -318,6 +282,9 @@ describe('refuses with the reason', () => {
   const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
   const encrypted = [...OLE, ...[...'EncryptedPackage'].flatMap((c) => [c.charCodeAt(0), 0])]
 
+  const XML_2003 =
+    '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'
+
   it.each<[string, BlobPart, string, RegExp]>([
     ['an .xls', new Uint8Array(OLE), 'apbdes.xls', /Simpan sebagai \.xlsx/],
     ['an .xls called .xlsx', new Uint8Array(OLE), 'apbdes.xlsx', /Simpan sebagai \.xlsx/],
@@ -325,35 +292,15 @@ describe('refuses with the reason', () => {
     ['a photo', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'foto.xlsx', /bukan berkas Excel/],
     ['a PDF', '%PDF-1.7', 'apbdes.pdf', /PDF tidak dapat dibaca/],
     ['a web page', '<html><table><tr><td>4</td></tr></table>', 'a.xls', /halaman web/],
-    [
-      'XML of Excel 2003',
-      '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
-      'a.xls',
-      /XML 2003.*Simpan sebagai \.xlsx/,
-    ],
-    [
-      'an unclosed quote',
-      'Nama;Jumlah\n"Toko Berkah;7\nPetani;8',
-      'a.csv',
-      /^Baris 2: tanda kutip/,
-    ],
+    ['XML of Excel 2003', XML_2003, 'a.xls', /XML 2003.*Simpan sebagai \.xlsx/],
+    ['an unclosed quote', 'Nama;Jumlah\n"A;7\nB;8', 'a.csv', /^Baris 2: tanda kutip/],
     ['a quote closed lines below', 'Nama;Jumlah\nA;1\n"B;2\nC;"3"', 'a.csv', /^Baris 3: tanda/],
     ['a quote closed at the end of a cell', 'Nama;Jumlah\n"B;2\nC";3', 'a.csv', /^Baris 2: tanda/],
     ['nothing', '', 'a.csv', /kosong/],
     ['nothing but empty cells', ';;\n;;\n', 'a.csv', /kosong/],
     ['a broken zip', 'PK\u0003\u0004rusak', 'a.xlsx', /rusak|bukan berkas Excel/],
-    [
-      'another zip',
-      zipSync({ 'content.xml': strToU8('<a/>') }).slice(),
-      'a.ods',
-      /bukan berkas Excel/,
-    ],
-    [
-      'a document type',
-      zipSync({ 'xl/a.xml': strToU8(''), '_rels/.rels': strToU8('<!DOCTYPE a>') }).slice(),
-      'a.xlsx',
-      /rusak/,
-    ],
+    ['another zip', zipOf({ 'content.xml': '<a/>' }), 'a.ods', /bukan berkas Excel/],
+    ['a doctype', zipOf({ 'xl/a.xml': '', '_rels/.rels': '<!DOCTYPE a>' }), 'a.xlsx', /rusak/],
     ['more than 2 MB', new Uint8Array(2 * 1024 * 1024 + 1), 'a.csv', /paling besar 2 MB/],
     ['10,000 lines', 'a;1\n'.repeat(10_000), 'a.csv', /lebih dari 5\.000 baris/],
   ])('%s', async (_, content, name, reason) => {
@@ -384,13 +331,10 @@ describe('refuses with the reason', () => {
     for (const [from, to] of [
       ['<row r="1"', '<row r="999999999"'],
       ['r="B1"', 'r="XFD1"'],
-    ] as const)
-      await expect(
-        reading(
-          changed(xlsx, (xml) => xml.replace(from, to)),
-          'a.xlsx',
-        ),
-      ).rejects.toThrow(/rusak/)
+    ] as const) {
+      const distant = changed(xlsx, (xml) => xml.replace(from, to))
+      await expect(reading(distant, 'a.xlsx')).rejects.toThrow(/rusak/)
+    }
   })
 })
 
@@ -451,26 +395,20 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s and a new import keep',
     await unchanged(names, lines, type)
   })
 
-  it('a budget', async () => {
-    const amounts = { anggaran: 1_250_000, realisasi: 0 }
-    const lines = '4 4.1 4.1.1 4.1.1.01 4.1.10 4.2 5 5.1 5.1.01 5.1.1 5.10 6.1'
-      .split(' ')
-      .map((id) => ({
+  it('a budget, also with negative financing', async () => {
+    const line = (id: string, anggaran = 1_250_000, realisasi = 0) => {
+      return {
         id,
         uraian: id === '5.1' ? 'Belanja Pegawai' : `=Uraian; "${id}"`,
-        ...amounts,
-      }))
-      .sort(budgetFormat(2026).compareLines)
-    await unchanged(budgetFormat(2026), lines, type)
-  })
-
-  it('a budget with negative financing', async () => {
-    const leaf = (id: string, anggaran: number, realisasi: number) => {
-      return { id, uraian: `Rekening ${id}`, anggaran, realisasi }
+        anggaran,
+        realisasi,
+      }
     }
-    const amounts = [leaf('6', 0, 0), leaf('6.1', 3_742_500, 0), leaf('6.2', 1e7, 1e7)]
-    const lines = withNet(amounts)
-    expect(lines[0]).toMatchObject({ anggaran: -6_257_500, realisasi: -10_000_000 })
-    await unchanged(budgetFormat(2026), lines, type)
+    const codes = '4 4.1 4.1.1 4.1.1.01 4.1.10 4.2 5 5.1 5.1.01 5.1.1 5.10'.split(' ')
+    const financing = withNet([line('6', 0), line('6.1', 3_742_500), line('6.2', 1e7, 1e7)])
+    expect(financing[0]).toMatchObject({ anggaran: -6_257_500, realisasi: -10_000_000 })
+    const format = budgetFormat(2026)
+    const lines = [...codes.map((code) => line(code)), ...financing].sort(format.compareLines)
+    await unchanged(format, lines, type)
   })
 })

@@ -26,7 +26,7 @@ export async function saveTableAfterAttempts<Name extends TableName>(
   const stored = { updatedBy: theirs.updatedBy, updatedAt: theirs.version }
   const edited = { actor, version: wanted.version, attempts }
   if (!isKnownVersion(stored, edited, (attempt) => isSame(attempt, theirs)))
-    throw conflictOver(theirs, actor)
+    throw conflictOver(theirs)
   return saveTable({ ...wanted, version: theirs.version })
 }
 

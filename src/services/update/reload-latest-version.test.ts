@@ -18,16 +18,13 @@ afterEach(() => {
   reload.mockReset()
 })
 
-it('reloads a broken page', async () => {
+it('reloads at once without a newer version or without service workers', async () => {
   device({})
   await reloadLatestVersion(reload)
   expect(reload).toHaveBeenCalledOnce()
-})
-
-it('reloads without service workers', async () => {
   vi.stubGlobal('navigator', {})
   await reloadLatestVersion(reload)
-  expect(reload).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledTimes(2)
 })
 
 it.each(['waiting', 'installing'])('activates the %s version first', async (state) => {

@@ -188,6 +188,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
         conflict={
           conflict && (
             <FormConflict
+              noun={document.noun}
               conflict={conflict}
               form={form}
               words={words}
@@ -198,6 +199,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
                 settle(isMerged)
               }}
               onOverwrite={save}
+              onClose={() => settle()}
             />
           )
         }

@@ -25,7 +25,6 @@ export function saveVersioned({ path, fields, ...edited }: Versioned): Promise<v
     if (!isKnownVersion(found, edited, holds))
       throw conflictOver(
         found && { ...found.plain, updatedAt: found.updatedAt, updatedBy: found.updatedBy },
-        actor,
       )
     return [{ set: path, data: { ...fields, ...changeMetadata(actor, serverTime()) } }]
   })

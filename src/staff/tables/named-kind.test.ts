@@ -5,7 +5,9 @@ import { rowsOf } from './named-rows'
 const line = (name: string, value: number) => ({ name, value, fill: '#1F5D3F' })
 const typed = (asof: string, ...lines: ReturnType<typeof line>[]) => ({ asof, rows: rowsOf(lines) })
 const day = '2026-11-01'
-const { differences: differencesOf, merge } = namedKind('population_work', '')
+const { differences, merge } = namedKind('population_work', '')
+const differencesOf = (...drafts: Parameters<typeof differences>) =>
+  differences(...drafts).map(({ by, values }) => ({ by, ...values[0] }))
 
 it('lists the differences with their authors', () => {
   const base = typed('2026-10-01', line('Petani', 1_000), line('Guru', 4))
@@ -21,9 +23,11 @@ it('lists the differences with their authors', () => {
 
 it('reports a different order only if nothing else differs', () => {
   const [a, b] = [line('A', 1), line('B', 2)]
-  expect(differencesOf(typed(day), typed(day, a, b), typed(day, b, a))).toMatchObject([
-    { label: 'Urutan', mine: 'A, B', theirs: 'B, A' },
-  ])
+  const [mine, theirs] = [typed(day, a, b), typed(day, b, a)]
+  const [order] = differences(typed(day), mine, theirs)
+  expect(order).toMatchObject({ label: 'Urutan', values: [{ mine: 'A, B', theirs: 'B, A' }] })
+  expect(merge(mine, mine, theirs, new Set([order?.key ?? '']))).toEqual(mine)
+  expect(merge(mine, mine, theirs, new Set())).toEqual(theirs)
 })
 
 it('treats different notations of a number as equal', () => {
@@ -53,6 +57,9 @@ it('compares allocations by id, in rupiah', () => {
   })
   const found = kind.differences(draft('Jalan', 1), draft('Jalan desa', 1), draft('Jalan', 2))
   expect(found).toMatchObject([
-    { key: 'a', mine: 'Jalan desa: Rp.\u00a01 #1F5D3F', theirs: 'Jalan: Rp.\u00a02 #1F5D3F' },
+    {
+      key: 'a',
+      values: [{ mine: 'Jalan desa: Rp.\u00a01 #1F5D3F', theirs: 'Jalan: Rp.\u00a02 #1F5D3F' }],
+    },
   ])
 })

@@ -1,5 +1,5 @@
 import type { GridRow } from '@/components/grid/grid-rows'
-import { describeRowDifferences, type DifferenceText } from '@/components/ui/unsaved/differences'
+import { describeRowDifferences, type DifferingPart } from '@/components/ui/unsaved/differences'
 import { nameKey } from '@/domain/text/name-key'
 import { formatDay } from '@/domain/time/date'
 import { mergeParts, type Parts } from '@/lib/saving/differences'
@@ -43,16 +43,19 @@ export function namedKind(table: NamedTable, today: string): TableKind<NamedTabl
 
     isSame: hasSameInput,
 
-    differences(base, mine, theirs): DifferenceText[] {
+    differences(base, mine, theirs): DifferingPart[] {
       const found = describeRowDifferences(partsOf(base), partsOf(mine), partsOf(theirs), {
         label: ({ cells }) => cells['name']?.trim() ?? 'Keadaan per',
         text,
       })
       if (found.length > 0) return found
-      return [{ key: '', by: 'both', label: 'Urutan', mine: order(mine), theirs: order(theirs) }]
+      const label = 'Urutan'
+      const values = [{ label, mine: order(mine), theirs: order(theirs) }]
+      return [{ key: ORDER, by: 'both', label, values }]
     },
 
     merge(_, mine, theirs, own) {
+      if (own.has(ORDER)) return mine
       const merged = mergeParts(partsOf(mine), partsOf(theirs), own)
       const asof = merged.get(DAY)?.cells['asof'] ?? ''
       merged.delete(DAY)
@@ -61,7 +64,8 @@ export function namedKind(table: NamedTable, today: string): TableKind<NamedTabl
   }
 }
 
-/** Key of the date. No row has an empty key. */
+/** Keys of the date and of the order. No row has them. */
 const DAY = ''
+const ORDER = '\n'
 
 const order = ({ rows }: NamedDraft) => rows.map(({ cells }) => cells['name'] ?? '').join(', ')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LastChange } from '@/components/staff/last-change'
 import { Alert } from '@/components/ui/states/alert'
-import { ConflictNotice } from '@/components/ui/unsaved/conflict-notice'
+import { ConflictDialog } from '@/components/ui/unsaved/conflict-dialog'
 import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import type { TableEditor } from './use-table-editor'
 
@@ -32,7 +32,7 @@ export function TableForm({ editor, label, children }: TableFormProps) {
       <fieldset disabled={editor.busy} className="contents">
         <RecoveryOffers autosave={autosave} onRestore={editor.restore} />
       </fieldset>
-      {conflict && <ConflictNotice {...conflict} />}
+      {conflict && <ConflictDialog noun="tabel" fate="masuk tempat sampah" {...conflict} />}
       {unreadable > 0 && (
         <Alert kind="note">
           {unreadable} baris yang tersimpan rusak dan tidak tampil di sini. Bila tabel ini disimpan,

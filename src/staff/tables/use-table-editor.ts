@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { ulid } from 'ulid'
 import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { useStaff } from '@/components/staff/staff'
-import type { DifferenceText } from '@/components/ui/unsaved/differences'
+import type { DifferingPart } from '@/components/ui/unsaved/differences'
 import type { Doubt } from '@/domain/doubts/doubt'
 import type { TableKey, TableName } from '@/domain/tables/saved-table-schema'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
@@ -27,7 +27,7 @@ export interface TableKind<Name extends TableName, Draft extends Values> {
   /** Converts values that an earlier version of the editor has autosaved. */
   restored?: (values: Values) => Values
   isSame: (one: Draft, other: Draft) => boolean
-  differences: (base: Draft, mine: Draft, theirs: Draft) => readonly DifferenceText[]
+  differences: (base: Draft, mine: Draft, theirs: Draft) => readonly DifferingPart[]
   /** Returns `theirs` with the parts `own` replaced by those of `mine`. */
   merge: (base: Draft, mine: Draft, theirs: Draft, own: ReadonlySet<string>) => Draft
 }
@@ -129,7 +129,7 @@ export function useTableEditor<Name extends TableName, Draft extends Values>(
   }
 
   const theirs = useMemo(() => conflict && versionOf(kind, conflict.theirs), [kind, conflict])
-  const differences = useMemo(
+  const parts = useMemo(
     () => (theirs ? kind.differences(base.draft, draft, theirs.draft) : []),
     [kind, base.draft, draft, theirs],
   )
@@ -154,13 +154,13 @@ export function useTableEditor<Name extends TableName, Draft extends Values>(
     hasTried,
     conflict: conflict &&
       theirs && {
-        differences,
-        self: conflict.self,
+        parts,
         by: conflict.by,
         at: conflict.at,
         onTake: () => settle(null),
         onMerge: settle,
         onOverwrite: () => save(theirs.version),
+        onClose: () => setConflict(null),
       },
     dialog: asking.dialog,
     save,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { DESKTOP, setupBrowser } from '../../support/browser'
 import { choosePhoto, complaintForm, sendReport, writeReport } from '../../support/complaint-form'
-import { COMMIT } from '../../support/network'
 import { photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
 import { signIn, writeArticle } from '../../support/staff'
@@ -12,7 +11,7 @@ const { visit } = setupBrowser({ installs: false })
 const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 const REPORT = 'Pembatas jembatan lepas.'
 
-// outbox.test.ts and device-store.test.ts cover other obstacles and reasons.
+// report-area.test.tsx, outbox.test.ts and device-store.test.ts cover other obstacles and reasons.
 it('keeps a report in the form and lets it be copied without a network when the storage is full, and sends it once later', async () => {
   const name = `Tati ${crypto.randomUUID()}`
   const { context, page, expectErrors } = await visit()
@@ -50,48 +49,6 @@ it('keeps a report in the form and lets it be copied without a network when the 
   await page.getByText(/^Laporan terkirim\./).waitFor()
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   expect(await site.query('complaints', 'name', name)).toHaveLength(1)
-})
-
-const STORAGE = '**/v0/b/*/o?name=*'
-const refusal = (status: number) => ({
-  status,
-  contentType: 'application/json',
-  body: JSON.stringify({ error: { code: status, message: 'No.', status: 'PERMISSION_DENIED' } }),
-})
-
-it('explains why a report waits or is refused although there is a network', async () => {
-  const { page, expectErrors } = await visit()
-  expectErrors('report', '403', '500', '400')
-  const fill = async (name: string) => {
-    await page.goto(site.url('/pengaduan'))
-    await writeReport(page, name, REPORT)
-    await choosePhoto(page, await photo(page, 600, 400))
-    await sendReport(page)
-  }
-  const own = page.locator('details', { hasText: 'Laporan saya' })
-  for (const [status, address, why] of [
-    [500, STORAGE, 'Server sedang terganggu'],
-    [400, COMMIT, 'Server menolaknya'],
-  ] as const) {
-    const name = `Ujang ${address === COMMIT ? 'Firestore' : 'Storage'} ${status}`
-    await page.route(address, (route) => route.fulfill(refusal(status)))
-    await fill(name)
-    await page.getByRole('region', { name: 'Kode laporan Anda' }).getByText(why).waitFor()
-    expect.soft(await page.getByText('saat ada jaringan').count(), name).toBe(0)
-    expect.soft(await page.getByRole('alert').count(), name).toBe(0)
-    await page.unroute(address)
-    await own.evaluate((list: HTMLDetailsElement) => (list.open = true))
-    await page.getByRole('button', { name: 'Coba lagi' }).click()
-    await expect.poll(() => site.query('complaints', 'name', name)).toHaveLength(1)
-    await page.getByRole('button', { name: 'Coba lagi' }).waitFor({ state: 'detached' })
-  }
-
-  await page.route(COMMIT, (route) => route.fulfill(refusal(403)))
-  await fill('Ujang 403')
-  const alert = page.getByRole('alert').filter({ hasText: FAILED })
-  await alert.getByText('Kantor desa tidak dapat menerima laporan ini.').waitFor()
-  expect.soft(await page.getByText('saat ada jaringan').count()).toBe(0)
-  expect.soft(await page.getByLabel('Isi laporan', { exact: true }).inputValue()).toBe(REPORT)
 })
 
 it('reads, sends and publishes on a device whose storage never responds', async () => {

@@ -13,6 +13,7 @@ const { visit } = setupBrowser()
 const STORED =
   /^Tanpa jaringan\. Yang tampil isi tersimpan, diperbarui (baru saja|\d+ menit lalu)\.$/
 
+// search-page.test.tsx, checklist.test.tsx and stored-content-notice.test.tsx cover search and other notices.
 it('shows visited and unvisited content without a network, and everything again with one', async () => {
   const { page, context, expectErrors } = await visit(PHONE)
   // Pictures that are not cached fail, and so do requests at the moment when the network is cut.
@@ -73,50 +74,8 @@ it('shows visited and unvisited content without a network, and everything again 
   const large = page.getByRole('dialog', { name: 'Foto galeri' }).getByRole('img')
   await large.evaluate((image: HTMLImageElement) => image.decode())
 
-  await page.goto(site.url('/agenda'))
-  await articles.first().waitFor()
-  await page.getByRole('button', { name: 'Buka menu' }).click()
-  const search = page
-    .getByRole('navigation', { name: 'Menu utama' })
-    .getByRole('combobox', { name: 'Cari di situs desa' })
-  await search.fill('juru pemantau jentik')
-  await search.press('Enter')
-  await page.getByText(/^Menampilkan hasil dari isi yang tersimpan di perangkat ini\./).waitFor()
-  const found = page
-    .getByRole('region', { name: /^Berita/ })
-    .getByRole('article')
-    .first()
-  expect.soft(await found.locator('mark').count()).toBeGreaterThan(0)
-  const foundTitle = await found.getByRole('heading').innerText()
-  await found.getByRole('link').click()
-  await page.getByRole('heading', { level: 1, name: foundTitle }).waitFor()
-
-  await page.goto(site.url('/layanan'))
-  await main.getByRole('link', { name: 'Surat keterangan usaha' }).click()
-  const documents = page.getByRole('region', { name: 'Yang perlu dibawa' })
-  await documents.getByRole('checkbox').nth(1).check()
-  await documents.getByText('1 dari 4 sudah siap.').waitFor()
-  await page.reload()
-  await documents.getByText('1 dari 4 sudah siap.').waitFor()
-  expect.soft(await documents.getByRole('checkbox').nth(1).isChecked()).toBe(true)
-  await documents.getByRole('button', { name: 'Kosongkan centang' }).click()
-  await documents.getByText(/^Centang yang sudah siap/).waitFor()
-  await page.reload()
-  await documents.waitFor()
-  expect.soft(await documents.getByRole('checkbox', { checked: true }).count()).toBe(0)
-
   await context.setOffline(false)
   await stored.waitFor({ state: 'detached' })
-
-  expectErrors('Failed to load resource', 'Loading')
-  await page.route('**/v1/projects/**', (route) => route.abort('connectionrefused'))
-  await page.addInitScript(() => {
-    const now = Date.now.bind(Date)
-    Date.now = () => now() + 10 * 60_000
-  })
-  await page.goto(site.url('/agenda'))
-  await articles.first().waitFor()
-  await page.getByText(/^Server tidak dapat dihubungi\. Yang tampil isi tersimpan/).waitFor()
 })
 
 it('prefetches nothing for a visitor who saves data', async () => {

@@ -68,6 +68,8 @@ it('shows the name, colours, emblem and time zone of another village after only 
   await page.getByText('Gambar ini tidak tegak.').waitFor()
   await ofPhone.setInputFiles(await screen(900, 2000))
   await page.getByLabel('Zona waktu').selectOption('Asia/Makassar')
+  await page.getByLabel('Jumat', { exact: true }).uncheck()
+  await page.getByLabel('Tampilkan Instagram').uncheck()
   await page.getByLabel('Laut (biru)').check()
   await page.getByRole('button', { name: 'Simpan pengaturan' }).click()
   // Confirms a time zone that does not match the coordinates.
@@ -96,6 +98,10 @@ it('shows the name, colours, emblem and time zone of another village after only 
   await visitor.locator('html[data-palette=laut]').waitFor()
   await visitor.getByRole('banner').getByText(NAME).waitFor()
   await visitor.getByText('Senin–Kamis 08:00–15:00 WITA').first().waitFor()
+  await visitor.getByText('Jumat–Minggu tutup').first().waitFor()
+  const contact = visitor.getByRole('main')
+  await contact.getByRole('link', { name: /^YouTube/ }).waitFor()
+  expect(await contact.getByRole('link', { name: /^Instagram/ }).count()).toBe(0)
   expect(await overflow(visitor)).toBe(0)
   const small = visitor.locator('img[src*="_emblem?alt=media"]').first()
   expect(await pixels(visitor, (await small.getAttribute('src')) ?? '')).toMatchObject({

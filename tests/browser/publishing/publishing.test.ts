@@ -115,6 +115,7 @@ async function forgetRelease() {
   await site.patch('publishing/state', { released: new Date(0) })
 }
 
+// publishing-dirty.test.ts and publishing-triggers.test.ts cover writes that change no page.
 describe('a change of content', () => {
   const [newest = '', second = ''] = Object.keys(documents)
     .filter((path) => path.startsWith('news/'))
@@ -133,7 +134,7 @@ describe('a change of content', () => {
     await site.patch(newest, { title: TITLE })
     const all = pages.map(() => true)
     // About 3 s on an idle machine (docs/metrics.md).
-    const soon = { timeout: 25_000, interval: 100 }
+    const soon = { timeout: 120_000, interval: 100 }
     await vi.waitFor(async () => expect(await isShown()).toEqual(all), soon)
     await site.idle()
     expect(await publicationNumber()).toBe(number + 1)
@@ -145,16 +146,6 @@ describe('a change of content', () => {
     expect((await read('/sitemap.xml')).includes(itemPath(newest))).toBe(false)
     expect((await read(itemPath(newest))) === shell).toBe(true)
     expect((await read(itemPath(second))) === shell).toBe(false)
-  })
-
-  it('starts no publication if only the view count or a report changed', async () => {
-    await site.idle()
-    const number = await publicationNumber()
-    await site.load({ [second]: { ...documents[second], views: 4_711 } })
-    const report = Object.keys(documents).find((path) => path.startsWith('complaint_status/')) ?? ''
-    await site.patch(report, { category: 'lainnya' })
-    await site.idle()
-    expect(await publicationNumber()).toBe(number)
   })
 })
 

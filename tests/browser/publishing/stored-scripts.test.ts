@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { HostingSite } from '../../../functions/src/publishing/hosting-site'
@@ -9,7 +8,6 @@ import { collectionsWith } from '../../../src/domain/collections'
 import { paths } from '../../../src/domain/paths'
 import { PUBLIC } from '../../../src/domain/public-collections'
 import { PUBLISHED } from '../../../src/domain/publishing/publication'
-import { parseCsv } from '../../../src/domain/text/parse-csv'
 import { versionsPath } from '../../../src/domain/versions/versions'
 import { ADMIN_SCREENS, openScreen } from '../../support/admin-screens'
 import { FORBIDDEN_HOST } from '../../support/attacks/payloads'
@@ -163,20 +161,11 @@ it('runs no stored script on any admin screen, and shows texts unchanged', async
   expect(unseen(isOfStaff)).toEqual(NOT_SHOWN_TO_STAFF)
 })
 
-/* Other programs read these texts in files, previews, feeds, tables and calendars. */
-
-/** Opens a profile without access to other hosts. */
-async function visitWithoutOtherHosts() {
-  const visited = await visit()
-  visited.expectErrors('Failed to load resource')
-  await watchAttacks(visited.context)
-  return visited
-}
-
 const read = async (path: string) => (await fetch(site.url(path))).text()
 const typedTexts = (...fields: string[]) =>
   fields.flatMap((field) => village.texts[field] ?? []).map(flat)
 
+// finding.test.ts, head.test.ts, calendar-file.test.ts and csv.test.ts cover the formats of other programs.
 it('publishes no file in which a stored text becomes an element, ends a script or becomes a link', async () => {
   const hosting = new HostingSite({ siteId: 'demo-desa', local: site.url('') })
   const files = [...(await hosting.files((await hosting.live()) ?? '')).keys()]
@@ -195,91 +184,4 @@ it('publishes no file in which a stored text becomes an element, ends a script o
   }
   const manifest = JSON.parse(await read(PUBLISHED.manifest)) as { name: string }
   expect(typedTexts('site_settings.village_name')).toContain(flat(manifest.name))
-})
-
-const readXmlTexts = (page: Page, path: string, selector: string) =>
-  page.evaluate(
-    async ({ path, selector }) => {
-      const text = await (await fetch(path)).text()
-      const xml = new DOMParser().parseFromString(text, 'application/xml')
-      const error = xml.querySelector('parsererror')
-      if (error) throw new Error(error.textContent ?? path)
-      return [...xml.querySelectorAll(selector)].map((found) => found.textContent ?? '')
-    },
-    { path, selector },
-  )
-
-it('keeps titles with markup intact in the feed, previews and structured data', async () => {
-  const { page } = await visitWithoutOtherHosts()
-  await page.goto(site.url(paths.privacy))
-  const titles = await readXmlTexts(page, '/feed.xml', 'entry > title')
-  expect(titles.length).toBeGreaterThan(10)
-  const typed = [...typedTexts('news.title', 'announcements.title'), '<svg/onload=ran()>']
-  expect(typed).toEqual(expect.arrayContaining(titles.map(flat)))
-  const addresses = await readXmlTexts(page, '/sitemap.xml', 'loc')
-  expect(addresses.length).toBeGreaterThan(10)
-  for (const address of addresses) expect(address).toMatch(/^http:\/\/[\w.:]+(\/[\w-]*){1,2}$/)
-
-  const items = Object.keys(village.documents).filter((path) => path.startsWith('news/'))
-  const previews = await page.evaluate(
-    (addresses) =>
-      Promise.all(
-        addresses.map(async (address) => {
-          const whole = await (await fetch(address)).text()
-          const text = whole.replace(/<style>.*?<\/style>/s, '')
-          const html = new DOMParser().parseFromString(text, 'text/html')
-          const content = (key: string) =>
-            html.querySelector<HTMLMetaElement>(`meta[property="og:${key}"]`)?.content ?? ''
-          const data = [...html.querySelectorAll('script[type="application/ld+json"]')].map(
-            ({ textContent }) => JSON.parse(textContent ?? '') as { headline?: string },
-          )
-          return { title: content('title'), image: content('image'), data }
-        }),
-      ),
-    items.map((path) => paths.article(path.split('/')[1] ?? '')),
-  )
-  for (const { title, image, data } of previews) {
-    expect([...typedTexts('news.title'), '<svg/onload=ran()>']).toContain(flat(title))
-    expect(data.map(({ headline = '' }) => flat(headline))).toEqual([flat(title)])
-    expect(image).toMatch(/^https?:\/\/[^"<>]+$/)
-  }
-})
-
-async function downloadFiles(page: Page, path: string, name: RegExp): Promise<string[]> {
-  await page.goto(site.url(path))
-  const links = page.getByRole('main').getByRole('link', { name })
-  await links.first().waitFor()
-  const files: string[] = []
-  for (const link of await links.all()) {
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-    files.push(readFileSync(await download.path(), 'utf8'))
-  }
-  return files
-}
-
-it('saves calendars without injected lines and tables without formulas', async () => {
-  const { page } = await visitWithoutOtherHosts()
-  const calendars = await downloadFiles(page, paths.agenda, /^Tambahkan ke kalender/)
-  expect(calendars.join('')).toContain('ATTACH')
-  for (const file of calendars) {
-    expect.soft(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1)
-    expect.soft(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1)
-    expect.soft(file).not.toMatch(/^ATTACH/m)
-  }
-  for (const path of [paths.statistics, paths.budget]) {
-    const files = await downloadFiles(page, path, /CSV/)
-    const cells = files.flatMap((file) => parseCsv(file, 1_000).rows.flat())
-    expect
-      .soft(
-        cells.some((cell) => cell.startsWith("'=HYPERLINK")),
-        path,
-      )
-      .toBe(true)
-    expect
-      .soft(
-        cells.filter((cell) => /^[=+\-@\t\r](?!\d+$)/.test(cell)),
-        path,
-      )
-      .toEqual([])
-  }
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { paths } from '../../../src/domain/paths'
 import { tableFile } from '../../../src/domain/publishing/table-file'
 import { parseCsv } from '../../../src/domain/text/parse-csv'
-import { formatCount, formatRupiah } from '../../../src/domain/text/money'
+import { formatRupiah } from '../../../src/domain/text/money'
 import { setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
 
@@ -41,6 +41,7 @@ const readCells = async (page: Page, label: string) =>
       )
   ).map((row) => row.map(plain))
 
+// table-files.test.ts covers the content of each file.
 it('links each table to a published file with its content, without scripts', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   const addresses = await readAddresses(page, paths.budget)
@@ -49,40 +50,22 @@ it('links each table to a published file with its content, without scripts', asy
       tableFile(`apbdes-TAHUN-${name}`),
     ),
   )
-  for (const [address, label] of [
-    [addresses[1], 'Rincian Pendapatan Desa'],
-    [addresses[2], 'Rincian Belanja Desa'],
-    [addresses[3], 'Rincian Pembiayaan Desa'],
-  ] as const) {
-    const [, ...rows] = await fetchRows(address ?? '')
-    const [, ...cells] = await readCells(page, label)
-    expect(rows.length).toBeGreaterThan(3)
-    expect(
-      rows.map(([, code = '', name = '', plan, done]) => [
-        plain(`${code.replace(/\.$/, '')} ${name}`),
-        shown(plan),
-        shown(done),
-      ]),
-    ).toEqual(cells.map((row) => row.slice(0, 3)))
-  }
-  const [, ...fields] = await fetchRows(addresses[0] ?? '')
-  const [, ...cells] = await readCells(page, 'Alokasi Belanja per Bidang')
-  expect(fields.map(([, name, amount, share]) => [name, shown(amount), share])).toEqual(
-    cells.map(([name = '', ...rest]) => [name.replace(/^\d+/, ''), ...rest]),
-  )
+  const [, ...rows] = await fetchRows(addresses[2] ?? '')
+  const [, ...cells] = await readCells(page, 'Rincian Belanja Desa')
+  expect(
+    rows.map(([, code = '', name = '', plan, done]) => [
+      plain(`${code.replace(/\.$/, '')} ${name}`),
+      shown(plan),
+      shown(done),
+    ]),
+  ).toEqual(cells.map((row) => row.slice(0, 3)))
 
   const counts = (await readAddresses(page, paths.statistics)).slice(0, 4)
   expect(counts).toEqual(
     ['penduduk-jenis-kelamin', 'penduduk-agama', 'penduduk-pekerjaan', 'angka-desa'].map(tableFile),
   )
-  const main = plain(await page.getByRole('main').innerText())
-  for (const address of counts) {
-    const [, ...rows] = await fetchRows(address)
-    for (const [name = '', count] of rows.filter(([each]) => each !== 'Total')) {
-      expect(main).toContain(name)
-      expect(main).toContain(formatCount(Number(count)))
-    }
-  }
+  for (const address of [...addresses, ...counts])
+    expect((await fetchRows(address)).length, address).toBeGreaterThan(2)
 })
 
 it('saves a published file by its link, and makes the file of an unpublished year in the page', async () => {

@@ -57,7 +57,8 @@ const sizes = (page: Page) =>
       ),
     )
 
-it('lets petugas process, close, reopen, link, annotate and assign reports', async () => {
+// triage-form.test.tsx and tests/rules/complaints cover the assignee and the category.
+it('lets petugas process, close, reopen, link and annotate reports', async () => {
   const { page } = await visitAs('petugas')
   const id = await receive('Pembatas jembatan lepas.\nAnak-anak suka lari di situ.')
   await page.goto(site.url('/admin/pengaduan'))
@@ -128,15 +129,6 @@ it('lets petugas process, close, reopen, link, annotate and assign reports', asy
   expect
     .soft(await stored('complaint_status', call))
     .toMatchObject({ status: 'Baru', lastReply: '' })
-
-  const queue = await receive('Antre KTP terlalu lama.')
-  await open(page, queue)
-  const handling = page.getByRole('form', { name: 'Penanganan' })
-  await handling.getByLabel('Ditangani oleh').selectOption({ index: 2 })
-  await handling.getByLabel('Kategori').selectOption('pelayanan')
-  await handling.getByRole('button', { name: 'Simpan penanganan' }).click()
-  await page.getByText('Penanganan disimpan.').waitFor()
-  expect.soft(await stored('complaint_status', queue)).toMatchObject({ category: 'pelayanan' })
 })
 
 it('shows a report accessibly, and photos of the work that survive a reload and a lost network', async () => {

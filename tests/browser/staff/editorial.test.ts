@@ -29,14 +29,6 @@ it('drafts, schedules, publishes, unpublishes and deletes an article on a phone'
   await page.getByLabel('Penulis').fill('Siti')
   await page.getByRole('radio', { name: 'Lingkungan' }).check()
 
-  await press(page, 'Pratinjau')
-  const preview = page.getByRole('dialog', { name: /Pratinjau/ })
-  await preview.getByRole('heading', { name: 'Kerja bakti saluran' }).waitFor()
-  await preview.getByText('Paragraf kedua.').waitFor()
-  await page.goBack()
-  await preview.waitFor({ state: 'detached' })
-  expect.soft(await title(page).inputValue()).toBe('Kerja bakti saluran')
-
   await press(page, 'Jadwalkan …')
   await page.getByLabel(/Waktu terbit/).fill('2020-01-01T08:00')
   await press(page, 'Jadwalkan')
@@ -82,10 +74,7 @@ it('drafts, schedules, publishes, unpublishes and deletes an article on a phone'
   const box = await outcome.boundingBox()
   expect.soft(box && box.y > 400 && box.y + box.height <= 740).toBe(true)
   expect.soft(await site.query('news', 'title', 'Kerja bakti selokan')).toMatchObject([{ id }])
-  await outcome.getByRole('button', { name: 'Bagikan …' }).click()
-  const share = page.getByRole('dialog').getByRole('textbox')
-  await expect.poll(() => share.inputValue()).toContain('*Kerja bakti selokan*')
-  await press(page, 'Tutup')
+  await outcome.getByRole('button', { name: 'Bagikan …' }).waitFor()
   await outcome.getByRole('link', { name: 'Lihat di situs' }).click()
   await page.getByRole('heading', { level: 1, name: 'Kerja bakti selokan' }).waitFor()
   await page.goBack()
@@ -119,9 +108,6 @@ it('drafts, schedules, publishes, unpublishes and deletes an article on a phone'
     .getByRole('listitem')
     .filter({ hasText: 'berita “Kerja bakti selokan” dari situs' })
   await row.getByText('Siti Nurlaela').waitFor()
-  expect.soft(new URL(admin.url()).searchParams.get('tindakan')).toBe('unpublish')
-  await admin.getByLabel('Tindakan').selectOption({ label: 'Dihapus' })
-  await row.waitFor({ state: 'detached' })
 })
 
 it('lets a contributor submit a draft, receive a note, and keep text typed after publication', async () => {

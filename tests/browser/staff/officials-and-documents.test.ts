@@ -16,7 +16,8 @@ const jpeg = async (page: Page, name: string, lastModified = 0) => ({
   buffer: await photo(page, 900 + lastModified, 600),
 })
 
-it('publishes officials with pictures and absences, and documents with their host', async () => {
+// official-form.test.tsx and official-card.test.tsx cover absences.
+it('publishes officials with pictures, and documents with their host', async () => {
   const { page } = await visitAs('editor')
   const press = (name: string) => page.getByRole('button', { name }).click()
   await page.goto(site.url('/admin/aparatur/baru'))
@@ -34,14 +35,6 @@ it('publishes officials with pictures and absences, and documents with their hos
     expect.soft(head?.[field]).toMatch(PUBLIC_PICTURE)
   expect.soft(head?.['photourl']).not.toBe(head?.['signatureurl'])
 
-  const absentUntil = async () =>
-    (await site.query('apparatus', 'name', 'Tuti Haryati'))[0]?.['absentuntil']
-  await page.goto(site.url('/admin/aparatur'))
-  await page.getByRole('link', { name: 'Tuti Haryati' }).click()
-  await page.getByLabel(/^Tidak di kantor sampai/).fill('2096-12-04')
-  await press('Simpan dan tampilkan')
-  await expect.poll(absentUntil).toBe('2096-12-04')
-
   const { page: reader } = await visit(PHONE)
   await reader.goto(site.url('/aparatur'))
   await reader.getByRole('heading', { name: 'Ujang Suherman' }).waitFor()
@@ -50,26 +43,16 @@ it('publishes officials with pictures and absences, and documents with their hos
   await expect
     .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  const card = reader.getByRole('article').filter({ hasText: 'Tuti Haryati' })
-  await card.getByText('Tidak di kantor sampai dengan Selasa, 4 Desember 2096').waitFor()
-  await page.getByLabel(/^Tidak di kantor sampai/).fill('')
-  await press('Simpan dan tampilkan')
-  await expect.poll(absentUntil).toBe('')
-  const { page: late } = await visit(PHONE)
-  await late.goto(site.url('/aparatur'))
-  await late.getByRole('heading', { name: 'Ujang Suherman' }).waitFor()
-  const present = late.getByRole('article').filter({ hasText: 'Tuti Haryati' })
-  await present.getByText('Tidak di kantor').waitFor({ state: 'detached' })
 
   await page.goto(site.url('/admin/dokumen/baru'))
   await page.getByLabel('Judul').fill('Perdes Nomor 7')
   await page.getByLabel('Jenis').selectOption('RKPDes')
   await page.getByLabel('Tahun').fill('2099')
-  await page.getByLabel('Tautan').fill('http://contoh.id/perdes.pdf')
+  await page.getByLabel('Berkas atau tautan').fill('http://contoh.id/perdes.pdf')
   await press('Terbitkan')
   await page.getByText('Tautan harus lengkap dan diawali https://.').waitFor()
-  await page.getByLabel('Tautan').fill('https://www.contoh.id/perdes.pdf')
-  await page.getByText('Warga membukanya di contoh.id.').waitFor()
+  await page.getByLabel('Pilih berkas PDF …').setInputFiles('sample/files/contoh-dokumen.pdf')
+  await page.getByRole('link', { name: 'Lihat berkas (PDF · 1 KB)' }).waitFor()
   await press('Terbitkan')
   await page.getByText('Dokumen publik terbit.').waitFor()
   await reader.goto(site.url('/apbdes'))
@@ -77,7 +60,10 @@ it('publishes officials with pictures and absences, and documents with their hos
   // The page first shows the documents of the build.
   await links.filter({ hasText: 'Perdes Nomor 7' }).waitFor()
   expect.soft(await links.first().innerText()).toContain('Perdes Nomor 7')
-  expect.soft(await links.first().innerText()).toContain('RKPDes · 2099 · membuka contoh.id')
+  expect.soft(await links.first().innerText()).toContain('RKPDes · 2099 · PDF · 1 KB')
+  const pdf = await reader.request.get(site.url((await links.first().getAttribute('href')) ?? ''))
+  expect.soft(pdf.headers()['content-type']).toBe('application/pdf')
+  expect.soft(await pdf.text()).toMatch(/^%PDF-/)
   expect.soft(await overflow(reader)).toBe(0)
 
   await page.goto(site.url('/admin/pengumuman/baru'))

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 import { LIMITS } from '../../../src/domain/limits'
 import { findings } from '../../support/axe'
 import { PHONE } from '../../support/browser'
 import { coveredButtons, LOW_PHONE, doubleTextSize } from '../../support/pressable'
+import { itemIn } from '../../support/example'
 import { scan } from '../../support/qr-code'
 import { openArticle, setupStaffSite } from '../../support/staff'
 
@@ -88,12 +88,6 @@ it('shares an event as a text, as a poster with a QR code, and offline on a low 
   expect.soft(await paper.getByRole('heading', hidden).innerText()).toBe(title)
   expect.soft(await page.getByRole('main', hidden).isVisible()).toBe(false)
   expect.soft(await shareSheet(page).getByRole('button', hidden).first().isVisible()).toBe(false)
-  const drawn = await paper.locator('svg path').getAttribute('d')
-  const dark = [...(drawn ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`)
-  const { data } = encode(url, { ecc: 'M', border: 4 })
-  expect
-    .soft(dark)
-    .toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : []))))
   await page.setViewportSize(A4)
   const code = paper.getByRole('img', { name: `Kode QR ke ${url}`, includeHidden: true })
   // 50 mm at 96 dpi.
@@ -128,13 +122,8 @@ it('draws a square picture with the emblem and a title that fits even at its max
   expectErrors('Failed to load resource', 'CORS')
   const title = `Rapat ${'penyelenggaraan musyawarah '.repeat(10)}`.slice(0, LIMITS.title).trim()
   const id = '01JAAAAAAAAAAAAAAAAAAAAAAC'
-  await site.load({
-    [`gallery/${id}`]: {
-      ...{ id, caption: title, imageurl: 'https://gambar.invalid/a.jpg', imagealt: '' },
-      ...{ imagewidth: 800, imageheight: 600, createdBy: '', updatedBy: 'uji' },
-      updatedAt: '2026-01-01T00:00:00.000Z',
-    },
-  })
+  const picture = { imageurl: 'https://gambar.invalid/a.jpg', imagewidth: 800, imageheight: 600 }
+  await site.load(itemIn('gallery', { id, caption: title, ...picture, imagealt: '' }))
   await context.route(/icon-512\.png|images%2F|gambar\.invalid/, (route) => route.abort())
   await page.goto(site.url(`/admin/galeri/${id}`))
   await page.getByRole('button', { name: 'Bagikan …' }).click()

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../../support/browser'
 import { COMMIT, holdRequests, dropResponse } from '../../support/network'
-import { photo } from '../../support/photo'
 import { coveredButtons, LOW_PHONE, doubleTextSize } from '../../support/pressable'
 import {
   fillLogin,
@@ -177,29 +176,6 @@ it('keeps text that the device cannot store, or that exceeds the limit', async (
   await context.close()
 })
 
-it('keeps thirty chosen photos through an immediate reload', async () => {
-  const { page } = await visitAs('editor', PHONE)
-  await page.goto(site.url('/admin/galeri/beberapa'))
-  const buffer = await photo(page, 2_000, 1_500)
-  // Uploads hang, so the photos come from the device after the reload.
-  await page.route('**/v0/b/**', () => {})
-  page.on('dialog', (dialog) => {
-    expect.soft(dialog.type()).toBe('beforeunload')
-    void dialog.accept()
-  })
-  await page.getByLabel('Pilih foto …').setInputFiles(
-    Array.from({ length: 30 }, (_, index) => ({
-      ...{ name: `foto-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer },
-    })),
-  )
-  const pieces = page.getByRole('list', { name: 'Foto yang dipilih' }).getByRole('listitem')
-  await expect.poll(() => pieces.count()).toBe(30)
-  await expect.poll(async () => (await storedKeys(page)).length).toBe(30)
-  await page.reload()
-  await expect.poll(() => pieces.count()).toBe(30)
-  await page.getByRole('button', { name: 'Terbitkan 30 foto' }).waitFor()
-})
-
 it('saves once over a slow network that loses responses', async () => {
   const { page, expectErrors } = await visitAs('editor')
   expectErrors('Failed to load resource', 'Saving', '403')
@@ -239,29 +215,19 @@ it('saves once over a slow network that loses responses', async () => {
   expect.soft(await site.query('news', 'title', 'Sebelum dan selama')).toHaveLength(1)
 })
 
+// bulk-upload-page.test.tsx covers photos.
 it('publishes offline input of closed tabs once, when an editor asks for it online', async () => {
   const { context, page, expectErrors } = await visitAs('editor', PHONE)
   expectErrors('ERR_INTERNET_DISCONNECTED', 'Saving Berita failed', 'Refreshing the session failed')
-  const photos = await context.newPage()
   await openArticle(page, site.url(''), 'Bazar UMKM sehari')
   await page.getByLabel('Ringkasan').fill('Diubah tanpa sinyal')
-  await photos.goto(site.url('/admin/galeri/beberapa'))
-  const buffer = await photo(photos, 900, 600)
   await context.setOffline(true)
 
   await page.getByText('Tanpa jaringan. Disimpan di perangkat.').waitFor()
   await press(page, 'Simpan dan tampilkan')
   await page.getByText('Perubahan menunggu jaringan.').waitFor()
-  await photos
-    .getByLabel('Pilih foto …')
-    .setInputFiles(
-      ['satu.jpg', 'dua.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer })),
-    )
-  await photos.getByLabel(/^Keterangan foto untuk semua/).fill('Tanpa sinyal di sawah')
-  await press(photos, 'Terbitkan 2 foto')
-  await photos.getByText('Menunggu jaringan untuk terbit.').waitFor()
   const tabs = [await context.newPage(), await context.newPage()]
-  for (const tab of [page, photos]) await tab.close()
+  await page.close()
   await context.setOffline(false)
 
   const bazaar = (tab: Page) => tab.getByRole('button', { name: /^Terbitkan sekarang: Bazar/ })
@@ -281,16 +247,10 @@ it('publishes offline input of closed tabs once, when an editor asks for it onli
   await Promise.all(tabs.map((tab) => tab.getByRole('heading', { name: 'Ubah berita' }).waitFor()))
   expect.soft(await site.query('news', 'excerpt', 'Diubah tanpa sinyal')).toHaveLength(1)
   expect.soft(commits).toBe(1)
-
-  const [tab, other] = tabs as [Page, Page]
-  await other.close()
-  await tab.goto(site.url('/admin'))
-  await press(tab, 'Terbitkan sekarang: 2 foto: Tanpa sinyal di sawah')
-  await tab.getByText('2 foto terbit.').waitFor()
-  expect.soft(await site.query('gallery', 'caption', 'Tanpa sinyal di sawah')).toHaveLength(2)
+  const [tab] = tabs as [Page, Page]
   await tab.goto(site.url('/admin'))
   await tab.getByRole('heading', { name: 'Perlu dikerjakan' }).waitFor()
-  expect.soft(await tab.getByRole('button', { name: /^Terbitkan sekarang/ }).count()).toBe(0)
+  expect.soft(await bazaar(tab).count()).toBe(0)
 })
 
 it('keeps the text when the session ends, and saves it after signing in again', async () => {

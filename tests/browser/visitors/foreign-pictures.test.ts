@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { setupBrowser } from '../../support/browser'
-import { exampleOf } from '../../support/example'
+import { itemIn } from '../../support/example'
 import { photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
 import { setupStaff } from '../../support/staff'
@@ -15,19 +15,8 @@ const ID = '7ZZZZZZZZZZZZZZZZZZZZZZZZY'
 const HOST = 'https://foto.example'
 const ADDRESS = `${HOST}/600/400`
 
-const article = {
-  ...exampleOf('news'),
-  id: ID,
-  title: 'Panen raya di kebun percobaan',
-  imageurl: ADDRESS,
-  imagewidth: 600,
-  imageheight: 400,
-  imagealt: 'Padi di sawah',
-  views: 0,
-  createdBy: 'uji',
-  updatedBy: 'uji',
-  updatedAt: { $timestamp: '2026-11-01T00:00:00Z' },
-}
+const TITLE = 'Panen raya di kebun percobaan'
+const PICTURE = { imageurl: ADDRESS, imagewidth: 600, imageheight: 400, imagealt: 'Padi di sawah' }
 
 /** Responds in place of the picture's host. Resolves with the referrers that it received. */
 async function host(context: BrowserContext, body: Buffer, shares = true): Promise<string[]> {
@@ -45,11 +34,11 @@ async function host(context: BrowserContext, body: Buffer, shares = true): Promi
 
 async function open(page: Page) {
   await page.goto(site.url('/admin/berita'))
-  await page.getByRole('link', { name: article.title }).click()
+  await page.getByRole('link', { name: TITLE }).click()
 }
 
 it('shows a foreign picture without a referrer, and copies it to the site if its host allows that', async () => {
-  await site.load({ [`news/${ID}`]: article })
+  await site.load(itemIn('news', { id: ID, title: TITLE, ...PICTURE }))
   const { context: visitors, page: visitor } = await visit()
   await visitor.goto(site.url('/login'))
   const referrers = await host(visitors, await photo(visitor, 600, 400))
@@ -76,7 +65,7 @@ it('shows a foreign picture without a referrer, and copies it to the site if its
   await page.getByText('Foto ini ada di situs lain').waitFor({ state: 'detached' })
   await page.getByRole('img', { name: 'Foto yang dipilih' }).waitFor()
   await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
-  const address = async () => (await site.query('news', 'title', article.title))[0]?.['imageurl']
+  const address = async () => (await site.query('news', 'title', TITLE))[0]?.['imageurl']
   await expect.poll(address).toMatch(/\/o\/images%2F\d{13}\.jpg\?alt=media/)
   expect.soft(new Set(fromEditor)).toEqual(new Set(['']))
 })

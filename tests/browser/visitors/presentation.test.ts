@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { HOME } from '../../../src/domain/item-counts'
 import { overflow } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
-import { exampleOf } from '../../support/example'
+import { itemIn } from '../../support/example'
 import { setupSite } from '../../support/site'
 import { PASSWORD, fillLogin } from '../../support/staff'
 import { untilQuiet } from '../../support/until-quiet'
@@ -46,18 +46,8 @@ it('keeps the dates of events and the village name readable with large text on a
 describe.each([PHONE, DESKTOP])('on a screen of %o', (screen) => {
   it('shows a portrait completely in its article, and reserves its space before it loads', async () => {
     const id = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'
-    await site.load({
-      [`news/${id}`]: {
-        ...exampleOf('news'),
-        id,
-        imageurl: '/menara.svg',
-        imagewidth: 900,
-        imageheight: 1600,
-        imagealt: 'Menara air',
-        updatedBy: 'uji',
-        updatedAt: { $timestamp: '2026-01-01T00:00:00Z' },
-      },
-    })
+    const picture = { imageurl: '/menara.svg', imagewidth: 900, imageheight: 1600 }
+    await site.load(itemIn('news', { id, ...picture, imagealt: 'Menara air' }))
     onTestFinished(async () => void (await site.remove(`news/${id}`)))
     const { page } = await visit(screen)
     let load = () => {}
@@ -70,14 +60,14 @@ describe.each([PHONE, DESKTOP])('on a screen of %o', (screen) => {
       })
     })
     await page.goto(site.url(`/berita/${id}`))
-    const picture = page.getByRole('img', { name: 'Menara air' })
-    await picture.waitFor()
-    const before = await box(picture)
+    const tower = page.getByRole('img', { name: 'Menara air' })
+    await tower.waitFor()
+    const before = await box(tower)
     expect(before.width / before.height).toBeCloseTo(9 / 16, 2)
     expect(before.height).toBeLessThanOrEqual(screen.viewport.height)
     load()
-    await picture.evaluate((image: HTMLImageElement) => image.decode())
-    expect(await box(picture)).toEqual(before)
+    await tower.evaluate((image: HTMLImageElement) => image.decode())
+    expect(await box(tower)).toEqual(before)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { overflow } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
-import { exampleOf } from '../../support/example'
+import { itemIn } from '../../support/example'
 import { setupSite } from '../../support/site'
 
 const site = setupSite()
@@ -87,33 +87,16 @@ async function reached(page: Page) {
 }
 
 it('opens a search result at its place in a list, also if it is past or on a later page', async () => {
-  const written = {
-    createdBy: 'uji',
-    updatedBy: 'uji',
-    updatedAt: { $timestamp: '2026-01-01T00:00:00Z' },
-  }
-  const product = {
-    ...exampleOf('umkm'),
-    ...written,
-    id: '01CA0000000000000000000000',
-    name: 'Wajik Ketan',
-  }
-  const event = {
-    ...exampleOf('agenda'),
-    ...written,
-    id: '01CA0000000000000000000001',
-    title: 'Rembug Wajik',
-  }
-  await site.load({
-    [`umkm/${product.id}`]: product,
-    [`agenda/${event.id}`]: { ...event, date: '2020-01-01' },
-    ...Object.fromEntries(
-      Array.from({ length: 24 }, (_, at) => {
-        const id = `01ZZ${String(at).padStart(22, '0')}`
-        return [`umkm/${id}`, { ...product, id, name: `Kerupuk ${at}` }]
-      }),
+  const items = [
+    itemIn('umkm', { id: '01CA0000000000000000000000', name: 'Wajik Ketan' }),
+    itemIn('agenda', {
+      ...{ id: '01CA0000000000000000000001', title: 'Rembug Wajik', date: '2020-01-01' },
+    }),
+    ...Array.from({ length: 24 }, (_, at) =>
+      itemIn('umkm', { id: `01ZZ${String(at).padStart(22, '0')}`, name: `Kerupuk ${at}` }),
     ),
-  })
+  ]
+  await site.load(Object.fromEntries(items.flatMap((item) => Object.entries(item))))
   await site.idle()
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' })
   for (const name of ['Wajik Ketan', 'Rembug Wajik']) {

@@ -3,18 +3,11 @@ import { expect, it } from 'vitest'
 import { LIMITS } from '../../../src/domain/limits'
 import { overflow } from '../../support/axe'
 import { setupBrowser } from '../../support/browser'
-import { exampleOf } from '../../support/example'
+import { itemIn } from '../../support/example'
 import { setupSite } from '../../support/site'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
-
-const STORED = {
-  ...exampleOf('services'),
-  createdBy: 'demo-admin',
-  updatedBy: 'demo-admin',
-  updatedAt: { $timestamp: '2026-11-20T03:00:00Z' },
-}
 
 const documents = (page: Page) => page.getByRole('region', { name: 'Yang perlu dibawa' })
 
@@ -25,15 +18,14 @@ it('shares a service, prints it on one sheet, and fits the longest texts into 32
   const long = 'Keterangan'.repeat(LIMITS.line / 10)
   const [ordinary, longest] = ['01J00000000000000000000000', '01J00000000000000000000001']
   await site.load({
-    [`services/${ordinary}`]: { ...STORED, id: ordinary, documents: lines, steps: lines },
-    [`services/${longest}`]: {
-      ...STORED,
+    ...itemIn('services', { id: ordinary, documents: lines, steps: lines }),
+    ...itemIn('services', {
       id: longest,
       name: long.slice(0, LIMITS.name),
       documents: `${long}\n${long.slice(1)}`,
       steps: long,
       place: long.slice(0, LIMITS.location),
-    },
+    }),
   })
   const { page } = await visit({ viewport: { width: 320, height: 640 } })
   await page.goto(site.url(`/layanan/${ordinary}`))

@@ -105,12 +105,3 @@ it.each<[object, object]>([
     details: { fields },
   })
 })
-
-it('keeps the account e-mail when writing the document fails', async () => {
-  const { auth, firestore } = services
-  const former = freshEmail()
-  const { uid } = await auth.createUser({ email: former })
-  const change = changeEmail({ auth, firestore }, { uid, email: freshEmail() }, 'admin')
-  await expect(change).rejects.toThrow()
-  expect((await auth.getUser(uid)).email).toBe(former)
-})

@@ -29,6 +29,9 @@ function newUser(changes: object = {}) {
   }
 }
 
+const storedUser = async (uid: string) =>
+  (await getDoc(doc(village.firestore, 'users', uid))).data()
+
 const refresh = ({ auth }: Session) => auth.currentUser?.getIdToken(true) ?? Promise.resolve('')
 
 it('creates an account that can sign in with its role, and its document', async () => {
@@ -41,7 +44,7 @@ it('creates an account that can sign in with its role, and its document', async 
   expect(session.auth.currentUser?.displayName).toBe('Euis Kartika')
   const token = await session.auth.currentUser?.getIdTokenResult()
   expect(token?.claims['role']).toBe('editor')
-  expect((await getDoc(doc(village.firestore, 'users', session.uid))).data()).toEqual({
+  expect(await storedUser(session.uid)).toEqual({
     id: session.uid,
     auth_id: session.uid,
     name: 'Euis Kartika',
@@ -101,7 +104,7 @@ describe('with the e-mail of an account without a document', () => {
       expect((await village.signedIn(user.email, user.password)).uid).toBe(uid)
       await expect(village.signedIn(user.email, 'kata-sandi-lain')).rejects.toThrow()
       expect(await refusalOf(refresh(stranger))).toMatchObject({ code: 'auth/user-token-expired' })
-      expect((await getDoc(doc(village.firestore, 'users', old))).exists()).toBe(false)
+      expect(await storedUser(old)).toBeUndefined()
     },
   )
 })
@@ -138,29 +141,26 @@ it.each([
     code: 'functions/already-exists',
     details: { message: expect.stringMatching(message) as string },
   })
-  const stored = await getDoc(doc(village.firestore, 'users', user.uid))
-  expect(stored.data()).toMatchObject({ role: 'editor', email: user.email })
+  expect(await storedUser(user.uid)).toMatchObject({ role: 'editor', email: user.email })
 })
 
 it('never takes over the uid of another person', async () => {
-  const uid = ulid()
-  await admin.call('create-user', newUser({ uid }))
-  const other = await village.person('admin')
-  const call = other.call('create-user', newUser({ uid }))
+  const user = { ...newUser(), uid: ulid() }
+  await admin.call('create-user', user)
+  const call = (await village.person('admin')).call('create-user', user)
   expect(await refusalOf(call)).toMatchObject({ code: 'functions/already-exists' })
 })
 
 it('does not restore a deleted person', async () => {
   const user = { ...newUser(), uid: ulid() }
   await admin.call('create-user', user)
-  const person = doc(village.firestore, 'users', user.uid)
   await writeBatch(village.firestore)
     .set(doc(village.firestore, 'bin', binId('users', user.uid)), { deletedBy: admin.uid })
-    .delete(person)
+    .delete(doc(village.firestore, 'users', user.uid))
     .commit()
   const call = admin.call('create-user', user)
   expect(await refusalOf(call)).toMatchObject({ code: 'functions/already-exists' })
-  expect((await getDoc(person)).exists()).toBe(false)
+  expect(await storedUser(user.uid)).toBeUndefined()
 })
 
 it.each(['../admin', 'a/b', '', 'abc'])('refuses the uid %j', async (uid) => {

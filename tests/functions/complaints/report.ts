@@ -94,28 +94,20 @@ export async function storeVerdict(
   await batch.commit()
 }
 
-export async function storePhoto(
-  bucket: Services['bucket'],
-  id: string,
-  time = Date.now(),
-): Promise<string> {
-  const path = complaintPhotoPath(id, time)
+type Bucket = Services['bucket']
+
+async function storeFile(bucket: Bucket, path: string): Promise<string> {
   await bucket.file(path).save('foto', { resumable: false, contentType: 'image/jpeg' })
   return path
 }
 
-export async function storeReplyPhoto(
-  bucket: Services['bucket'],
-  id: string,
-  entry: string,
-  photo: ReplyPhoto,
-): Promise<string> {
-  const path = replyPhotoPath(id, entry, photo)
-  await bucket.file(path).save('foto', { resumable: false, contentType: 'image/jpeg' })
-  return path
-}
+export const storePhoto = (bucket: Bucket, id: string, time = Date.now()) =>
+  storeFile(bucket, complaintPhotoPath(id, time))
 
-export async function photosOf(bucket: Services['bucket'], id: string): Promise<string[]> {
+export const storeReplyPhoto = (bucket: Bucket, id: string, entry: string, photo: ReplyPhoto) =>
+  storeFile(bucket, replyPhotoPath(id, entry, photo))
+
+export async function photosOf(bucket: Bucket, id: string): Promise<string[]> {
   const [files] = await bucket.getFiles({ prefix: `images/pengaduan/${id}/` })
   return files.map(({ name }) => name)
 }

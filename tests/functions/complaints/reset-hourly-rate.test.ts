@@ -9,37 +9,22 @@ const NOW = new Date('2026-11-25T21:04:00Z')
 const [THIS, LAST] = ['2026-11-25T21', '2026-11-25T20']
 
 const rate = () => firestore.doc('complaint_rate/1')
-const stored = async () => (await rate().get()).data()
 const reset = () => resetHourlyRate({ firestore }, NOW)
 
 beforeEach(async () => {
   await rate().delete()
 })
 
-it('resets the number in a new hour', async () => {
-  await rate().set({ count: 7, hour: LAST })
-  await reset()
-  expect(await stored()).toEqual({ count: 0, hour: THIS })
-})
-
-it('starts counting from zero if the counter has no hour', async () => {
-  await rate().set({ count: 1 })
-  await reset()
-  expect(await stored()).toEqual({ count: 0, hour: THIS })
-})
-
-it('keeps the number within an hour', async () => {
-  await rate().set({ count: 7, hour: THIS })
+it.each<[string, object | undefined, object | undefined]>([
+  ['resets the number in a new hour', { count: 7, hour: LAST }, { count: 0, hour: THIS }],
+  ['starts from zero if the counter has no hour', { count: 1 }, { count: 0, hour: THIS }],
+  ['keeps the number within an hour', { count: 7, hour: THIS }, { count: 7, hour: THIS }],
+  ['writes nothing if the last hour is empty', { count: 0, hour: LAST }, { count: 0, hour: LAST }],
+  ['writes nothing without reports', undefined, undefined],
+])('%s', async (_, before, after) => {
+  if (before) await rate().set(before)
   await Promise.all([reset(), reset()])
-  expect(await stored()).toEqual({ count: 7, hour: THIS })
-})
-
-it('writes nothing without reports', async () => {
-  await reset()
-  expect(await stored()).toBeUndefined()
-  await rate().set({ count: 0, hour: LAST })
-  await reset()
-  expect(await stored()).toEqual({ count: 0, hour: LAST })
+  expect((await rate().get()).data()).toEqual(after)
 })
 
 it('logs that the last hour reached the limit', async () => {

@@ -29,12 +29,14 @@ const asRead = (data: object = {}): unknown =>
     ]),
   )
 
-/** Handles the event of a new verdict. */
-async function reopen(id: string) {
-  const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
-  const after = await firestore.doc(`complaint_verdicts/${id}`).get()
-  await reopenUnsolved({ firestore }, { document: id, before, after })
+const verdictOf = (id: string) => firestore.doc(`complaint_verdicts/${id}`).get()
+/** Returns the event of a new verdict. */
+const eventOf = async (document: string) => {
+  const [before, after] = [await verdictOf(newCode()), await verdictOf(document)]
+  return { document, before, after }
 }
+
+const reopen = async (id: string) => reopenUnsolved({ firestore }, await eventOf(id))
 
 /** Stores a closed report with a negative verdict. */
 async function unsolved() {
@@ -103,10 +105,8 @@ describe('a verdict that a report is not solved', () => {
 
   it.each(['delete', 'anonymise'] as const)('is removed by the action %s', async (action) => {
     const id = await unsolved()
-    const before = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
-    const after = await firestore.doc(`complaint_verdicts/${id}`).get()
+    const event = await eventOf(id)
     await administerComplaints(services, { action, ids: [id] }, 'admin')
-    const event = { document: id, before, after }
     await reopenUnsolved({ firestore }, event)
     expect(await tracesOf(firestore, id)).not.toContain(REASON)
     expect(await steps(id)).toEqual([])
@@ -122,12 +122,8 @@ it('does not reopen a report with a positive verdict', async () => {
 
 it('reopens reports only for new verdicts', async () => {
   const id = await unsolved()
-  const document = await firestore.doc(`complaint_verdicts/${id}`).get()
-  const missing = await firestore.doc(`complaint_verdicts/${newCode()}`).get()
-  for (const [before, after] of [
-    [document, document],
-    [document, missing],
-  ] as const)
+  const { before: missing, after: before } = await eventOf(id)
+  for (const after of [before, missing])
     await reopenUnsolved({ firestore }, { document: id, before, after })
   expect(await report(id)).toMatchObject({ status: 'Selesai' })
 })

@@ -53,16 +53,15 @@ const binReference = ({ parent, id }: DocumentReference) =>
 const draftReference = ({ parent, id }: DocumentReference) =>
   doc(village.firestore, 'drafts', `${parent.id}-${id}`)
 
-function remove(item: DocumentReference, deletedBy: string): Promise<void> {
-  return writeBatch(village.firestore)
-    .set(binReference(item), { collection: item.parent.id, id: item.id, deletedBy })
-    .delete(item)
-    .commit()
-}
+/** Moves a document by one batch, with `fields` in its copy. */
+const move = (from: DocumentReference, to: DocumentReference, fields: object) =>
+  writeBatch(village.firestore).set(to, fields).delete(from).commit()
 
-function restore(item: DocumentReference, updatedBy: string): Promise<void> {
-  return writeBatch(village.firestore).set(item, { updatedBy }).delete(binReference(item)).commit()
-}
+const remove = (item: DocumentReference, deletedBy: string, more: object = {}) =>
+  move(item, binReference(item), { collection: item.parent.id, id: item.id, deletedBy, ...more })
+
+const restore = (item: DocumentReference, updatedBy: string) =>
+  move(binReference(item), item, { updatedBy })
 
 const draftData = ({ parent, id }: DocumentReference, updatedBy: string) => ({
   id: `${parent.id}-${id}`,
@@ -71,19 +70,11 @@ const draftData = ({ parent, id }: DocumentReference, updatedBy: string) => ({
   updatedBy,
 })
 
-function unpublish(item: DocumentReference, updatedBy: string): Promise<void> {
-  return writeBatch(village.firestore)
-    .set(draftReference(item), draftData(item, updatedBy))
-    .delete(item)
-    .commit()
-}
+const unpublish = (item: DocumentReference, updatedBy: string, more: object = {}) =>
+  move(item, draftReference(item), { ...draftData(item, updatedBy), ...more })
 
-function publish(item: DocumentReference, updatedBy: string): Promise<void> {
-  return writeBatch(village.firestore)
-    .set(item, { updatedBy })
-    .delete(draftReference(item))
-    .commit()
-}
+const publish = (item: DocumentReference, updatedBy: string) =>
+  move(draftReference(item), item, { updatedBy })
 
 it('records who created a document when, and who changed which fields', async () => {
   const news = place('news')
@@ -106,14 +97,8 @@ it('records the title of deleted and unpublished documents', async () => {
   const [news, other] = [place('news'), place('news')]
   const data = { title: 'Panen raya' }
   for (const item of [news, other]) await setDoc(item, { ...data, updatedBy: 'euis' })
-  await writeBatch(village.firestore)
-    .set(binReference(news), { collection: 'news', id: news.id, deletedBy: 'asep', data })
-    .delete(news)
-    .commit()
-  await writeBatch(village.firestore)
-    .set(draftReference(other), { ...draftData(other, 'asep'), data })
-    .delete(other)
-    .commit()
+  await remove(news, 'asep', { data })
+  await unpublish(other, 'asep', { data })
   expect(await readAudit(news)).toMatchObject({ delete: data })
   expect(await readAudit(other)).toMatchObject({ unpublish: data })
 })
@@ -164,16 +149,10 @@ it('records no deletion for the restoration of an unpublished draft', async () =
   const news = place('news')
   await setDoc(news, { updatedBy: 'euis' })
   await unpublish(news, 'dadang')
-  const bin = binReference(draftReference(news))
-  await writeBatch(village.firestore)
-    .set(bin, { collection: 'drafts', id: draftReference(news).id, deletedBy: 'asep' })
-    .delete(draftReference(news))
-    .commit()
+  const draft = draftReference(news)
+  await remove(draft, 'asep')
   await village.settle()
-  await writeBatch(village.firestore)
-    .set(draftReference(news), draftData(news, 'asep'))
-    .delete(bin)
-    .commit()
+  await move(binReference(draft), draft, draftData(news, 'asep'))
   expect(actors(await readEntries(news))).toEqual(['create euis', 'unpublish dadang'])
 })
 
@@ -212,52 +191,4 @@ it('keeps the first entry when an event is delivered again', async () => {
   await recordChange({ firestore }, { ...change, at: new Date(2) })
   const { at } = (await firestore.doc(`audit/${change.eventId}`).get()).data() ?? {}
   expect(millis(at)).toBe(1)
-})
-
-it('records who unpublished a document even if an earlier publication is delivered later', async () => {
-  const { firestore } = services
-  const document = crypto.randomUUID()
-  const news = firestore.doc(`news/${document}`)
-  const draft = firestore.doc(`drafts/news-${document}`)
-  const data = { id: draft.id, kind: 'news', itemId: document }
-  /** Returns the change of a document by a batch, as its event contains it. */
-  async function changing(of: typeof news, write: () => Promise<unknown>) {
-    const before = await of.get()
-    await write()
-    const after = await of.get()
-    const at = new Date((after.updateTime ?? after.readTime).toMillis())
-    const [collection = '', id = ''] = of.path.split('/')
-    return { eventId: crypto.randomUUID(), collection, document: id, before, after, at }
-  }
-  const unpublished = async (updatedBy: string) => {
-    const before = await news.get()
-    const draftChange = await changing(draft, () =>
-      firestore
-        .batch()
-        .set(draft, { ...data, updatedBy })
-        .delete(news)
-        .commit(),
-    )
-    const itemChange = {
-      ...draftChange,
-      collection: 'news',
-      document,
-      before,
-      after: await news.get(),
-    }
-    return [draftChange, { ...itemChange, eventId: crypto.randomUUID() }]
-  }
-  const published = () =>
-    changing(news, () => firestore.batch().set(news, { updatedBy: 'euis' }).delete(draft).commit())
-  const [first, second] = [await published(), await unpublished('asep')]
-  for (const change of [first, ...second]) await recordChange({ firestore }, change)
-  const [late, third] = [await published(), await unpublished('dadang')]
-  for (const change of [...third, late]) await recordChange({ firestore }, change)
-  const found = await firestore.collection('audit').where('document', '==', document).get()
-  expect(actors(found.docs.map((entry) => entry.data()))).toEqual([
-    'create euis',
-    'create euis',
-    'unpublish asep',
-    'unpublish dadang',
-  ])
 })

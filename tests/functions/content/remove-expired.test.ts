@@ -1,8 +1,6 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { expect, it } from 'vitest'
 import { removeExpired } from '../../../functions/src/content/remove-expired'
-import { binPath } from '../../../src/domain/bin/bin'
-import { BIN_DAYS, binId } from '../../../src/domain/bin/bin-schema'
 import { setupServices } from '../services'
 import { setupVillage } from '../village'
 
@@ -12,25 +10,21 @@ const village = setupVillage()
 const NOW = new Date('2026-11-21T20:00:00Z')
 const DAYS = 86_400_000
 
-function entry(deletedAt: Date) {
-  const id = crypto.randomUUID()
-  return { collection: 'news', id, data: { id }, deletedBy: 'editor', deletedAt }
-}
-
-it('deletes documents after thirty days, and nothing else', async () => {
-  expect(BIN_DAYS).toBe(30)
-  const old = entry(new Date(NOW.getTime() - 30 * DAYS - 1))
-  const young = entry(new Date(NOW.getTime() - 30 * DAYS + 1))
-  for (const each of [old, young]) await firestore.doc(binPath('news', each.id)).set(each)
+it.each([
+  ['bin', 'deletedAt', 30],
+  ['versions', 'replacedAt', 90],
+  ['push_subscriptions', 'renewedAt', 365],
+  ['push_messages', 'at', 7],
+])('deletes documents of %s whose %s is more than %i days ago', async (name, field, days) => {
+  for (const [id, age] of Object.entries({ old: days * DAYS + 1, young: days * DAYS - 1 }))
+    await firestore.doc(`${name}/${id}`).set({ [field]: new Date(NOW.getTime() - age) })
   await removeExpired({ firestore }, NOW)
-  const left = await firestore.collection('bin').get()
-  expect(left.docs.map(({ id }) => id)).toEqual([binId('news', young.id)])
+  expect((await firestore.collection(name).get()).docs.map(({ id }) => id)).toEqual(['young'])
 })
 
 it('runs on the schedule', async () => {
-  const old = entry(new Date(Date.now() - 31 * DAYS))
-  const reference = doc(village.firestore, 'bin', binId('news', old.id))
-  await setDoc(reference, old)
+  const reference = doc(village.firestore, 'bin', `news-${crypto.randomUUID()}`)
+  await setDoc(reference, { collection: 'news', deletedAt: new Date(Date.now() - 31 * DAYS) })
   await village.run('bin-empty')
   expect((await getDoc(reference)).exists()).toBe(false)
 })

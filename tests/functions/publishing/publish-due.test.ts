@@ -142,7 +142,6 @@ it.each([
   ['picture', 'announcements', { imageurl: COMPLAINT }],
   ['portrait', 'apparatus', { photourl: COMPLAINT }],
   ['signature', 'apparatus', { signatureurl: COMPLAINT }],
-  ['link', 'public_documents', { url: `https://firebasestorage.googleapis.com${COMPLAINT}` }],
 ] as const)(
   'returns drafts that the rules would refuse to publish: %s',
   async (_, kind, changes) => {

@@ -15,6 +15,7 @@ import { FUNCTIONS_BUNDLE, ROOT } from '../../../scripts/support/paths'
 import type { SiteRenderer } from '../../../src/domain/publishing/site-renderer'
 import { writeAndEnqueue } from '../search/write-pending'
 import { setupServices } from '../services'
+import { controlEmulator } from '../village'
 
 /* Starts a separate Hosting, because a release concerns everything in it. */
 
@@ -59,17 +60,10 @@ export async function startHosting(rendererFile?: string) {
     rmSync(folder, { recursive: true })
   })
 
-  async function control(call: string, method = 'POST', body = {}): Promise<void> {
-    const headers = { authorization: 'Bearer owner' }
-    const request = { method, headers, body: JSON.stringify(body) }
-    const answer = await fetch(`${url}/__/emulator/${call}`, request)
-    expect(answer.status, await answer.text()).toBe(200)
-  }
-
   async function deploy(files: Readonly<Record<string, string>> = DIST): Promise<void> {
     rmSync(join(folder, 'dist'), { recursive: true, force: true })
     for (const [file, text] of Object.entries(files)) put(join('dist', file), text)
-    await control('hosting:deploy')
+    await controlEmulator(url, 'POST', 'hosting:deploy')
   }
 
   const read = async (path: string) => {
@@ -80,10 +74,6 @@ export async function startHosting(rendererFile?: string) {
   return {
     url,
     deploy,
-    run: (name: string) => control(`functions/${name}:run`),
-    delivery: (mode: 'once' | 'twice' | 'reversed') =>
-      control('functions:delivery', 'PUT', { mode }),
-    idle: () => control('functions:idle'),
     read,
     number: async () => {
       const { status, text } = await read('/data/versi.json')

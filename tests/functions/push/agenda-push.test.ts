@@ -43,16 +43,9 @@ it("notifies of tomorrow's agenda once in the evening", async () => {
 
 it('lists several events in the order of the day, including recurring ones', async () => {
   await store('Rapat RT')
-  await store('Posyandu', {
-    date: '2026-11-06',
-    lastdate: '2027-06-25',
-    repeat: 'mingguan',
-    time: '06:30',
-  })
-  await store('Senam', {
-    ...{ date: '2026-11-06', lastdate: '2027-06-25', repeat: 'mingguan' },
-    exceptions: FRIDAY,
-  })
+  const weekly = { date: '2026-11-06', lastdate: '2027-06-25', repeat: 'mingguan' }
+  await store('Posyandu', { ...weekly, time: '06:30' })
+  await store('Senam', { ...weekly, exceptions: FRIDAY })
   await store('Pasar murah', { date: '2026-11-28', lastdate: '2026-11-28' })
   await run(EVENING)
   expect(notifications()).toMatchObject([

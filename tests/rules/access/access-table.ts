@@ -1,4 +1,10 @@
-import { COLLECTIONS, type CollectionWith } from '../../../src/domain/collections'
+import {
+  type Collection,
+  COLLECTIONS,
+  collectionsWith,
+  type CollectionWith,
+  type DraftKind,
+} from '../../../src/domain/collections'
 import { type Role, ROLES } from '../../../src/domain/users/role'
 import type { Name } from '../people'
 
@@ -64,27 +70,22 @@ const LEAVES_A_COPY = 'deleted with a copy in `bin`, or unpublished to `drafts`'
 const limited = (name: CollectionWith<'list'>) =>
   `at most ${COLLECTIONS[name].list.most} per query, except for publishers`
 
-const content = (name: CollectionWith<'list'>, fixed: string) =>
-  row(
+const content = (name: DraftKind) => {
+  const fixed = ['id', 'createdBy', ...Object.keys((COLLECTIONS[name] as Collection).added ?? {})]
+  return row(
     `${name}/{id}`,
     '',
     { ...read(EVERYONE), ...written(PUBLISHERS) },
-    `${limited(name)}; ${fixed} cannot change; ${LEAVES_A_COPY}`,
+    `${limited(name)}; ${fixed.map((field) => `\`${field}\``).join(', ')} cannot change; ${LEAVES_A_COPY}`,
   )
+}
 
 /** Access to the lines of a table, which only the function `save-table` writes. */
 const tableLine = (name: CollectionWith<'list'>) =>
   row(`${name}/{id}`, '', { ...read(EVERYONE), ...BY_FUNCTIONS }, limited(name))
 
 export const DOCUMENTS: readonly Row[] = [
-  content('news', '`id`, `createdBy`, `views`'),
-  content('announcements', '`id`, `createdBy`'),
-  content('agenda', '`id`, `createdBy`'),
-  content('apparatus', '`id`, `createdBy`'),
-  content('umkm', '`id`, `createdBy`'),
-  content('gallery', '`id`, `createdBy`'),
-  content('public_documents', '`id`, `createdBy`'),
-  content('services', '`id`, `createdBy`'),
+  ...collectionsWith('form').map(content),
   row(
     'drafts/{id}',
     'own',

@@ -22,7 +22,7 @@ import { LIMITS } from '../../../src/domain/limits'
 import { instant } from '../../../src/domain/publishing/change-metadata-schema'
 import { commit, expectDenied, isAllowed } from '../../support/rules'
 import { signedBy } from '../content'
-import { maxLengthOf } from '../max-length'
+import { maxLengthOf } from '../../../src/domain/field-facts'
 import {
   CODE,
   pair,

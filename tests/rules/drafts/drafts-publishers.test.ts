@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collectionsWith } from '../../../src/domain/collections'
+import { LIMITS } from '../../../src/domain/limits'
 import { commit, expectDenied, expectEachDenied, isAllowed } from '../../support/rules'
 import { binEntryBy, draftBy, earlier, newsBy, signedBy, stored, without } from '../content'
 import { PUBLISHERS } from '../people'
@@ -34,7 +35,8 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
     ['set an itemId', true, {}, { itemId }],
     ['remove an itemId', true, { itemId }, {}],
     ['return with a note', true, { state: 'diajukan' }, { note }],
-    ['change a note', true, { note }, { note: 'Fotonya gelap sekali.' }],
+    ['change a note', true, { note }, { note: 'a'.repeat(LIMITS.reason) }],
+    ['write a longer note', false, {}, { note: 'a'.repeat(LIMITS.reason + 1) }],
   ])('of a contributor: %s (allowed: %j)', async (_, allowed, before, changes) => {
     expect(await isAllowed(resaves(uid, before, changes))).toBe(allowed)
   })

@@ -10,8 +10,6 @@ const allow = (method: string, condition: string) =>
 
 const { bucket, name: path } = OBJECT
 const read: StorageRequest = { ...REQUEST, method: 'get', bucket, path, resource: OBJECT }
-const remove: StorageRequest = { ...read, method: 'delete' }
-const list: StorageRequest = { ...REQUEST, method: 'list', bucket, path: 'images', resource: null }
 
 it('shows an upload with its name and bucket, and without metadata that it does not set', () => {
   const creates = (condition: string) => allowed(allow('create', condition), uploadRequest())
@@ -22,21 +20,7 @@ it('shows an upload with its name and bucket, and without metadata that it does 
   expect(creates('request.resource.contentDisposition != null')).toBe(false)
 })
 
-it.each([
-  ['read', [true, true, false, false]],
-  ['write', [false, false, true, true]],
-  ['get', [true, false, false, false]],
-  ['list', [false, true, false, false]],
-  ['create', [false, false, true, false]],
-  ['delete', [false, false, false, true]],
-])('applies allow %s to get, list, create and delete as %j', (method, expected) => {
-  const rules = storageRules(`match /{all=**} { allow ${method}; }`)
-  const requests = [read, list, uploadRequest(), remove]
-  expect(requests.map((request) => allowed(rules, request))).toEqual(expected)
-})
-
-it('sets request.resource to null only for a delete, and resource to null only if missing', () => {
-  expect(allowed(allow('get', 'request.resource == null'), read)).toBe(false)
+it('sets resource to null only if it is missing', () => {
   expect(allowed(allow('get', 'resource == null'), { ...read, resource: null })).toBe(true)
   expect(allowed(allow('get', 'resource.size > 0'), { ...read, resource: null })).toBe(false)
 })

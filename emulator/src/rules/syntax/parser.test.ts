@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Expression } from './ast'
 import { parseRules } from './parser'
-import { RulesSyntaxError } from './syntax-error'
 
 const VERSION = "rules_version = '2';\n"
-
-function conditionOf(text: string): Expression | undefined {
-  const file = parseRules(
-    `${VERSION}service cloud.firestore { match /a/{id} { allow get: if ${text}; } }`,
-  )
-  return file.services.get('cloud.firestore')?.children[0]?.allows[0]?.condition
-}
 
 it.each(['service cloud.firestore { }', "rules_version = '1'; service cloud.firestore { }"])(
   'rejects rules_version 1: %s',
@@ -40,32 +31,14 @@ describe('parse errors', () => {
     ['a number beyond 64 bits', inMatch('allow get: if 9223372036854775808 > 0;'), 3, 19],
     ['a division that looks like a path', inMatch('allow get: if 4 /2 == 2;'), 3, 21],
     ['an unknown service', 'service firebase.database { }', 1, 1],
-    [
-      'a service that is declared twice',
-      'service cloud.firestore { }\nservice cloud.firestore { }',
-      2,
-      1,
-    ],
-    [
-      'a function that is declared twice',
-      'function f() { return 1; }\nfunction f() { return 2; }',
-      2,
-      1,
-    ],
+    ['a service declared twice', 'service cloud.firestore { }\n'.repeat(2), 2, 1],
+    ['a function declared twice', 'function f() { return 1; }\n'.repeat(2), 2, 1],
     ['an 11th nested match', `service cloud.firestore {\n${'match /a/b {\n'.repeat(11)}`, 12, 1],
     ['text after the end', 'service cloud.firestore { }\n}', 2, 1],
   ])('report the position of %s', (_, source, line, column) => {
-    const error = (() => {
-      try {
-        parseRules(VERSION + source)
-        return 'nothing was wrong'
-      } catch (caught) {
-        return caught
-      }
-    })()
-    expect(error).toBeInstanceOf(RulesSyntaxError)
-    expect(error).toMatchObject({ line: line + 1, column })
-    expect(String(error)).toContain(`L${line + 1}:${column} `)
+    const message = expect.stringContaining(`L${line + 1}:${column} `) as string
+    const error = expect.objectContaining({ line: line + 1, column, message }) as Error
+    expect(() => parseRules(VERSION + source)).toThrow(error)
   })
 
   it.each([
@@ -73,6 +46,7 @@ describe('parse errors', () => {
     ['conditions', `true${' && true'.repeat(100_000)}`],
     ['members', `request${'.a'.repeat(100_000)}`],
   ])('reject 100,000 nested %s', (_, text) => {
-    expect(() => conditionOf(text)).toThrow('This expression is too complex.')
+    const source = VERSION + inMatch(`allow get: if ${text};`)
+    expect(() => parseRules(source)).toThrow('This expression is too complex.')
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { BUCKET, PROJECT, setupStorage } from '../../../tests/support/setup-storage'
 
-const { send, storage, asked, decide, folder } = setupStorage()
+const { send, storage, folder } = setupStorage()
 
 const UPLOAD = `/upload/storage/v1/b/${BUCKET}/o`
 const objectUrl = (name: string) => `/b/${BUCKET}/o/${encodeURIComponent(name)}`
@@ -15,19 +15,6 @@ const put = (name: string, settings = {}) => {
 }
 
 describe('the admin API of Storage', () => {
-  it('bypasses the rules', async () => {
-    decide(() => false)
-    expect(
-      (await send('POST', `${UPLOAD}?uploadType=multipart&name=a`, MULTIPART, BODY)).status,
-    ).toBe(200)
-    expect((await send('PATCH', objectUrl('a'), {}, '{}')).status).toBe(200)
-    expect((await send('GET', `/b/${BUCKET}/o`)).status).toBe(200)
-    expect((await send('GET', `${objectUrl('a')}?alt=media`)).text).toBe('isi')
-    expect((await send('GET', `/download/storage/v1${objectUrl('a')}`)).text).toBe('isi')
-    expect((await send('DELETE', objectUrl('a'))).status).toBe(204)
-    expect(asked()).toEqual([])
-  })
-
   it.each([
     ['GET', objectUrl('a'), { origin: 'http://localhost:5000' }],
     ['DELETE', objectUrl('a'), { origin: 'null' }],

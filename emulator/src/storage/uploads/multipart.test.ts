@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseMultipart } from './multipart'
 
 const TYPE = 'multipart/related; boundary=abc'
@@ -9,23 +9,21 @@ const BODY =
   '--abc\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n' +
   '--abc\r\nContent-Type: image/png\r\n\r\n\x00\xff\r\n--abc--'
 
-describe('parsing a multipart body', () => {
-  it('returns the metadata, and the content with its type', () => {
-    const { metadata, content, contentType } = parse(BODY)
-    expect(metadata).toBe('{"a":1}')
-    expect([...content]).toEqual([0, 255])
-    expect(contentType).toBe('image/png')
-  })
+const LINES = '\r\n--abcd\r\n\r\n--ab\r\n'
 
-  it('keeps line breaks and content that begins like a boundary', () => {
-    const content = '\r\n--abcd\r\n\r\n--ab\r\n'
-    expect(parse(`--abc\r\n\r\n{}\r\n--abc \r\n\r\n${content}\r\n--abc--`)).toEqual({
-      metadata: '{}',
-      content: Buffer.from(content),
-      contentType: undefined,
-    })
-  })
-})
+it.each([
+  ['the content with its type', BODY, '{"a":1}', Buffer.of(0, 255), 'image/png'],
+  [
+    'line breaks and content that begins like a boundary',
+    `--abc\r\n\r\n{}\r\n--abc \r\n\r\n${LINES}\r\n--abc--`,
+    ...['{}', Buffer.from(LINES), undefined],
+  ],
+])(
+  'parsing a multipart body returns the metadata and %s',
+  (_, body, metadata, content, contentType) => {
+    expect(parse(body)).toEqual({ metadata, content, contentType })
+  },
+)
 
 it.each([
   ['no boundary', TYPE],

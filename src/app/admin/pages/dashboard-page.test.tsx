@@ -26,7 +26,9 @@ let settings: Settings
 
 const ROLES = ['admin', 'editor', 'kontributor', 'petugas'] as const
 const NOW = new Date().toISOString()
+const TODAY = NOW.slice(0, 10)
 const YEAR = Number(NOW.slice(0, 4))
+const ITEM = { name: 'Penduduk', value: 9, asof: TODAY, date: TODAY, updatedAt: NOW }
 
 const countLines = (name: string, where: Record<string, unknown>) =>
   Promise.resolve(name === 'budget_belanja' && !('anggaran' in where) ? 40 : 0)
@@ -37,18 +39,15 @@ beforeEach(() => {
   localStorage.clear()
   settings = { ...FILLED_SETTINGS, budget_year: YEAR }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW })
-  const item = { name: 'Penduduk', value: 9, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) }
   firebase.readList.mockImplementation(({ collection }) =>
-    Promise.resolve(collection === 'closed_days' ? [] : [{ ...item, updatedAt: NOW }]),
+    Promise.resolve(collection === 'closed_days' ? [] : [ITEM]),
   )
   firebase.countDocuments.mockImplementation(countLines)
 })
 
-const reads = () =>
-  [firebase.readDocument, firebase.readList, firebase.countDocuments].reduce(
-    (sum, { mock }) => sum + mock.calls.length,
-    0,
-  )
+const reads = () => Object.values(firebase).reduce((sum, { mock }) => sum + mock.calls.length, 0)
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 async function tasks(role: Role, client = testClient()): Promise<string[]> {
   render(<DashboardPage />, {
@@ -86,11 +85,8 @@ it('lists overdue tasks before new ones, and outdated content last, with two mor
 
 it('shows only complaints to petugas', async () => {
   leaveAll()
-  expect(
-    (await tasks('petugas')).every((task) =>
-      /\/admin\/pengaduan\?status=(Baru|Diproses)$/.test(task),
-    ),
-  ).toBe(true)
+  for (const task of await tasks('petugas'))
+    expect(task).toMatch(/\/admin\/pengaduan\?status=(Baru|Diproses)$/)
 })
 
 it('shows a contributor only their own drafts, returned ones first with their note, and counts them once', async () => {
@@ -138,9 +134,8 @@ it.each([
   const failure = { code: 'rights', at: '2026-11-21T04:05:00.000Z' }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW, failure })
   await tasks(role)
-  const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-  expect(alerts).toHaveLength(isShown ? 1 : 0)
-  if (isShown) expect(alerts[0]).toMatch(/Sejak 21 Nov 2026, 11.05 WIB .* Firebase Hosting Admin/)
+  const text = /Sejak 21 Nov 2026, 11.05 WIB .* Firebase Hosting Admin/
+  expect(alerts()).toEqual(isShown ? [expect.stringMatching(text)] : [])
 })
 
 it('names the pages that could not be rendered', async () => {
@@ -167,8 +162,9 @@ it.each([
     }),
   )
   await tasks(role)
-  const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
-  expect(alerts).toEqual(isShown ? [expect.stringMatching(/^Laporan lama tidak dianonimkan/)] : [])
+  expect(alerts()).toEqual(
+    isShown ? [expect.stringMatching(/^Laporan lama tidak dianonimkan/)] : [],
+  )
   if (isShown)
     expect(screen.getByRole('link', { name: 'Isi di Pengaturan' })).toHaveAttribute(
       'href',
@@ -186,25 +182,27 @@ it('asks the first admin of a new village for its identity first', async () => {
   expect(all).toContain('Belum ada berita. /admin/berita')
 })
 
-it('treats a template without amounts as no budget', async () => {
-  firebase.countDocuments.mockImplementation((name) =>
-    Promise.resolve(name === 'budget_belanja' ? 33 : 0),
-  )
-  expect(await tasks('editor')).toEqual([`APBDes ${YEAR} belum diisi. /admin/anggaran`])
-})
-
-it('asks for the budget summary of the home page when the budget has lines', async () => {
-  firebase.readDocument.mockImplementation((path) =>
-    Promise.resolve(path === 'budget_summary/1' ? null : { updatedAt: NOW }),
-  )
-  expect(await tasks('editor')).toEqual([
-    'Ringkasan anggaran di beranda belum diisi. /admin/anggaran/ringkasan',
-  ])
-})
-
-it('does not ask an editor to complete the settings', async () => {
-  settings = DEFAULT_SETTINGS
-  expect(await tasks('editor')).toEqual([])
+it.each<[string, string[], () => void]>([
+  [
+    'a template without amounts as no budget',
+    [`APBDes ${YEAR} belum diisi. /admin/anggaran`],
+    () =>
+      firebase.countDocuments.mockImplementation((name) =>
+        Promise.resolve(name === 'budget_belanja' ? 33 : 0),
+      ),
+  ],
+  [
+    'a budget without a summary for the home page',
+    ['Ringkasan anggaran di beranda belum diisi. /admin/anggaran/ringkasan'],
+    () =>
+      firebase.readDocument.mockImplementation((path) =>
+        Promise.resolve(path === 'budget_summary/1' ? null : { updatedAt: NOW }),
+      ),
+  ],
+  ['settings, which only admins complete', [], () => (settings = DEFAULT_SETTINGS)],
+])('shows an editor %s as: %j', async (_, shown, arrange) => {
+  arrange()
+  expect(await tasks('editor')).toEqual(shown)
 })
 
 it('stops asking for content that was saved on this device', async () => {
@@ -213,9 +211,7 @@ it('stops asking for content that was saved on this device', async () => {
   const before = await tasks('editor', client)
   expect(before).toContain('Belum ada berita. /admin/berita')
   cleanup()
-  firebase.readList.mockResolvedValue([
-    { name: 'Penduduk', value: 9, updatedAt: NOW, asof: NOW.slice(0, 10), date: NOW.slice(0, 10) },
-  ])
+  firebase.readList.mockResolvedValue([ITEM])
   await invalidateContent(client)
   await tasks('editor', client)
   await vi.waitFor(() => expect(screen.queryByText('Belum ada berita.')).toBeNull())

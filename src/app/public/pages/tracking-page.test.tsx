@@ -49,6 +49,12 @@ function show(written = CODE) {
   )
 }
 
+/** Shows the page of a report with this progress. */
+function showProgress(shown: ComplaintProgress) {
+  readProgress.mockResolvedValue(shown)
+  show()
+}
+
 beforeEach(() => {
   resetServer()
   readProgress.mockReset()
@@ -75,14 +81,12 @@ describe('a merged report', () => {
       /statusnya sekarang Diproses\.$/,
     ],
   ])('shows the progress of %s original', async (_, shown, sentence) => {
-    readProgress.mockResolvedValue(progress({ status: 'Duplikat', original: shown }))
-    show()
+    showProgress(progress({ status: 'Duplikat', original: shown }))
     expect(await screen.findByText(/Laporan itu diterima/)).toHaveTextContent(sentence)
   })
 
   it('shows only its own progress after it was reopened', async () => {
-    readProgress.mockResolvedValue(progress({ status: 'Diproses', original }))
-    show()
+    showProgress(progress({ status: 'Diproses', original }))
     expect(await screen.findByRole('heading', { name: /Diproses$/ })).toBeVisible()
     expect(screen.queryByText(/Laporan itu diterima/)).toBeNull()
   })
@@ -90,8 +94,7 @@ describe('a merged report', () => {
 
 describe('a report that nobody has read yet', () => {
   it('shows by when it is answered', async () => {
-    readProgress.mockResolvedValue(progress())
-    show()
+    showProgress(progress())
     expect(await screen.findByRole('heading', { name: /Baru$/ })).toBeVisible()
     expect(screen.getByText('Jumat, 27 November 2026')).toBeVisible()
     expect(screen.getByText('Keamanan')).toBeVisible()
@@ -104,8 +107,7 @@ describe('a report that nobody has read yet', () => {
 
   it('shows other ways to reach the office after that day', async () => {
     vi.setSystemTime('2026-11-28T03:00:00Z')
-    readProgress.mockResolvedValue(progress())
-    show()
+    showProgress(progress())
     expect(await screen.findByText(/seharusnya sudah dijawab/)).toBeVisible()
     expect(screen.getByText(/Datang ke kantor desa/)).toBeVisible()
   })
@@ -136,8 +138,7 @@ it('sorts replies by their time and marks corrected ones', async () => {
 })
 
 it('does not claim that a rejected report was processed', async () => {
-  readProgress.mockResolvedValue(progress({ status: 'Ditolak' }))
-  show()
+  showProgress(progress({ status: 'Ditolak' }))
   await screen.findByRole('heading', { name: /Ditolak$/ })
   expect(screen.queryByText('Diproses')).not.toBeInTheDocument()
 })
@@ -252,8 +253,7 @@ describe('a report that is closed', () => {
   const part = () => screen.findByRole('region', { name: 'Sudah beres?' })
 
   it('asks for the verdict, and confirms it', async () => {
-    readProgress.mockResolvedValue(closed())
-    show()
+    showProgress(closed())
     expect(await part()).toHaveTextContent('5 Des 2026, 09.00 WIB')
     await press('Ya')
     await press('Kirim: sudah beres')
@@ -263,8 +263,7 @@ describe('a report that is closed', () => {
   })
 
   it('asks what is not solved', async () => {
-    readProgress.mockResolvedValue(closed())
-    show()
+    showProgress(closed())
     await press('Belum')
     await press('Kirim: belum beres')
     const reason = screen.getByLabelText('Apa yang belum beres?')
@@ -301,15 +300,13 @@ describe('a report that is closed', () => {
     ['after it was reopened', { status: 'Diproses' }],
     ['without a deadline', { verdictUntil: undefined }],
   ])('does not ask for a verdict %s', async (_, changes) => {
-    readProgress.mockResolvedValue(closed(changes))
-    show()
+    showProgress(closed(changes))
     await screen.findByText('Belum ada balasan.')
     expect(screen.queryByText('Sudah beres?')).toBeNull()
   })
 
   it('returns to processing after a negative verdict, until the office reports', async () => {
-    readProgress.mockResolvedValue(closed({ status: 'Diproses', verdict: 'belum' }))
-    show()
+    showProgress(closed({ status: 'Diproses', verdict: 'belum' }))
     expect(await part()).toHaveTextContent(/dibuka lagi/)
     expect(screen.queryByRole('button', { name: 'Ya' })).toBeNull()
   })

@@ -164,6 +164,10 @@ it.each<[string, Partial<Article>, string?, string?]>([
   },
 )
 
+const hours = (opens: string, closes: string, ...dayOfWeek: string[]) => ({
+  ...{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+})
+
 describe('the home page', async () => {
   const home = await crawl('/', {
     settings: {
@@ -202,18 +206,8 @@ describe('the home page', async () => {
         },
         geo: { '@type': 'GeoCoordinates', latitude: -6.9, longitude: 107.6 },
         openingHoursSpecification: [
-          {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
-            opens: '08:00',
-            closes: '15:00',
-          },
-          {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: ['Friday'],
-            opens: '08:00',
-            closes: '11:30',
-          },
+          hours('08:00', '15:00', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'),
+          hours('08:00', '11:30', 'Friday'),
         ],
         sameAs: ['https://facebook.com/sukamaju'],
       }),

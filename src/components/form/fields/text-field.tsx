@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { controlStyle } from './control-style'
 import { Field } from './field'
 
-interface TextFieldProps {
+export interface TextFieldProps {
   name: string
   label: string
   hint?: string

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { insideSite } from '../../../../tests/support/inside-site'
@@ -31,14 +31,10 @@ function Form({ content, pictures }: { content: string; pictures: boolean }) {
   const queue = usePictureQueue()
   useSendPictures(queue, form, '', () => {})
   const field = <MarkupField name="content" label="Isi" limit={50_000} />
-  const wrapped: ReactNode = pictures ? (
-    <PictureQueueProvider value={queue}>{field}</PictureQueueProvider>
-  ) : (
-    field
-  )
+  const withPictures = <PictureQueueProvider value={queue}>{field}</PictureQueueProvider>
   return (
     <FormProvider {...form}>
-      <form>{wrapped}</form>
+      <form>{pictures ? withPictures : field}</form>
     </FormProvider>
   )
 }

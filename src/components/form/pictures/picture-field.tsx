@@ -8,6 +8,7 @@ import { UserFacingError } from '@/lib/errors'
 import { copyForeign, isForeignPicture } from '@/lib/images/copy-foreign'
 import type { PicturePurpose } from '@/lib/images/prepared-picture'
 import { Field } from '../fields/field'
+import { FileButton } from '../fields/file-button'
 import { CameraButton } from './camera-button'
 import { PictureProgress } from './picture-progress'
 import { usePictureChoice } from './picture-queue-context'
@@ -169,26 +170,15 @@ export function PictureField({
                 Unggah lagi
               </button>
             )}
-            <input
-              {...control}
-              ref={chooser}
+            <FileButton
+              control={control}
+              inputRef={chooser}
               name={name}
-              type="file"
               // Accepts all image types, so that unsupported ones can be rejected with an explanation.
               accept="image/*"
-              className="peer sr-only"
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                event.target.value = ''
-                if (file) choose(file, purpose)
-              }}
+              label={url || choice ? 'Ganti foto …' : 'Pilih foto …'}
+              onChoose={(file) => choose(file, purpose)}
             />
-            <label
-              htmlFor={control.id}
-              className={`${buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
-            >
-              {url || choice ? 'Ganti foto …' : 'Pilih foto …'}
-            </label>
             {purpose !== 'narrow' && purpose !== 'wide' && <CameraButton chooser={chooser} />}
             {(choice || url) && (
               <button

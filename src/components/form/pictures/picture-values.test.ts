@@ -3,25 +3,15 @@ import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { fillPicture } from './picture-values'
 
-const PICTURE = { url: '/foto.jpg', width: 1600, height: 900 }
-
-function formWith(defaultValues: Record<string, unknown>) {
-  return renderHook(() => useForm({ defaultValues })).result.current
-}
-
-it('fills in the address and the size', () => {
-  const form = formWith({ title: 'Panen', imageurl: '', imagewidth: 0, imageheight: 0 })
-  fillPicture(form, 'imageurl', PICTURE)
-  expect(form.getValues()).toEqual({
-    title: 'Panen',
-    imageurl: '/foto.jpg',
-    imagewidth: 1600,
-    imageheight: 900,
-  })
-})
-
-it('adds no size to a form without size fields', () => {
-  const form = formWith({ avatarurl: '' })
-  fillPicture(form, 'avatarurl', PICTURE)
-  expect(form.getValues()).toEqual({ avatarurl: '/foto.jpg' })
+it.each([
+  [
+    'imageurl',
+    { title: 'Panen', imageurl: '', imagewidth: 0, imageheight: 0 },
+    { title: 'Panen', imageurl: '/foto.jpg', imagewidth: 1600, imageheight: 900 },
+  ],
+  ['avatarurl', { avatarurl: '' }, { avatarurl: '/foto.jpg' }],
+])('fills in the address %s, and the size if the form has it', (field, defaultValues, filled) => {
+  const form = renderHook(() => useForm<Record<string, unknown>>({ defaultValues })).result.current
+  fillPicture(form, field, { url: '/foto.jpg', width: 1600, height: 900 })
+  expect(form.getValues()).toEqual(filled)
 })

@@ -19,17 +19,13 @@ function show(query: { data?: string[] | null; isFetching?: boolean }, texts = {
   return render(<Loaded {...props} />).container
 }
 
-it('shows a default message for a failure', () => {
-  show({})
-  expect(screen.getByText('Belum dapat memuat data penduduk.')).toBeVisible()
-})
-
 it.each([[null], [[]]])('renders nothing or the given node for %j', (data) => {
   expect(show({ data })).toBeEmptyDOMElement()
   expect(show({ data }, { empty: <b>Nol</b> })).toHaveTextContent(/^Nol$/)
 })
 
-it('renders nothing or the given node for a failure', () => {
+it('renders a default message, nothing or the given node for a failure', () => {
+  expect(show({})).toHaveTextContent('Belum dapat memuat data penduduk.')
   expect(show({}, { failure: null })).toBeEmptyDOMElement()
   expect(show({}, { failure: <b>Nol</b> })).toHaveTextContent(/^Nol$/)
 })

@@ -1,41 +1,18 @@
 import { type Difference, differences, type Parts } from '@/lib/saving/differences'
 
+/** Value in two versions. */
 export interface Versions {
   label: string
-  mine: string
-  theirs: string
-  /** Addresses of differing pictures, or ''. */
-  pictures?: { mine: string; theirs: string }
+  mine: unknown
+  theirs: unknown
+  /** True if the values are addresses of pictures, or ''. */
+  isPicture?: boolean
 }
 
-export interface DifferenceText extends Versions {
-  key: string
-  by: Difference<unknown>['by']
-  /** Parts of the value, if they are easier to compare. */
-  pieces?: readonly Versions[] | undefined
-}
-
-interface Words<Value> {
-  label: (value: Value) => string
-  text: (value: Value) => string
-}
-
-export function describeDifferences<Value>(
-  found: readonly Difference<Value>[],
-  { label, text }: Words<Value>,
-): DifferenceText[] {
-  return found.map(({ key, by, mine, theirs }) => {
-    const one = mine ?? theirs
-    const inWords = (value: Value | undefined) =>
-      value === undefined ? '(tidak ada)' : text(value) || '(kosong)'
-    return {
-      key,
-      by,
-      label: one === undefined ? key : label(one),
-      mine: inWords(mine),
-      theirs: inWords(theirs),
-    }
-  })
+/** Fields or row that differ in two versions and are merged together. */
+export interface DifferingPart extends Pick<Difference<unknown>, 'key' | 'by'> {
+  label: string
+  values: readonly Versions[]
 }
 
 /** Describes differing rows as text. Rows with the same text count as equal. */
@@ -43,9 +20,13 @@ export function describeRowDifferences<Row>(
   base: Parts<Row>,
   mine: Parts<Row>,
   theirs: Parts<Row>,
-  words: Words<Row>,
-): DifferenceText[] {
-  const textOf = (row: Row | undefined) => row && words.text(row)
-  const isSame = (one?: Row, other?: Row) => textOf(one) === textOf(other)
-  return describeDifferences(differences(base, mine, theirs, isSame), words)
+  { label: labelOf, text }: Record<'label' | 'text', (row: Row) => string>,
+): DifferingPart[] {
+  const inWords = (row: Row | undefined) => (row === undefined ? '(tidak ada)' : text(row))
+  const isSame = (one?: Row, other?: Row) => inWords(one) === inWords(other)
+  return differences(base, mine, theirs, isSame).map(({ key, by, mine, theirs }) => {
+    const row = mine ?? theirs
+    const label = row === undefined ? key : labelOf(row)
+    return { key, by, label, values: [{ label, mine: inWords(mine), theirs: inWords(theirs) }] }
+  })
 }

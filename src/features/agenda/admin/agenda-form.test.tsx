@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { COLLECTIONS } from '@/domain/collections'
+import { emptyForm } from '@/domain/field-facts'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { insideSite } from '../../../../tests/support/inside-site'
-import { AgendaFields, AgendaPreview } from './agenda-form'
+import { AGENDA_FORM } from './agenda-form'
 
 const wrapper = insideSite({ settings: { ...DEFAULT_SETTINGS, time_zone: 'Asia/Makassar' } })
 
@@ -13,8 +13,8 @@ afterEach(() => void vi.useRealTimers())
 
 function Form() {
   return (
-    <FormProvider {...useForm({ defaultValues: COLLECTIONS.agenda.form })}>
-      <AgendaFields />
+    <FormProvider {...useForm({ defaultValues: emptyForm('agenda') })}>
+      <AGENDA_FORM.Fields />
     </FormProvider>
   )
 }
@@ -99,14 +99,14 @@ it('asks for an end only for recurring events, counts the occurrences, and allow
 it('shows the recurrence in the preview', () => {
   const values = { title: 'Posyandu', date: '2026-11-24', time: '08:00', repeat: 'mingguan' }
   const more = { lastdate: '2027-03-31', exceptions: '2026-12-08' }
-  render(<AgendaPreview values={{ ...values, ...more }} />, { wrapper })
+  render(<AGENDA_FORM.Preview values={{ ...values, ...more }} />, { wrapper })
   expect(screen.getByText('Setiap Selasa, sampai 31 Mar 2027.')).toBeVisible()
   expect(screen.getByText('Lalu 1 Des, 15 Des, 22 Des 2026.')).toBeVisible()
   expect(screen.getByText('Ditiadakan 8 Des 2026.')).toBeVisible()
 })
 
 it.each(['', '2026-02-31'])('shows the event of the day %j under today in the preview', (date) => {
-  render(<AgendaPreview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
+  render(<AGENDA_FORM.Preview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
   expect(screen.getByText('Hari ini')).toBeVisible()
   expect(screen.getByText('08:00 WITA')).toBeVisible()
 })

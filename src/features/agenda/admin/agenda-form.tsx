@@ -1,32 +1,22 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import * as v from 'valibot'
 import { useToday } from '@/components/browser/use-now'
 import { CheckBox } from '@/components/form/fields/check-box'
 import { SelectField } from '@/components/form/fields/select-field'
-import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
-import type { Values } from '@/components/form/validate'
 import { describeRepeat } from '@/domain/agenda/describe-recurrence'
 import { formatDays } from '@/domain/agenda/event-times'
 import { REPEATS, type Repeat, isLastInMonth, plannedDays } from '@/domain/agenda/recurrence'
 import { eventDayDoubts } from '@/domain/doubts/day-doubts'
-import { LIMITS } from '@/domain/limits'
+import type { FormItem } from '@/domain/field-facts'
 import { clockTimeOf, clockTimesOf } from '@/domain/time/clock-time'
 import { TIME_ZONES, formatLongDay, isRealDay } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
+import { FieldPair, type FieldProps } from '@/staff/fields/field-table'
+import { kindForm } from '@/staff/kinds/kind-form'
 import { AgendaCard } from '../agenda-card'
 
-const AGENDA_LABELS = {
-  title: 'Nama kegiatan',
-  date: 'Tanggal',
-  lastdate: 'Sampai tanggal',
-  time: 'Jam mulai',
-  endtime: 'Jam selesai',
-  repeat: 'Berulang',
-  exceptions: 'Tanggal yang ditiadakan',
-  location: 'Tempat',
-  description: 'Keterangan',
-} as const
+const LAST_DAY = 'Sampai tanggal'
+const EXCEPTIONS = 'Tanggal yang ditiadakan'
 
 function ExceptionsField({ days }: { days: readonly string[] }) {
   const { field } = useController({ name: 'exceptions' })
@@ -39,7 +29,7 @@ function ExceptionsField({ days }: { days: readonly string[] }) {
   return (
     <fieldset>
       <legend className="font-semibold">
-        {AGENDA_LABELS.exceptions}
+        {EXCEPTIONS}
         <span className="font-normal text-ink-2"> (tidak wajib)</span>
       </legend>
       {days.length === 0 ? (
@@ -85,7 +75,7 @@ interface Written {
 }
 
 /** The fields for end and exceptions appear only for recurring events. */
-function RepeatFields() {
+function RepeatFields(field: FieldProps) {
   const today = useToday(useZone())
   const [date = '', repeat = '', lastdate = ''] = useWatch({
     name: ['date', 'repeat', 'lastdate'],
@@ -95,10 +85,8 @@ function RepeatFields() {
   return (
     <>
       <SelectField
-        name="repeat"
-        label={AGENDA_LABELS.repeat}
+        {...field}
         none="Tidak berulang"
-        hint="Untuk kegiatan rutin seperti posyandu: cukup ditulis sekali."
         options={optionsFor(date, repeat)}
         // The last day has another meaning for a recurring event.
         onChange={(value) =>
@@ -109,7 +97,7 @@ function RepeatFields() {
         <>
           <TextField
             name="lastdate"
-            label={AGENDA_LABELS.lastdate}
+            label={LAST_DAY}
             hint="Tanggal terakhir kegiatan, paling lama 13 bulan setelah tanggal pertama."
             type="date"
             result={days.length > 0 ? `Berlangsung ${days.length} kali.` : undefined}
@@ -138,117 +126,116 @@ function plannedOf({ date, repeat, lastdate }: Written): string[] {
     : []
 }
 
-export function AgendaFields() {
-  const zone = useZone()
-  const today = useToday(zone)
+function useTimes() {
   const [date = '', repeat = '', lastdate = '', time = '', endtime = ''] = useWatch({
     name: ['date', 'repeat', 'lastdate', 'time', 'endtime'],
   }).map(String)
+  const isSingle = repeat === ''
+  const last = isSingle && isRealDay(lastdate) && lastdate > date ? lastdate : date
+  return { date, isSingle, last, time, endtime }
+}
+
+function FirstDay(field: FieldProps) {
+  const today = useToday(useZone())
+  const { date, isSingle, last } = useTimes()
+  return (
+    <TextField
+      {...field}
+      type="date"
+      result={isRealDay(date) ? formatLongDay(date) : undefined}
+      warning={
+        isSingle && last !== '' && last < today
+          ? 'Tanggal ini sudah lewat: kegiatan tampil di “Agenda yang sudah lewat”.'
+          : undefined
+      }
+    />
+  )
+}
+
+function LastDay(field: FieldProps) {
+  const { date, isSingle, last } = useTimes()
+  if (!isSingle) return null
+  const result = last > date ? formatDays(date, last) : undefined
+  return <TextField {...field} type="date" result={result} />
+}
+
+function StartField(field: FieldProps) {
+  const zoneName = TIME_ZONES[useZone()]
   const { setValue } = useFormContext()
-  const zoneName = TIME_ZONES[zone]
   /** Splits `08.00 s.d. 12.00` into the fields for start and end. */
   function tidyTimes(typed: string): string {
     const found = clockTimesOf(typed, zoneName)
     if (found?.end) setValue('endtime', found.end, { shouldDirty: true })
     return found?.time ?? typed
   }
-  const isSingle = repeat === ''
-  const last = isSingle && isRealDay(lastdate) && lastdate > date ? lastdate : date
+  const label = `${field.label} (${zoneName})`
+  return <TextField {...field} label={label} inputMode="decimal" tidy={tidyTimes} />
+}
+
+function EndField(field: FieldProps) {
+  const zoneName = TIME_ZONES[useZone()]
+  const { date, last, time, endtime } = useTimes()
   const endsNextDay = last === date && endtime !== '' && endtime < time
   return (
-    <>
-      <TextField
-        name="title"
-        label={AGENDA_LABELS.title}
-        hint="Misalnya “Posyandu Kenanga” atau “Musyawarah desa penetapan APBDes”."
-      />
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <TextField
-          name="date"
-          label={AGENDA_LABELS.date}
-          hint="Bila beberapa hari atau berulang, isi tanggal pertamanya."
-          type="date"
-          result={isRealDay(date) ? formatLongDay(date) : undefined}
-          warning={
-            isSingle && last !== '' && last < today
-              ? 'Tanggal ini sudah lewat: kegiatan tampil di “Agenda yang sudah lewat”.'
-              : undefined
-          }
-        />
-        {isSingle && (
-          <TextField
-            name="lastdate"
-            label={AGENDA_LABELS.lastdate}
-            hint="Hanya untuk kegiatan yang lebih dari satu hari."
-            type="date"
-            result={last > date ? formatDays(date, last) : undefined}
-            optional
-          />
-        )}
-        <TextField
-          name="time"
-          label={`${AGENDA_LABELS.time} (${zoneName})`}
-          hint="Dalam 24 jam, misalnya 08.30 atau 19.30."
-          inputMode="decimal"
-          tidy={tidyTimes}
-        />
-        <TextField
-          name="endtime"
-          label={`${AGENDA_LABELS.endtime} (${zoneName})`}
-          hint="Kosongkan bila belum pasti."
-          inputMode="decimal"
-          tidy={(typed) => clockTimeOf(typed, zoneName)}
-          result={endsNextDay ? `Selesai keesokan harinya pukul ${endtime}.` : undefined}
-          optional
-        />
-      </div>
-      <TextField
-        name="location"
-        label={AGENDA_LABELS.location}
-        hint="Sebutkan dusun atau RT bila warga perlu mencarinya."
-      />
-      <TextArea
-        name="description"
-        label={AGENDA_LABELS.description}
-        hint="Siapa yang diundang dan apa yang perlu dibawa."
-        rows={3}
-        limit={LIMITS.description}
-        optional
-      />
-      <RepeatFields />
-    </>
+    <TextField
+      {...field}
+      label={`${field.label} (${zoneName})`}
+      inputMode="decimal"
+      tidy={(typed) => clockTimeOf(typed, zoneName)}
+      result={endsNextDay ? `Selesai keesokan harinya pukul ${endtime}.` : undefined}
+    />
   )
 }
 
-const text = v.fallback(v.string(), '')
-const written = v.object({
-  title: text,
-  date: text,
-  time: text,
-  endtime: text,
-  repeat: v.fallback(v.picklist(REPEATS), ''),
-  lastdate: text,
-  exceptions: text,
-  location: text,
-  description: text,
-})
-
-export function AgendaPreview({ values }: { values: Values }) {
+function AgendaPreview({ item }: { item: FormItem<'agenda'> }) {
   const today = useToday(useZone())
-  const event = v.parse(written, values)
-  const date = isRealDay(event.date) ? event.date : today
-  const goesOn = isRealDay(event.lastdate) && event.lastdate > date
+  const date = isRealDay(item.date) ? item.date : today
+  const goesOn = isRealDay(item.lastdate) && item.lastdate > date
   const days = goesOn ? { date } : { date, lastdate: date, repeat: '' as const }
   return (
     <div className="mx-auto max-w-3xl py-8">
-      <AgendaCard event={{ ...event, ...days }} today={today} />
+      <AgendaCard event={{ ...item, ...days }} today={today} />
     </div>
   )
 }
 
-export const AGENDA_FORM = {
-  labels: AGENDA_LABELS,
-  Fields: AgendaFields,
+export const AGENDA_FORM = kindForm('agenda', {
+  fields: {
+    title: { hint: 'Misalnya “Posyandu Kenanga” atau “Musyawarah desa penetapan APBDes”.' },
+    date: {
+      label: 'Tanggal',
+      hint: 'Bila beberapa hari atau berulang, isi tanggal pertamanya.',
+      Field: FirstDay,
+      Group: FieldPair,
+    },
+    lastdate: {
+      label: LAST_DAY,
+      hint: 'Hanya untuk kegiatan yang lebih dari satu hari.',
+      Field: LastDay,
+      Group: FieldPair,
+    },
+    time: {
+      label: 'Jam mulai',
+      hint: 'Dalam 24 jam, misalnya 08.30 atau 19.30.',
+      Field: StartField,
+      Group: FieldPair,
+    },
+    endtime: {
+      label: 'Jam selesai',
+      hint: 'Kosongkan bila belum pasti.',
+      Field: EndField,
+      Group: FieldPair,
+    },
+    location: { hint: 'Sebutkan dusun atau RT bila warga perlu mencarinya.' },
+    description: { hint: 'Siapa yang diundang dan apa yang perlu dibawa.', rows: 3 },
+    repeat: {
+      label: 'Berulang',
+      hint: 'Untuk kegiatan rutin seperti posyandu: cukup ditulis sekali.',
+      optional: false,
+      Field: RepeatFields,
+    },
+    exceptions: { label: EXCEPTIONS, Field: null },
+  },
   Preview: AgendaPreview,
   doubts: eventDayDoubts,
-}
+})

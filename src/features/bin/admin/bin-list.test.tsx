@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/users/role'
 import type { ListRequest } from '@/lib/firebase/documents'
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 async function show(role: Role) {
-  render(<BinList pathOf={() => null} />, { wrapper: insideSite({ role }) })
+  render(<BinList pathOf={({ id }) => `/admin/${id}`} />, { wrapper: insideSite({ role }) })
   await screen.findByText('Panen raya')
 }
 
@@ -48,6 +48,18 @@ it('shows the number of entries and finds matches on later pages', async () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'CAFE' } })
   await screen.findByText('Café desa')
   expect(screen.queryByText('Panen raya')).toBeNull()
+})
+
+it('shows the kind, author and retention of an entry, and malformed entries', async () => {
+  const odd = { collection: '', id: '', data: {}, deletedBy: '', deletedAt: '' }
+  const items = [entry('a', 'Panen raya'), { ...entry('b', ''), collection: 'dulu_ada' }, odd]
+  firebase.readPage.mockResolvedValue({ items, next: null })
+  await show('admin')
+  expect(screen.getByText('Panen raya').closest('li')).toHaveTextContent(
+    /BeritaDihapus Siti Aminah, 1 Jan 2026, 10\.00 WIB\. Disimpan sampai 31 Januari 2026\./,
+  )
+  expect(screen.getAllByText('Isi lain')).toHaveLength(2)
+  screen.getByText('Salinan ini rusak dan tidak dapat dipulihkan.')
 })
 
 it('filters by kind, without deleted users for editors', async () => {
@@ -73,7 +85,8 @@ describe('restoring', () => {
   const restore = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pulihkan Panen raya' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    fireEvent.click(dialog.getByRole('button', { name: 'Pulihkan' }))
+    const button = dialog.getByRole('button', { name: 'Pulihkan' })
+    act(() => (button.click(), button.click()))
   }
 
   /** Shows a bin with one entry that is in Firestore. */
@@ -113,6 +126,7 @@ describe('restoring', () => {
     await vi.waitFor(() => expect(notice()).toContain(text))
     expect([...documents.keys()]).toEqual([`${collection}/a`])
     expect(documents.get(`${collection}/a`)).toMatchObject(restored)
+    expect(useNotice.getState().notice?.links).toEqual([{ label: 'Buka', to: '/admin/a' }])
   })
 
   it('succeeds once when repeated after a lost response', async () => {

@@ -65,10 +65,16 @@ async function choose(file = JPEG) {
   await waitFor(() => expect(screen.queryByText('Menyiapkan foto …')).not.toBeInTheDocument())
 }
 
-it('moves to the next field on Enter without sending', async () => {
-  await show()
+/** Shows the form with everything that a report needs. */
+async function showFilled() {
+  const view = await show()
   fillIn()
   await choose()
+  return view
+}
+
+it('moves to the next field on Enter without sending', async () => {
+  await showFilled()
   const order = ['Nama', 'Alamat', 'Nomor telepon atau WhatsApp', 'Kategori']
   const enter = (name: RegExp) => fireEvent.keyDown(screen.getByLabelText(name), { key: 'Enter' })
   for (const [index, name] of order.slice(0, -1).entries()) {
@@ -81,9 +87,7 @@ it('moves to the next field on Enter without sending', async () => {
 })
 
 async function report() {
-  await show()
-  fillIn()
-  await choose()
+  await showFilled()
   send()
 }
 
@@ -113,9 +117,7 @@ describe('incomplete input', () => {
   })
 
   it('requires neither a category nor a phone number, but validates the number', async () => {
-    await show()
-    fillIn()
-    await choose()
+    await showFilled()
     expect(field('Kategori')).toHaveValue('infrastruktur')
     type('Nomor telepon atau WhatsApp (tidak wajib)', 'rumah')
     send()
@@ -163,9 +165,7 @@ describe('the honeypot field', () => {
   const honeypot = () => screen.getByLabelText('Kosongkan isian ini')
 
   it('is hidden, blocks sending when filled in, asks to be emptied and loses nothing', async () => {
-    await show()
-    fillIn()
-    await choose()
+    await showFilled()
     expect(screen.queryByRole('textbox', { name: 'Kosongkan isian ini' })).not.toBeInTheDocument()
     expect(honeypot()).toHaveAttribute('tabindex', '-1')
     fireEvent.change(honeypot(), { target: { value: 'https://contoh.example' } })
@@ -184,9 +184,7 @@ describe('the honeypot field', () => {
 
 describe('sending', () => {
   it('sends one report on a double tap and shows the progress on the button', async () => {
-    await show()
-    fillIn()
-    await choose()
+    await showFilled()
     const form = screen.getByRole('form', { name: 'Pengaduan' })
     fireEvent.submit(form)
     fireEvent.submit(form)
@@ -228,13 +226,33 @@ describe('sending', () => {
     expect(message).toBeVisible()
   })
 
-  it('shows a refusal and keeps everything that was typed', async () => {
-    server.open = false
+  it.each([
+    ['the server is down', () => (server.outcome = () => 'unheard'), /Server sedang terganggu/],
+    ['the server rejects it', () => (server.outcome = () => 'invalid'), /Server menolaknya/],
+    ['too many arrive', () => (server.isFull = true), /Laporan yang masuk saat ini terlalu banyak/],
+  ])('explains that a report waits although there is a network: %s', async (_, arrange, words) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    arrange()
+    await report()
+    expect(within(await card()).getByText(words)).toHaveTextContent(/^Tersimpan di perangkat\./)
+    expect(screen.queryByText(/saat ada jaringan/)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    logged.mockClear()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['closed', /Penerimaan laporan sedang ditutup\. Isinya/],
+    ['denied', /Kantor desa tidak dapat menerima laporan ini\. Periksa isinya, lalu/],
+  ] as const)('shows a refusal and keeps everything that was typed: %s', async (why, words) => {
+    server.open = why !== 'closed'
+    server.outcome = (request) => (why === 'denied' && request === 'commit' ? why : undefined)
     await report()
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
     expect(field('Isi laporan')).toHaveValue('Pembatas jembatan lepas.')
     expect(screen.getByText('Ditolak')).toBeInTheDocument()
-    expect(screen.getByText(/Penerimaan laporan sedang ditutup\. Isinya/)).toBeInTheDocument()
+    expect(screen.getByText(words)).toBeInTheDocument()
   })
 
   it('cannot be started while the office accepts no reports', async () => {
@@ -286,9 +304,7 @@ describe('Laporan saya', () => {
 
 describe('the draft', () => {
   it('comes back with its photo when the page is opened again', async () => {
-    const { unmount } = await show()
-    fillIn()
-    await choose()
+    const { unmount } = await showFilled()
     unmount()
     await show()
     expect(screen.getByText(/^Isian Anda dari .*dipulihkan\.$/)).toBeVisible()

@@ -4,7 +4,8 @@ import { acceptEntries } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
 import { dismissNotice } from '@/stores/notice'
 import { type Person, useSession } from '@/stores/session'
-import { type KindForm, editorialKind } from './editorial-kind'
+import type { KindForm } from '@/staff/kinds/kind-form'
+import { editorialKind } from './editorial-kind'
 
 /* Persons and content for tests of the editor in which writes and device storage are mocked. */
 

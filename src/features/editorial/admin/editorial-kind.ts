@@ -1,13 +1,13 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { INPUT, STORED } from '@/domain/collection-schemas'
 import { type Collection, COLLECTIONS, type DraftKind, nounOf } from '@/domain/collections'
-import type { Doubt } from '@/domain/doubts/doubt'
+import { emptyForm } from '@/domain/field-facts'
 import { itemIn, paths } from '@/domain/paths'
 import { encodeUriPart } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
+import type { KindForm } from '@/staff/kinds/kind-form'
 
 /** Schema for reading items in the admin. Accepts items that are invalid for the public, to repair them. */
 export const storedItem = v.looseObject({
@@ -17,27 +17,6 @@ export const storedItem = v.looseObject({
   updatedAt: v.fallback(v.string(), ''),
 })
 export type StoredItem = v.InferOutput<typeof storedItem>
-
-export interface BulkUpload {
-  picture: string
-  text: string
-}
-
-export interface KindForm {
-  /** Labels of the fields that users know, as in the form. */
-  labels: Readonly<Record<string, string>>
-  Fields: ComponentType
-  /** Values of the field `category`, if the user chooses it. */
-  categories?: readonly string[]
-  /** Preview of the typed content as the public will see it. */
-  Preview: ComponentType<{ values: Values }>
-  /** Returns values to confirm. `today` is the day of publication, `stored` the stored values. */
-  doubts?: (
-    values: Values,
-    known: { client: QueryClient; today: string; itemId: string; stored: Values },
-  ) => readonly Doubt[]
-  bulkUpload?: BulkUpload
-}
 
 export interface EditorialKind extends KindForm {
   kind: DraftKind
@@ -69,7 +48,7 @@ export function editorialKind(kind: DraftKind, path: string, form: KindForm): Ed
     verb: author === undefined ? 'Tambah' : 'Tulis',
     path,
     publicPath: (id) => (page === undefined ? itemIn(place, id) : `/${page}/${encodeUriPart(id)}`),
-    empty: (name) => ({ ...entry.form, ...(author !== undefined && { [author]: name }) }),
+    empty: (name) => ({ ...emptyForm(kind), ...(author !== undefined && { [author]: name }) }),
     input: INPUT[kind],
     published: STORED[kind],
     content: [

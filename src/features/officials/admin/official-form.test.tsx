@@ -3,10 +3,10 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import type { Values } from '@/components/form/validate'
-import { COLLECTIONS } from '@/domain/collections'
+import { emptyForm } from '@/domain/field-facts'
 import { createPictureQueue } from '@/lib/images/picture-queue'
 import { insideSite } from '../../../../tests/support/inside-site'
-import { OfficialFields, OfficialPreview } from './official-form'
+import { OFFICIAL_FORM } from './official-form'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00+07:00') }))
 afterEach(() => void vi.useRealTimers())
@@ -14,8 +14,8 @@ afterEach(() => void vi.useRealTimers())
 function Form({ values }: { values: Values }) {
   return (
     <PictureQueueProvider value={createPictureQueue()}>
-      <FormProvider {...useForm({ defaultValues: { ...COLLECTIONS.apparatus.form, ...values } })}>
-        <OfficialFields />
+      <FormProvider {...useForm({ defaultValues: { ...emptyForm('apparatus'), ...values } })}>
+        <OFFICIAL_FORM.Fields />
       </FormProvider>
     </PictureQueueProvider>
   )
@@ -80,14 +80,16 @@ it.each([
   ['2126-12-04', 'Tidak di kantor sampai dengan Rabu, 4 Desember 2126'],
   ['2126-13-04', undefined],
 ])('previews an absence until %s as: %s', (absentuntil, words) => {
-  render(<OfficialPreview values={{ name: 'Neng', absentuntil }} />, { wrapper: insideSite() })
+  render(<OFFICIAL_FORM.Preview values={{ name: 'Neng', absentuntil }} />, {
+    wrapper: insideSite(),
+  })
   expect(screen.queryByText(/^Tidak di kantor/)?.textContent).toBe(words)
 })
 
 it('previews the welcome of the village head as on the home page', () => {
   const head = { name: 'Maman', position: 'Kepala Desa', welcomemessage: 'Sampurasun' }
-  const { rerender } = render(<OfficialPreview values={head} />, { wrapper: insideSite() })
+  const { rerender } = render(<OFFICIAL_FORM.Preview values={head} />, { wrapper: insideSite() })
   expect(screen.getByRole('blockquote')).toHaveTextContent('Sampurasun')
-  rerender(<OfficialPreview values={{ ...head, position: 'Bendahara' }} />)
+  rerender(<OFFICIAL_FORM.Preview values={{ ...head, position: 'Bendahara' }} />)
   expect(screen.queryByRole('blockquote')).not.toBeInTheDocument()
 })

@@ -1,32 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import * as v from 'valibot'
-import { useToday } from '@/components/browser/use-now'
 import { CheckBox } from '@/components/form/fields/check-box'
-import { TextArea } from '@/components/form/fields/text-area'
-import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
-import type { Values } from '@/components/form/validate'
-import { LIMITS } from '@/domain/limits'
 import { isVillageHead } from '@/domain/officials/official'
 import { formatLongDay, isRealDay } from '@/domain/time/date'
 import { addMonths } from '@/domain/time/months'
 import { contentList } from '@/lib/query/content'
-import { useZone } from '@/lib/query/settings-query'
+import { type FieldProps } from '@/staff/fields/field-table'
+import { kindForm } from '@/staff/kinds/kind-form'
 import { HeadWelcome } from '../head-welcome'
 import { OfficialCard } from '../official-card'
 import { officialDoubts } from './official-doubts'
-
-const OFFICIAL_LABELS = {
-  name: 'Nama',
-  position: 'Jabatan',
-  ishead: 'Kepala desa',
-  photourl: 'Foto',
-  absentuntil: 'Tidak di kantor sampai',
-  welcomemessage: 'Sambutan',
-  signatureurl: 'Gambar tanda tangan',
-} as const
 
 /** Offices of a village government (Permendagri 84/2015, articles 2 to 10). */
 const POSITIONS = [
@@ -44,33 +29,11 @@ const POSITIONS = [
 /** Number of months from which an absence is probably a typing mistake. */
 const LONG_ABSENCE = 13
 
-export function OfficialFields() {
-  return (
-    <>
-      <TextField
-        name="name"
-        label={OFFICIAL_LABELS.name}
-        hint="Nama lengkap dengan gelar, seperti pada surat keputusan."
-      />
-      <TextField name="position" label={OFFICIAL_LABELS.position} suggestions={POSITIONS} />
-      <HeadField />
-      <PictureField
-        name="photourl"
-        label={OFFICIAL_LABELS.photourl}
-        hint="Foto tegak, wajah di bagian atas; tampil dengan bentuk 4 : 5."
-        optional
-      />
-      <AbsentUntil />
-      <Welcome />
-    </>
-  )
-}
-
 /** Checkbox for the village head, ticked automatically for “Kepala Desa” until the user changes it. */
-function HeadField() {
+function HeadField({ name, label, hint }: FieldProps) {
   const {
     field: { ref, value, onChange, ...field },
-  } = useController<{ ishead: boolean | null }>({ name: 'ishead' })
+  } = useController<Record<string, boolean | null>>({ name })
   const position = String(useWatch({ name: 'position' }))
   // Loads the officials for the question about a second head (officialDoubts).
   useQuery(contentList('apparatus').options)
@@ -80,32 +43,15 @@ function HeadField() {
       <CheckBox
         {...field}
         ref={ref}
-        label={OFFICIAL_LABELS.ishead}
+        label={label}
         aria-describedby={id}
-        checked={isVillageHead({ position, ishead: value })}
+        checked={isVillageHead({ position, ishead: value ?? null })}
         onChange={({ target }) => onChange(target.checked)}
       />
       <p id={id} className="text-sm text-ink-2">
-        Tampil paling depan, dan sambutannya di beranda. Centang juga untuk Pj., Plt., Keuchik, Wali
-        Nagari, Lurah, dan sebutan lain.
+        {hint}
       </p>
     </div>
-  )
-}
-
-function AbsentUntil() {
-  const today = useToday(useZone())
-  const day = String(useWatch({ name: 'absentuntil' }))
-  return (
-    <TextField
-      name="absentuntil"
-      label={OFFICIAL_LABELS.absentuntil}
-      type="date"
-      hint="Hari terakhir tidak di kantor. Tampil di halaman Aparatur tanpa alasan, lalu hilang sendiri. Kosongkan bila kembali lebih awal."
-      result={isRealDay(day) ? formatLongDay(day) : undefined}
-      warning={warningOf(day, today)}
-      optional
-    />
   )
 }
 
@@ -117,7 +63,7 @@ function warningOf(day: string, today: string): string | undefined {
     : undefined
 }
 
-function Welcome() {
+function Welcome({ children }: { children: ReactNode }) {
   const { control } = useFormContext()
   const [position, ishead, message, signature] = useWatch({
     control,
@@ -141,58 +87,60 @@ function Welcome() {
             : 'Tersimpan, tetapi tidak tampil: kotak “Kepala desa” tidak dicentang.'}
         </p>
       </div>
-      <TextArea
-        name="welcomemessage"
-        label={OFFICIAL_LABELS.welcomemessage}
-        hint="Salam kepala desa untuk warga. Setiap baris menjadi satu paragraf."
-        rows={6}
-        limit={LIMITS.paragraph}
-        optional
-      />
-      <PictureField
-        name="signatureurl"
-        label={OFFICIAL_LABELS.signatureurl}
-        hint="Tanda tangan hitam di kertas putih. Potong tepinya; tampil kecil di bawah sambutan."
-        optional
-      />
+      {children}
     </section>
   )
 }
 
-const text = v.fallback(v.string(), '')
-const written = v.object({
-  name: text,
-  position: text,
-  ishead: v.fallback(v.nullable(v.boolean()), null),
-  photourl: text,
-  absentuntil: v.fallback(v.pipe(v.string(), v.check(isRealDay)), ''),
-  welcomemessage: text,
-  signatureurl: text,
-})
-
-export function OfficialPreview({ values }: { values: Values }) {
-  const official = v.parse(written, values)
-  const isHead = isVillageHead(official)
-  return (
-    <div className="flex flex-col gap-8 py-8">
-      <div className={isHead ? 'w-full max-w-md' : 'w-44'}>
-        <OfficialCard official={official} />
+export const OFFICIAL_FORM = kindForm('apparatus', {
+  fields: {
+    name: { hint: 'Nama lengkap dengan gelar, seperti pada surat keputusan.' },
+    position: { suggestions: POSITIONS },
+    ishead: {
+      label: 'Kepala desa',
+      hint: 'Tampil paling depan, dan sambutannya di beranda. Centang juga untuk Pj., Plt., Keuchik, Wali Nagari, Lurah, dan sebutan lain.',
+      Field: HeadField,
+    },
+    photourl: {
+      hint: 'Foto tegak, wajah di bagian atas; tampil dengan bentuk 4 : 5.',
+      Field: PictureField,
+    },
+    absentuntil: {
+      label: 'Tidak di kantor sampai',
+      type: 'date',
+      hint: 'Hari terakhir tidak di kantor. Tampil di halaman Aparatur tanpa alasan, lalu hilang sendiri. Kosongkan bila kembali lebih awal.',
+      result: (day) => isRealDay(day) && formatLongDay(day),
+      warning: warningOf,
+    },
+    welcomemessage: {
+      hint: 'Salam kepala desa untuk warga. Setiap baris menjadi satu paragraf.',
+      rows: 6,
+      Group: Welcome,
+    },
+    signatureurl: {
+      label: 'Gambar tanda tangan',
+      hint: 'Tanda tangan hitam di kertas putih. Potong tepinya; tampil kecil di bawah sambutan.',
+      Field: PictureField,
+      Group: Welcome,
+    },
+  },
+  Preview: ({ item }) => {
+    const isHead = isVillageHead(item)
+    return (
+      <div className="flex flex-col gap-8 py-8">
+        <div className={isHead ? 'w-full max-w-md' : 'w-44'}>
+          <OfficialCard official={item} />
+        </div>
+        {isHead && (
+          <section aria-labelledby="di-beranda">
+            <h2 id="di-beranda" className="mb-4 text-xl font-bold">
+              Di beranda
+            </h2>
+            <HeadWelcome head={item} />
+          </section>
+        )}
       </div>
-      {isHead && (
-        <section aria-labelledby="di-beranda">
-          <h2 id="di-beranda" className="mb-4 text-xl font-bold">
-            Di beranda
-          </h2>
-          <HeadWelcome head={official} />
-        </section>
-      )}
-    </div>
-  )
-}
-
-export const OFFICIAL_FORM = {
-  labels: OFFICIAL_LABELS,
+    )
+  },
   doubts: officialDoubts,
-  Fields: OfficialFields,
-  Preview: OfficialPreview,
-}
+})

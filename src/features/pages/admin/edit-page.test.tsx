@@ -197,69 +197,21 @@ async function meetConflict() {
   write('Tulisan saya.')
   firebase.readDocument.mockResolvedValue(THEIRS)
   await save()
-  return within(await screen.findByRole('alert'))
+  return screen.findByRole('dialog', { name: 'Ada dua versi halaman ini' })
 }
 
 it('shows both versions of a conflict with the other author and time, and can use the other version', async () => {
-  const alert = await meetConflict()
-  expect(alert.getByText(/^Rina, .*mengubah isian/)).toBeVisible()
-  expect(alert.getByText('Riwayat Desa')).toBeVisible()
-  expect(alert.getByText('Tulisan saya.')).toBeVisible()
-  expect(alert.queryByText('Data wilayah, di layar ini')).not.toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: 'Isi' })).toHaveTextContent('Tulisan saya.')
-  fireEvent.click(alert.getByRole('button', { name: 'Pakai yang tersimpan' }))
+  const dialog = await meetConflict()
+  expect(dialog).toHaveTextContent(/Rina menyimpan perubahan/)
+  expect(dialog).toHaveTextContent('Yang tersimpanRiwayat Desa')
+  expect(dialog).toHaveTextContent('Di layar iniTulisan saya.')
+  expect(within(dialog).queryByText('Data wilayah')).not.toBeInTheDocument()
+  press('Pakai yang tersimpan')
+  press('Pakai versi itu')
   await waitFor(() => expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat Desa'))
   write('Ditambah.')
   await save()
   expect(sent()).toMatchObject({ title: 'Riwayat Desa', version: THEIRS.updatedAt })
-})
-
-it('overwrites the other version after a confirmation', async () => {
-  const alert = await meetConflict()
-  fireEvent.click(alert.getByRole('button', { name: 'Timpa …' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Timpa' }))
-  await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
-  expect(sent()).toMatchObject({
-    title: 'Sejarah Desa',
-    content: { paragraphs: ['Tulisan saya.'] },
-    version: THEIRS.updatedAt,
-  })
-  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
-})
-
-it('merges changes of one side and asks about fields that both have changed', async () => {
-  call.mockRejectedValueOnce(conflict())
-  await open('visi-misi', VISION)
-  type('Visi', 'Rukun dan maju.')
-  type('Isi misi 1', 'Melayani semua')
-  const theirs: Page = {
-    ...VISION,
-    title: 'Visi dan Misi Desa',
-    content: { vision: 'Sejahtera.', missions: VISION.content.missions },
-    updatedBy: 'rina',
-    updatedAt: '2026-11-20T02:30:00.000Z',
-  }
-  firebase.readDocument.mockResolvedValue(theirs)
-  await save()
-  press('Gabungkan …')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Gabungkan perubahan' }))
-  expect(dialog.getAllByRole('group')).toEqual([dialog.getByRole('group', { name: 'Visi' })])
-  expect(dialog.getByRole('radio', { name: /^Di layar ini/ })).toBeChecked()
-  fireEvent.click(dialog.getByRole('radio', { name: 'Yang tersimpan Sejahtera.' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
-  expect(notice()).toMatchObject({
-    kind: 'note',
-    text: expect.stringContaining('Periksa, lalu simpan.') as string,
-  })
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(call).toHaveBeenCalledOnce()
-  await save()
-  expect(sent()).toEqual({
-    slug: 'visi-misi',
-    title: 'Visi dan Misi Desa',
-    content: { vision: 'Sejahtera.', missions: ['Melayani semua', 'Membuka'] },
-    version: theirs.updatedAt,
-  })
 })
 
 it('restores autosaved input with its version and merges it without a question', async () => {

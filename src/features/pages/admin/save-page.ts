@@ -27,8 +27,7 @@ export async function savePage(
     if (!(error instanceof UserFacingError) || errorKind(error.cause) !== 'conflict') throw error
     const theirs = await readPage(wanted.slug)
     const isStored = (attempt: PageInput) => theirs !== null && isSame(attempt, theirs)
-    if (!isKnownVersion(theirs, { actor, version, attempts }, isStored))
-      throw conflictOver(theirs, actor)
+    if (!isKnownVersion(theirs, { actor, version, attempts }, isStored)) throw conflictOver(theirs)
     await send(wanted, theirs?.updatedAt ?? '')
   }
 }

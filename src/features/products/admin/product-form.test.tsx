@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { InvalidForm, type Values, showFieldErrors, validate } from '@/components/form/validate'
 import { INPUT } from '@/domain/collection-schemas'
-import { COLLECTIONS } from '@/domain/collections'
+import { emptyForm } from '@/domain/field-facts'
 import { createPictureQueue } from '@/lib/images/picture-queue'
 import { insideSite } from '../../../../tests/support/inside-site'
-import { ProductFields, ProductPreview } from './product-form'
+import { PRODUCT_FORM } from './product-form'
 
 function Form({ values }: { values: Values }) {
   const opened = useForm<Values>({ defaultValues: values })
@@ -15,7 +15,7 @@ function Form({ values }: { values: Values }) {
   return (
     <PictureQueueProvider value={createPictureQueue()}>
       <FormProvider {...opened}>
-        <ProductFields />
+        <PRODUCT_FORM.Fields />
         <output>{JSON.stringify(price)}</output>
         <button
           type="button"
@@ -35,7 +35,7 @@ function Form({ values }: { values: Values }) {
 }
 
 function show(values: Values = {}) {
-  render(<Form values={{ ...COLLECTIONS.umkm.form, ...values }} />, { wrapper: insideSite() })
+  render(<Form values={{ ...emptyForm('umkm'), ...values }} />, { wrapper: insideSite() })
 }
 
 function type(label: RegExp, value: string) {
@@ -93,7 +93,7 @@ it('shows the number that receives the orders, or rejects one without WhatsApp a
 
 it('previews the public card with the content so far', () => {
   render(
-    <ProductPreview
+    <PRODUCT_FORM.Preview
       values={{ name: 'Opak', price: 12_000, seller: '', whatsapp: '0812 0000 0012' }}
     />,
   )

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { DocumentPreview } from './document-form'
+import { DOCUMENT_FORM } from './document-form'
 
 it('shows no link in the preview while the address is invalid', () => {
   render(
-    <DocumentPreview values={{ title: 'RKP', type: '', year: '', url: 'javascript:alert(1)' }} />,
+    <DOCUMENT_FORM.Preview
+      values={{ title: 'RKP', type: '', year: '', url: 'javascript:alert(1)' }}
+    />,
   )
   expect(screen.getByText('RKP')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()

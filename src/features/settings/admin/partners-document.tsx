@@ -86,14 +86,12 @@ function partnerVersions(mine: readonly Partner[], theirs: readonly Partner[]): 
   const differing = [...new Set([...mine, ...theirs].map(({ name }) => name))].flatMap((name) => {
     const [one, other] = [here?.get(name), there?.get(name)]
     if (one && one.url === other?.url && one.logourl === other.logourl) return []
-    return {
-      label: `Mitra ${name || '(tanpa nama)'}`,
-      mine: partnerText(one),
-      theirs: partnerText(other),
-      ...(one?.logourl !== other?.logourl && {
-        pictures: { mine: one?.logourl ?? '', theirs: other?.logourl ?? '' },
-      }),
-    }
+    const label = `Mitra ${name || '(tanpa nama)'}`
+    const logo = { label: `Logo ${name}`, mine: one?.logourl, theirs: other?.logourl }
+    return [
+      { label, mine: partnerText(one), theirs: partnerText(other) },
+      ...(logo.mine === logo.theirs ? [] : [{ ...logo, isPicture: true }]),
+    ]
   })
   const namesOf = (partners: readonly Partner[]) =>
     partners.map(({ name }) => name).join(', ') || '(kosong)'

@@ -203,18 +203,16 @@ async function meetConflict() {
   type('Telepon', '0260 7654321')
   type('Provinsi', 'Jawa Barat')
   await save()
-  const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText(/^Rina, /)).toBeVisible()
-  expect(alert.getByText('0260 1111111')).toBeVisible()
-  expect(alert.queryByRole('button', { name: /^Gabungkan/ })).not.toBeInTheDocument()
+  const dialog = await screen.findByRole('dialog', { name: /^Ada dua versi/ })
+  expect(dialog).toHaveTextContent(/Rina menyimpan perubahan pada .*Yang tersimpan0260 1111111/)
+  expect(within(dialog).getAllByRole('region')).toHaveLength(1)
   expect(stored()).toMatchObject({ phone: '0260 1111111', province: '' })
-  return alert
 }
 
 it('lets the user overwrite the other version', async () => {
-  const alert = await meetConflict()
-  fireEvent.click(alert.getByRole('button', { name: 'Timpa …' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Timpa' }))
+  await meetConflict()
+  press('Timpa dengan tulisan saya')
+  press('Timpa')
   await waitFor(() => expect(stored()).toMatchObject({ phone: '0260 7654321' }))
   expect(stored()).toMatchObject({ province: 'Jawa Barat' })
 })
@@ -226,12 +224,15 @@ it('lets the user choose each field of a conflict, with the fields of a place to
   type('Bujur', '108.5')
   type('Provinsi', 'Jawa Barat')
   await save()
-  press('Gabungkan …')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Gabungkan perubahan' }))
-  expect(dialog.getAllByRole('radio', { name: /^Di layar ini/, checked: true })).toHaveLength(2)
-  const place = within(dialog.getByRole('group', { name: 'Lintang, Bujur' }))
-  fireEvent.click(place.getByRole('radio', { name: /^Yang tersimpan -6/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
+  const groups = screen.getAllByRole('radiogroup')
+  for (const group of groups)
+    expect(within(group).getByRole('radio', { name: 'Di layar ini' })).toBeChecked()
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Telepon',
+    'Lintang, Bujur',
+  ])
+  fireEvent.click(screen.getAllByRole('radio', { name: 'Yang tersimpan' })[1] as Element)
+  press('Gabungkan')
   expect(field('Lintang')).toHaveValue('-6')
   expect(field('Bujur')).toHaveValue('107.9142')
   expect(field('Telepon')).toHaveValue('0260 7654321')

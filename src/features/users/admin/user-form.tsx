@@ -90,6 +90,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
         conflict={
           conflict && (
             <FormConflict
+              noun="pengguna"
               conflict={conflict}
               form={form}
               words={WORDS}
@@ -100,6 +101,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
                 settle(isMerged)
               }}
               onOverwrite={({ base }) => void submit(base)}
+              onClose={() => setConflict(null)}
             />
           )
         }

@@ -88,20 +88,15 @@ describe('read content', () => {
     expect(shown()).toBe('dari Firestore')
   })
 
-  it('becomes stale if the document was missing', async () => {
+  it.each([
+    ['the document was missing', news, null, 0],
+    ['it is private', contentQuery(['laporan', 'X'], read), 'rahasia', 3],
+  ])('becomes stale independently of publications if %s', async (_, query, data, minutes) => {
     notePublication(client, at(7))
-    read.mockResolvedValue(null)
-    await news.fetch(client)
-    await news.fetch(client)
-    expect(read).toHaveBeenCalledTimes(2)
-  })
-
-  it('becomes stale independently of publications if it is private', async () => {
-    const own = contentQuery(['laporan', 'X'], read)
-    notePublication(client, at(7))
-    await own.fetch(client)
-    vi.advanceTimersByTime(3 * 60_000)
-    await own.fetch(client)
+    read.mockResolvedValue(data)
+    await query.fetch(client)
+    vi.advanceTimersByTime(minutes * 60_000)
+    await query.fetch(client)
     expect(read).toHaveBeenCalledTimes(2)
   })
 })

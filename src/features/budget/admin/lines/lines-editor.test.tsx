@@ -97,8 +97,14 @@ it('saves a year as a whole, with the sums of its headings, and shows who change
   )
 })
 
-it('lists amounts that grew or shrank tenfold and asks before saving them', async () => {
-  show([line('4.1', 50_000_000), line('5.1', 20_000_000, 1_000_000), line('5.2', 50_000)])
+it('lists amounts that grew or shrank tenfold, except realisation within its budget, and asks before saving them', async () => {
+  show([
+    line('4.1', 50_000_000),
+    line('5.1', 20_000_000, 1_000_000),
+    line('5.2', 50_000),
+    line('5.3', 20_000_000, 1_000_000),
+  ])
+  type('Realisasi 5.3', '15.000.000')
   type('Anggaran 4.1', '500.000.000')
   type('Anggaran 5.1', '2.000.000')
   type('Realisasi 5.1', '10.000.000')
@@ -118,13 +124,6 @@ it('lists amounts that grew or shrank tenfold and asks before saving them', asyn
   ])
   expect(tables.saveTable).not.toHaveBeenCalled()
   press('Benar, simpan')
-  await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
-})
-
-it('accepts a realisation within its budget without asking', async () => {
-  show([line('5.1', 20_000_000, 1_000_000)])
-  type('Realisasi 5.1', '15.000.000')
-  press('Simpan anggaran')
   await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
 })
 
@@ -149,8 +148,7 @@ it('announces a missing description at its line', () => {
   expect(cell('Uraian 5.1.1')).toHaveAccessibleDescription(/^Uraian/)
 })
 
-it('scrolls to what somebody else has saved and applies own changes to it, also later ones', async () => {
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+it('applies own changes to what somebody else has saved, also after typing on', async () => {
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   const theirs = [line('4'), line('4.1', 300), line('4.2', 6), ...LINES.slice(2)]
   tables.readTable.mockResolvedValue(seenWith(theirs, { version: 'v9' }))
@@ -158,22 +156,20 @@ it('scrolls to what somebody else has saved and applies own changes to it, also 
   type('Anggaran 5.1.1', '7')
   type('Anggaran 4.2', '5')
   press('Simpan anggaran')
-  const conflict = await screen.findByRole('alert')
-  const [shown] = scroll.mock.contexts as Element[]
-  expect(shown).toHaveTextContent(/^Budi, 1 Mar 2026.*Perubahan Anda belum disimpan\.$/)
-  scroll.mockRestore()
+  await screen.findByRole('dialog')
+  press('Kembali menulis')
   type('Uraian 5.1.1', 'Siltap')
-  type('Realisasi 5.1.1', '12 jutaan')
-  fireEvent.click(within(conflict).getByText('Gabungkan …'))
-  const dialog = within(screen.getByRole('dialog', { name: 'Gabungkan perubahan' }))
-  fireEvent.click(dialog.getByRole('radio', { name: /^Yang tersimpan .*Rp\.\s6,/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Gabungkan' }))
+  type('Realisasi 5.1.1', '12')
+  tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
+  press('Simpan anggaran')
+  await screen.findByRole('dialog')
+  fireEvent.click(screen.getByRole('radio', { name: 'Yang tersimpan' }))
+  press('Gabungkan')
   expect(cell('Anggaran 4.1')).toHaveValue('300')
   expect(cell('Anggaran 4.2')).toHaveValue('6')
   expect(cell('Anggaran 5.1.1')).toHaveValue('7')
   expect(cell('Uraian 5.1.1')).toHaveValue('Siltap')
-  expect(cell('Realisasi 5.1.1')).toHaveValue('12 jutaan')
-  type('Realisasi 5.1.1', '12')
+  expect(cell('Realisasi 5.1.1')).toHaveValue('12')
   press('Simpan anggaran')
   await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
   expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')

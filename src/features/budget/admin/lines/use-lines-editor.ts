@@ -10,14 +10,7 @@ import type { SeenTable } from '@/lib/tables/read-table'
 import { type TableKind, useTableEditor } from '@/staff/tables/use-table-editor'
 import { showNotice, undoing } from '@/stores/notice'
 import { LINE_COLLECTIONS, refreshBudget } from '../budget-admin-queries'
-import {
-  type DraftLine,
-  hasChanges,
-  planOf,
-  type Problem,
-  problemsOf,
-  restoreTypedText,
-} from './draft-lines'
+import { type DraftLine, hasChanges, planOf, type Problem, problemsOf } from './draft-lines'
 
 /** Input, as stored in autosave entries. */
 type Draft = { lines: readonly DraftLine[] }
@@ -36,7 +29,7 @@ const KIND: TableKind<'budget', Draft> = {
   merge(base, mine, theirs, own) {
     const changes = changesBetween(planOf(base.lines), planOf(mine.lines))
     const ownChanges = changes.filter(({ id }) => own.has(id))
-    return { lines: restoreTypedText(withChanges(planOf(theirs.lines), ownChanges), mine.lines) }
+    return { lines: withChanges(planOf(theirs.lines), ownChanges) }
   },
 }
 

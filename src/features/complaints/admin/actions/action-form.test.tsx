@@ -98,6 +98,10 @@ const takenByBudi = () =>
     updatedAt: '2026-01-02T00:00:00.000Z',
   })
 
+let logged: MockInstance<typeof console.error> | undefined
+const silenceErrors = () => (logged = vi.spyOn(console, 'error').mockReturnValue())
+afterEach(() => logged?.mockClear())
+
 beforeEach(() => {
   reset()
   pictures.stored.clear()
@@ -155,11 +159,8 @@ it('does not send a typed reply when the step is changed to a note', async () =>
 })
 
 describe('sending a reply', () => {
-  let logged: MockInstance<typeof console.error>
-  afterEach(() => logged.mockClear())
-
   beforeEach(() => {
-    logged = vi.spyOn(console, 'error').mockReturnValue()
+    silenceErrors()
     open()
     choose('Proses')
     write(/^Balasan/, 'Dikerjakan Senin.')
@@ -216,13 +217,15 @@ describe('photos of the work', () => {
     fireEvent.change(screen.getByLabelText(field), { target: { files: [file] } })
     await screen.findByAltText('Foto yang dipilih')
   }
-  const progressOf = () => documents.get(PROGRESS)?.['replies']
-
-  it('stores them before the reply that shows them', async () => {
+  async function finish(field: string, content: string) {
     open()
     choose('Selesai')
     write(/^Balasan/, 'Sudah menyala.')
-    await choosePhoto('Sesudah', 'terang')
+    await choosePhoto(field, content)
+  }
+
+  it('stores them before the reply that shows them', async () => {
+    await finish('Sesudah', 'terang')
     pictures.storeReportPhoto.mockImplementation(() => {
       expect(entries()).toEqual([])
       return Promise.resolve()
@@ -233,7 +236,8 @@ describe('photos of the work', () => {
     expect(pictures.storeReportPhoto.mock.calls.map(([path]) => path)).toEqual([
       `images/pengaduan/${ID}/balasan/${String(entry?.['id'])}_2.jpg`,
     ])
-    expect(Object.values(progressOf() as object)).toMatchObject([{ photos: [2] }])
+    const { replies } = documents.get(PROGRESS) as { replies: object }
+    expect(Object.values(replies)).toMatchObject([{ photos: [2] }])
   })
 
   it('autosaves them when chosen and allows sending once they are prepared', async () => {
@@ -266,15 +270,9 @@ describe('photos of the work', () => {
   })
 
   describe('after a lost response', () => {
-    let logged: MockInstance<typeof console.error>
-    afterEach(() => logged.mockClear())
-
     beforeEach(async () => {
-      logged = vi.spyOn(console, 'error').mockReturnValue()
-      open()
-      choose('Selesai')
-      write(/^Balasan/, 'Sudah menyala.')
-      await choosePhoto('Sesudah', 'terang')
+      silenceErrors()
+      await finish('Sesudah', 'terang')
       next.lostAnswer = true
       await press('Tandai selesai')
       pictures.storeReportPhoto.mockClear()
@@ -302,7 +300,7 @@ describe('photos of the work', () => {
   })
 
   it('does not upload photos to a report that somebody else has changed meanwhile', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    silenceErrors()
     open()
     choose('Proses')
     write(/^Balasan/, 'Dikerjakan.')
@@ -311,6 +309,5 @@ describe('photos of the work', () => {
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent(/Statusnya sekarang Diproses/)
     expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
-    logged.mockClear()
   })
 })

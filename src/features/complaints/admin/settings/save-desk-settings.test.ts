@@ -35,7 +35,6 @@ it('throws a conflict and stores nothing when two people changed the same field'
   await expect(save({ templates: [], telegramChat: '@desa' })).rejects.toMatchObject({
     fields: ['templates'],
     theirs: { templates: theirs },
-    self: false,
   })
   expect(stored()).toMatchObject({ templates: theirs, telegramChat: '' })
 })

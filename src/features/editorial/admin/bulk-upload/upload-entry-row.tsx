@@ -5,7 +5,7 @@ import { usePictureChoice } from '@/components/form/pictures/picture-queue-conte
 import { StaffPicture } from '@/components/form/pictures/staff-picture'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
-import type { BulkUpload } from '../editorial-kind'
+import type { BulkUpload } from '@/staff/kinds/kind-form'
 import { isRefused, type UploadEntry } from './upload-entry'
 
 interface UploadEntryRowProps {

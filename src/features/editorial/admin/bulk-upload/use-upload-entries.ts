@@ -12,8 +12,9 @@ import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entri
 import { useAutosaves } from '@/stores/autosave'
 import { showNotice, undoing } from '@/stores/notice'
 import type { Person } from '@/stores/session'
-import type { BulkUpload, EditorialKind } from '../editorial-kind'
+import type { BulkUpload } from '@/staff/kinds/kind-form'
 import { entryFields, newDocument, openDocument, restoredDocument } from '../editor/editor-document'
+import type { EditorialKind } from '../editorial-kind'
 import { MAX_ENTRIES, type UploadEntry, hasPicture, isRefused } from './upload-entry'
 
 /** Locks the entries that a form has open in this tab until the form closes. */

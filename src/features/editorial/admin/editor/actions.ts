@@ -246,12 +246,8 @@ export async function lookUpDeletion(
   return draft ? { type: 'unpublished', by: draft.updatedBy } : { type: 'deleted', by: '' }
 }
 
-/** Fields for addresses, with advice for those that the rules refuse to publish. */
-const PRIVATE = {
-  content:
-    'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu, lalu pilih foto lewat tombol Foto.',
-  url: 'Tautan ini ke tempat penyimpanan (“/o/”) yang tidak boleh terbit. Pakai tautan lain, misalnya Google Drive.',
-}
+const PRIVATE =
+  'Teks ini memuat alamat penyimpanan (“/o/”) yang tidak boleh terbit. Hapus alamat itu, lalu pilih foto lewat tombol Foto.'
 
 const FOREIGN =
   'Teks ini memuat alamat penyimpanan (“/o/”) yang bukan foto Anda, sehingga tidak dapat disimpan. Hapus alamat itu, lalu pilih foto lewat tombol Foto.'
@@ -268,10 +264,8 @@ function refuseForeign(values: Values, { uid, role }: Pick<Person, 'uid' | 'role
 /** Rejects addresses of private files. Staged pictures are allowed, because publishing copies them. */
 function refusePrivate(values: Values): Values {
   const promoted: Values = replaceStaged(values, () => '')
-  const wrong = Object.entries(PRIVATE).filter(
-    ([field]) => !showsPublicPictures(JSON.stringify(promoted[field] ?? '')),
-  )
-  if (wrong.length > 0) throw new InvalidForm(wrong)
+  if (!showsPublicPictures(JSON.stringify(promoted['content'] ?? '')))
+    throw new InvalidForm([['content', PRIVATE]])
   return values
 }
 

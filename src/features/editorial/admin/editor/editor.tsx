@@ -22,7 +22,7 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { useZone } from '@/lib/query/settings-query'
 import { useAutosaveState } from '@/stores/autosave'
 import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
-import { ConflictDialog } from '../conflict/conflict-dialog'
+import { EditorConflict } from '../conflict/editor-conflict'
 import type { EditorialKind } from '../editorial-kind'
 import { LastChange, VersionsLink } from '@/components/staff/last-change'
 import { StatusChip } from '../status-chip'
@@ -162,7 +162,7 @@ export function Editor({ kind, initial, recoverableEntries, onMove }: EditorProp
         </PreviewDialog>
       )}
       {conflict && (
-        <ConflictDialog
+        <EditorConflict
           kind={kind}
           values={form.getValues()}
           chosen={editor.pictures.pending()}

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useToday } from '@/components/browser/use-now'
 import { SelectField } from '@/components/form/fields/select-field'
-import { TextField } from '@/components/form/fields/text-field'
 import { fillForm } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { NewTab } from '@/components/ui/buttons/new-tab'
@@ -11,7 +10,7 @@ import { mapsAppLink } from '@/domain/links/map'
 import { safeUrl } from '@/domain/links/safe-url'
 import { prayerTimes, type Place } from '@/domain/prayer-times/prayer-times'
 import { TIME_ZONES, type TimeZone } from '@/domain/time/date'
-import { fieldProps } from './settings-texts'
+import type { FieldProps } from '@/staff/fields/field-table'
 import { parseDegrees } from '../settings-values'
 
 const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
@@ -19,18 +18,23 @@ const ZONES = Object.entries(TIME_ZONES).map(([value, short]) => ({
   label: `${short} (${value})`,
 }))
 
+export const ZoneField = (field: FieldProps) => <SelectField {...field} options={ZONES} />
+
+export function NumberPair({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-numbers
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] items-end gap-x-4 gap-y-5"
+    >
+      {children}
+    </div>
+  )
+}
+
 /** Prayer times depend on both location and time zone. */
-export function PlaceFields() {
+export function PlaceTools() {
   return (
     <>
-      <SelectField {...fieldProps('time_zone')} options={ZONES} />
-      <div
-        data-numbers
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] items-end gap-x-4 gap-y-5"
-      >
-        <TextField {...fieldProps('latitude')} optional />
-        <TextField {...fieldProps('longitude')} optional />
-      </div>
       <DeviceLocation />
       <PlacePreview />
     </>

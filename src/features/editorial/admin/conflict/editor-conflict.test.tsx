@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '@/components/form/fields/text-field'
-import { COLLECTIONS } from '@/domain/collections'
+import { emptyForm } from '@/domain/field-facts'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { documents, put } from '@/lib/firebase/__mocks__/writes'
@@ -12,7 +12,7 @@ import { ARTICLE, MORNING, NOON, SITI, beginAsSiti, newsWith } from '../editor-f
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { Editor } from '../editor/editor'
 import { documentFromStored } from '../editor/editor-document'
-import { fieldGroups } from './conflict-dialog'
+import { fieldGroups } from './editor-conflict'
 
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
@@ -207,5 +207,5 @@ it.each<['news' | 'announcements' | 'agenda' | 'apparatus' | 'umkm', string[][]]
   ['apparatus', []],
   ['umkm', [PICTURE]],
 ])('groups the related fields of %s', (kind, groups) =>
-  expect(fieldGroups(Object.keys(COLLECTIONS[kind].form))).toEqual(groups),
+  expect(fieldGroups(Object.keys(emptyForm(kind)))).toEqual(groups),
 )

@@ -10,9 +10,9 @@ import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
 import { paths } from '@/domain/paths'
 import { clockTimeOf } from '@/domain/time/clock-time'
 import { showNotice, undoing } from '@/stores/notice'
-import { fieldProps } from './settings-texts'
+import type { FieldProps } from '@/staff/fields/field-table'
 
-const { name: WEEK, label, hint } = fieldProps('service_hours')
+const WEEK = 'service_hours'
 
 /** Suggested hours for the first day that is ticked. */
 const USUAL_HOURS = '08:00-15:00'
@@ -20,7 +20,7 @@ const USUAL_HOURS = '08:00-15:00'
 /** Last weekdays of the ranges that can be filled with Monday's hours. */
 const LAST_ALIKE = [4, 5] as const
 
-export function HoursFields() {
+export function HoursField({ label, hint }: FieldProps) {
   const { control } = useFormContext()
   const { errors } = useFormState({ control, name: WEEK })
   const id = useId()

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { upgrade, UpgradeStopped } from './upgrade'
+
+let folder: string
+let failing: string[]
+let calls: string[]
+
+const gitIn =
+  (name: string) =>
+  (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Uji', '-c', 'user.email=uji@desa.test', ...args], {
+      cwd: join(folder, name),
+      encoding: 'utf8',
+      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+    }).trim()
+
+/** A repository with the releases v1.9.0 and v1.10.0, and a clone of the first. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'desa-upgrade-'))
+  ;[failing, calls] = [[], []]
+  execFileSync('git', ['init', '--quiet', join(folder, 'origin')])
+  const origin = gitIn('origin')
+  const release = (version: string) => {
+    writeFileSync(join(folder, 'origin', 'version'), version)
+    origin('add', '.')
+    origin('commit', '--quiet', '-m', version)
+    origin('tag', version)
+  }
+  release('v1.9.0')
+  execFileSync('git', ['clone', '--quiet', join(folder, 'origin'), join(folder, 'desa')])
+  release('v1.10.0')
+  writeFileSync(join(folder, 'origin', 'version'), 'later')
+  origin('commit', '--quiet', '-am', 'later')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const version = () => gitIn('desa')('describe', '--tags')
+
+function run() {
+  upgrade({
+    project: 'desa',
+    git: gitIn('desa'),
+    npm: (...args) => {
+      calls.push(`${args.join(' ')} at ${version()}`)
+      return !failing.includes(args[0] ?? '')
+    },
+    log: () => undefined,
+  })
+}
+
+it('backs up with the old version, then deploys and checks the newest release', () => {
+  run()
+  expect(calls).toEqual([
+    'backup --project desa at v1.9.0',
+    'deploy at v1.10.0',
+    'doctor --project desa at v1.10.0',
+  ])
+})
+
+it('changes nothing if the backup fails', () => {
+  failing = ['backup']
+  expect(run).toThrow('Cadangan gagal')
+  expect(version()).toBe('v1.9.0')
+})
+
+it('names the way back if the deployment fails, and completes it in the next run', () => {
+  const before = gitIn('desa')('rev-parse', '--short', 'HEAD')
+  failing = ['deploy']
+  expect(run).toThrow(`git checkout ${before} && npm run deploy`)
+  ;[failing, calls] = [[], []]
+  run()
+  expect(calls).toEqual(['deploy at v1.10.0', 'doctor --project desa at v1.10.0'])
+})
+
+it('stops if the code was changed', () => {
+  writeFileSync(join(folder, 'desa', 'version'), 'diubah')
+  expect(run).toThrow(UpgradeStopped)
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { showsPublicPictures } from '../pictures/public-pictures'
+import { isDocumentLink, sizeText } from './public-document'
+
+/** Maximum size of a stored PDF in bytes. */
+export const PDF_MAX_BYTES = 10 * 1024 * 1024
+/** Size in bytes from which a PDF opens slowly on a phone. */
+const LARGE_PDF_BYTES = 5 * 1024 * 1024
+
+/** Address of a PDF in our bucket. The fragment is its size in bytes. */
+const PDF_ADDRESS =
+  /^(?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/documents%2F\d{13}\.pdf\?alt=media#\d{1,8}$/
+
+/** Value of an address field until its file is uploaded. No schema accepts it. */
+export const UPLOADING = 'mengunggah:'
+
+/** Returns what is wrong with the address of a document, a link or a PDF in our bucket, or ''. */
+export function addressProblem(address: string): string {
+  if (address === UPLOADING)
+    return 'Berkas belum terunggah. Tunggu sampai selesai, atau pilih lagi.'
+  if (PDF_ADDRESS.test(address)) return ''
+  if (!isDocumentLink(address)) return 'Tautan harus lengkap dan diawali https://.'
+  return showsPublicPictures(address)
+    ? ''
+    : 'Tautan ini ke tempat penyimpanan (“/o/”) yang tidak boleh terbit. Unggah berkasnya, atau pakai tautan lain.'
+}
+
+export interface ChosenFile {
+  name: string
+  bytes: number
+  /** First 1,024 bytes, one character each. */
+  start: string
+  /** Last 4,096 bytes, one character each. */
+  end: string
+}
+
+/** Returns why a file cannot be stored as a PDF, or ''. Readers accept the header in the first 1,024 bytes. */
+export function pdfProblem({ bytes, start }: ChosenFile): string {
+  if (bytes === 0) return 'Berkas ini kosong (0 byte). Pilih berkas lain.'
+  if (!start.includes('%PDF-'))
+    return 'Berkas ini bukan PDF. Simpan atau cetak dokumennya sebagai PDF, lalu pilih lagi.'
+  if (bytes > PDF_MAX_BYTES)
+    return `Ukuran berkas ${sizeText(bytes)}; paling besar 10 MB. Pindai ulang dengan 150 dpi, atau pisahkan dokumennya.`
+  return ''
+}
+
+/** Returns what staff should check before they publish a PDF, or ''. */
+export function pdfWarning({ name, bytes, end }: ChosenFile): string {
+  const warnings = [
+    /\d{16}/.test(name) &&
+      'Nama berkas memuat 16 angka seperti NIK. Pastikan dokumen ini tidak memuat data pribadi warga.',
+    end.includes('/Encrypt') && 'PDF ini dikunci. Pastikan dapat dibuka tanpa kata sandi.',
+    bytes > LARGE_PDF_BYTES &&
+      'Berkas besar lama dibuka di HP. Bila bisa, pindai ulang dengan 150 dpi.',
+  ]
+  return warnings.filter(Boolean).join(' ')
+}

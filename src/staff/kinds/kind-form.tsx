@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Values } from '@/components/form/validate'
+import { INPUT } from '@/domain/collection-schemas'
+import type { DraftKind } from '@/domain/collections'
+import type { Doubt } from '@/domain/doubts/doubt'
+import { type FormItem, formItem } from '@/domain/field-facts'
+import { type FormField, fieldTable } from '../fields/field-table'
+
+export interface KindForm {
+  /** Labels of the fields that users know, as in the form. */
+  labels: Readonly<Record<string, string>>
+  Fields: ComponentType
+  /** Values of the field `category`, if the user chooses it. */
+  categories?: readonly string[] | undefined
+  /** Preview of the typed content as the public will see it. */
+  Preview: ComponentType<{ values: Values }>
+  /** Returns values to confirm. `today` is the day of publication, `stored` the stored values. */
+  doubts?: (
+    values: Values,
+    known: { client: QueryClient; today: string; itemId: string; stored: Values },
+  ) => readonly Doubt[]
+  bulkUpload?: BulkUpload
+}
+
+export interface BulkUpload {
+  picture: string
+  text: string
+}
+
+interface FormTable<Kind extends DraftKind> extends Pick<KindForm, 'doubts' | 'bulkUpload'> {
+  /** Fields in the order of the form. */
+  fields: Partial<Record<keyof FormItem<Kind>, FormField>>
+  Preview: ComponentType<{ item: FormItem<Kind> }>
+}
+
+/** Builds the form of a kind from the table of its fields. */
+export function kindForm<Kind extends DraftKind>(
+  kind: Kind,
+  { fields, Preview, ...form }: FormTable<Kind>,
+): KindForm {
+  const table = fieldTable(INPUT[kind].entries, fields)
+  return {
+    ...form,
+    labels: table.labels,
+    categories: table.fields.find(({ name }) => name === 'category')?.choices,
+    Fields: table.Fields,
+    Preview: ({ values }) => <Preview item={formItem(kind, values)} />,
+  }
+}

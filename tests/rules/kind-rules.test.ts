@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { ROOT } from '../../scripts/support/paths'
+import { INPUT, STORED } from '../../src/domain/collection-schemas'
+import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
+import { boundsOf, choicesOf, maxLengthOf, typeOf } from '../../src/domain/field-facts'
+import { mayWrite } from '../../src/domain/drafts/draft'
+import { LIMITS } from '../../src/domain/limits'
+
+/* Writes the part of the rules that follows from the schemas of the kinds, because rules cannot import them. */
+
+type Schemas = Record<string, v.GenericSchema>
+
+const KINDS = collectionsWith('form')
+
+/** Formats of texts: a text of the format, a similar one, and the function of the rules. */
+const FORMATS = [
+  ['2026-03-31', '2026-02-30', 'isContentDay'],
+  ['09:30', '9:30', 'isClockTime'],
+  ['0812 0000 0011', '021 5551234', 'isWhatsappNumber'],
+  ['/a', 'a b', 'isPublicAddress'],
+  ['https://contoh.id/a', '/a', 'isDocumentAddress'],
+  ['a\nb', `${'a\n'.repeat(LIMITS.lines)}a`, 'isLines'],
+] as const
+
+/** Fields that depend on each other. The first has a condition for all of them. */
+const RELATED: Record<string, string | null> = {
+  repeat: 'hasEventDays()',
+  lastdate: null,
+  exceptions: null,
+}
+
+/** Texts that may show pictures do not accept one that is being uploaded. */
+const PENDING = '![Panen](#foto-1){width=0 height=0}'
+
+/** Spaces that no line break may replace. */
+const UNBROKEN = '\u00a0'
+const listOf = (values: readonly string[]) =>
+  `[${values.map((value) => `'${value.replaceAll(' ', UNBROKEN)}'`).join(', ')}]`
+
+/** Returns the conditions for the values that the schema accepts. */
+function conditionsOf(field: string, schema: v.GenericSchema, value: string): string[] {
+  const related = RELATED[field]
+  if (related !== undefined) return related === null ? [] : [related]
+  const type = typeOf(schema)
+  if (type === 'number') return [`isIntegerIn(${value}, ${boundsOf(schema).join(', ')})`]
+  if (type === 'boolean') return [isFlag(value, schema)]
+  const choices = choicesOf(schema)
+  if (choices?.length === 1) return [`${value} == '${choices[0]}'`]
+  if (choices) return [`${value} in ${listOf(choices)}`]
+  const mayBeEmpty = v.is(schema, '')
+  const format = FORMATS.find(([one, other]) => v.is(schema, one) && !v.is(schema, other))?.[2]
+  if (format) {
+    const hasFormat = `${format}(${value})`
+    return [mayBeEmpty ? `(${value} == '' || ${hasFormat})` : hasFormat]
+  }
+  const max = maxLengthOf(schema)
+  if (max === undefined) throw new Error(`${field} has neither a format nor a maximum length.`)
+  const hasPictures = max > PENDING.length && !v.is(schema, PENDING)
+  return [
+    `${mayBeEmpty ? 'isText' : 'isFilledText'}(${value}, ${max})`,
+    ...(hasPictures ? [`showsPublicPictures(${value})`] : []),
+  ]
+}
+
+const isFlag = (value: string, schema: v.GenericSchema) =>
+  v.is(schema, null) ? `${value} in [null, true, false]` : `${value} is bool`
+
+const functionOf = (head: string, ...conditions: string[]) =>
+  `function ${head} {\n  return ${conditions.join('\n    && ')};\n}\n`
+
+function rulesOf(kind: (typeof KINDS)[number]): string {
+  const { added = {} }: Collection = COLLECTIONS[kind]
+  const stored: Schemas = STORED[kind].entries
+  const fixed = Object.keys(added)
+  const checked = Object.entries<v.GenericSchema>({
+    ...INPUT[kind].entries,
+    ...Object.fromEntries(fixed.map((field) => [field, stored[field]!])),
+  })
+  const valueOf = (field: string) =>
+    isNewer(stored[field]!) ? `written().get('${field}', '')` : `written().${field}`
+  const keys = listOf(Object.keys(stored))
+  const isItem = `is_${kind}_item`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return `${functionOf(
+    `${isItem}(id)`,
+    Object.values(stored).some(isNewer)
+      ? `written().keys().hasOnly(${keys})`
+      : `hasExactly(${keys})`,
+    ...checked.flatMap(([field, schema]) => conditionsOf(field, schema, valueOf(field))),
+    'isOfAuthor(id)',
+  )}
+match /${kind}/{id} {
+  allow get: if true;
+  allow list: if hasLimit(${COLLECTIONS[kind].list.most});
+  allow create: if isPublisher()
+    && (isRestored('${kind}', id)
+      || (${isItem}(id) && !isInBin('${kind}', id)));
+  allow update: if isPublisher() && ${isItem}(id)${fixed.length > 0 ? ` && isUnchanged(${listOf(fixed)})` : ''} && keepsAuthor();
+  allow delete: if isPublisher() && mayLeave('${kind}', id);
+}
+`
+}
+
+/** Returns whether items of earlier versions lack the field. */
+const isNewer = (stored: v.GenericSchema) =>
+  v.is(stored, undefined) && v.parse(stored, undefined) === undefined
+
+function rulesOfDrafts(): string {
+  const schemas = KINDS.map((kind): Schemas => INPUT[kind].entries)
+  const fields = Object.entries(Object.assign({}, ...schemas) as Schemas)
+  const get = (field: string, empty = "''") => `data.get('${field}',${UNBROKEN}${empty})`
+  const ofType = (type: string) => fields.filter(([, schema]) => typeOf(schema) === type)
+  const [flags, numbers] = [ofType('boolean'), ofType('number')]
+  const texts = fields.filter((field) => ![...flags, ...numbers].includes(field))
+  const half = Math.ceil(texts.length / 2)
+  const joined = (some: typeof texts) =>
+    ["''", ...some.map(([field]) => get(field))].join(` +${UNBROKEN}`)
+  const contributors = KINDS.filter((kind) => mayWrite('kontributor', kind))
+  return [
+    functionOf('isContentKind(kind)', `kind in ${listOf(KINDS)}`),
+    functionOf('isContributorsKind(kind)', `kind in ${listOf(contributors)}`),
+    functionOf(
+      'isDraftData(data)',
+      `data.keys().hasOnly(${listOf(fields.map(([field]) => field))})`,
+      `(draftTexts(data) + moreDraftTexts(data)).size() <= ${LIMITS.draft}`,
+      ...flags.map(([field, schema]) =>
+        isFlag(get(field, v.is(schema, null) ? 'null' : 'false'), schema),
+      ),
+      ...numbers.map(([field]) => `isNumberOrEmpty(${get(field, 'null')})`),
+    ),
+    functionOf('draftTexts(data)', joined(texts.slice(0, half))),
+    functionOf('moreDraftTexts(data)', joined(texts.slice(half))),
+  ].join('\n')
+}
+
+/** Indents the text and breaks long lists and sums. */
+function layOut(text: string): string {
+  return text
+    .replace(/^.+/gm, (line) => {
+      const parts = `    ${line}`.match(/^ +.{1,94}( (?='|\+)|$)|.{1,90}( (?='|\+)|$)|.+/g) ?? []
+      return parts.map((part) => part.trimEnd()).join(`\n${' '.repeat(10)}`)
+    })
+    .replaceAll(UNBROKEN, ' ')
+}
+
+// To update it after a change: npx vitest run --project rules kind-rules -u
+it('the rules of the kinds follow from their schemas', async () => {
+  const file = join(ROOT, 'firestore.rules')
+  const [before = '', rest = ''] = readFileSync(file, 'utf8').split(/(?<=<kinds>\n)/)
+  const after = rest.slice(rest.indexOf('    // </kinds>'))
+  const text = [...KINDS.map(rulesOf), rulesOfDrafts()].join('\n')
+  await expect(`${before}${layOut(text)}${after}`).toMatchFileSnapshot(file)
+})

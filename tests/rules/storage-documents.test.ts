@@ -1,0 +1,47 @@
+import { deleteObject, getBytes, ref, uploadBytes } from 'firebase/storage'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { PDF_MAX_BYTES } from '../../src/domain/public-documents/pdf-file'
+import { expectDenied, expectEachDenied, setupRulesProject } from '../support/rules'
+import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
+
+describe('the PDF of a public document', () => {
+  const project = setupRulesProject('demo-rules-storage-documents', inject('emulatorUrl'))
+  const people = connectPeople(project)
+  let last = 1_763_700_000_000
+
+  const upload = (uid: Name, name = `${last++}.pdf`, contentType = 'application/pdf', bytes = 5) =>
+    uploadBytes(ref(people[uid].storage, `documents/${name}`), new Uint8Array(bytes), {
+      contentType,
+    })
+
+  beforeAll(() => project.store(userDocuments()))
+
+  it('can be stored and deleted only by publishers, and read by everyone', async () => {
+    for (const uid of PUBLISHERS) {
+      const { ref: stored } = await upload(uid)
+      const get = (name: Name) => getBytes(ref(people[name].storage, stored.fullPath))
+      for (const name of ['kontributor', ...OUTSIDERS] as const)
+        expect((await get(name)).byteLength).toBe(5)
+      await expectEachDenied(['kontributor', ...OUTSIDERS] as const, (name) =>
+        deleteObject(ref(people[name].storage, stored.fullPath)),
+      )
+      await deleteObject(stored)
+    }
+    await expectEachDenied(['kontributor', ...OUTSIDERS] as const, (name) => upload(name))
+  })
+
+  it('can have up to 10 MB', async () => {
+    await upload('editor', undefined, undefined, PDF_MAX_BYTES)
+    await expectDenied(upload('editor', undefined, undefined, PDF_MAX_BYTES + 1))
+    await expectDenied(upload('editor', undefined, undefined, 0))
+  })
+
+  it.each([
+    ['1763700000000.pdf', 'text/html'],
+    ['1763700000000.pdf', 'application/pdfx'],
+    ['1763700000000.html', 'application/pdf'],
+    ['176370000000.pdf', 'application/pdf'],
+    ['perdes.pdf', 'application/pdf'],
+    ['a/1763700000000.pdf', 'application/pdf'],
+  ])('cannot be stored as %s of type %s', (name, type) => expectDenied(upload('admin', name, type)))
+})
