@@ -34,7 +34,7 @@ import { services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
 import { syncAccount } from './accounts/sync-account'
 import { notifyStaff } from './notifications/notify-staff'
-import { settleAll } from './data/settle-all'
+import { settleAll } from './data/concurrency'
 
 export const create = {
   user: callable({ roles: ['admin'], input: newUserInput, work: createUser }),

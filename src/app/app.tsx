@@ -1,7 +1,6 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
-import { type Snapshot, SnapshotContext } from '@/components/hydration/snapshot'
 import { paths } from '@/domain/paths'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 import { ErrorBoundary } from './error-boundary'
@@ -10,6 +9,7 @@ import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import { usePalette } from './use-palette'
+import { type Snapshot, SnapshotContext } from '@/components/hydration/hydration'
 
 const AdminArea = import.meta.env.SSR
   ? () => null

@@ -31,38 +31,30 @@ const article = (title: string) => ({
 })
 type Article = ReturnType<typeof article>
 
-const storeDraft = (
-  id: string,
-  itemId: string,
-  data: Article,
-  by: Actions.Actor,
-  state: 'draf' | 'diajukan' = 'draf',
-) =>
-  actions.store(
-    'news',
-    { type: 'draft', id },
-    itemId,
-    data,
-    { state, publishAt: null, note: '' },
-    by,
-  )
-const publish = (id: string, itemId: string, data: Article, by: Actions.Actor) =>
-  actions.store('news', { type: 'draft', id }, itemId, data, null, by)
-const saveItem = (id: string, data: Article, by: Actions.Actor) =>
-  actions.store('news', { type: 'item', id }, id, data, null, by)
-const unpublish = (id: string, data: Article, by: Actions.Actor) => {
-  const to = { state: 'draf', publishAt: null, note: '' } as const
-  return actions.store('news', { type: 'item', id }, id, data, to, by)
-}
-
 /** Simulates an open form, which remembers its attempts like the editor does. */
 function openForm(actor: string, version = '') {
   const attempts: string[] = []
+  const by = (data: Article): Actions.Actor => {
+    attempts.push(actions.canonicalJson(data))
+    return { actor, version, attempts: [...attempts] }
+  }
+  const draft = (state: 'draf' | 'diajukan' = 'draf') => ({ state, publishAt: null, note: '' })
+  const store = (
+    ...[type, id, itemId, data, to]: [
+      type: 'draft' | 'item',
+      id: string,
+      itemId: string,
+      data: Article,
+      to: Actions.DraftFields | null,
+    ]
+  ) => actions.store('news', { type, id }, itemId, data, to, by(data))
   return {
-    by: (data: Article): Actions.Actor => {
-      attempts.push(actions.canonicalJson(data))
-      return { actor, version, attempts: [...attempts] }
-    },
+    storeDraft: (id: string, data: Article, itemId = '', state?: 'diajukan') =>
+      store('draft', id, itemId, data, draft(state)),
+    publish: (id: string, itemId: string, data: Article) => store('draft', id, itemId, data, null),
+    saveItem: (id: string, data: Article) => store('item', id, id, data, null),
+    unpublish: (id: string, data: Article) => store('item', id, id, data, draft()),
+    remove: (id: string, data: Article) => actions.remove('drafts', id, by(data)),
   }
 }
 
@@ -97,7 +89,7 @@ describe.each(FAILURES)('an action takes effect once even if %s', (_, losses) =>
     const [id, data] = [ulid(), article('Baru')]
     const form = openForm(uid)
     staff.loseCommits(...losses)
-    await retryUntilDone(() => storeDraft(id, '', data, form.by(data)))
+    await retryUntilDone(() => form.storeDraft(id, data))
     expect(await staff.ids('drafts')).toEqual([id])
   })
 
@@ -106,7 +98,7 @@ describe.each(FAILURES)('an action takes effect once even if %s', (_, losses) =>
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     const form = openForm('editor')
     staff.loseCommits(...losses)
-    await retryUntilDone(() => publish(id, itemId, data, form.by(data)))
+    await retryUntilDone(() => form.publish(id, itemId, data))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Terbit', createdBy: 'editor' })
     expect(await staff.ids('drafts')).toEqual([])
@@ -115,21 +107,21 @@ describe.each(FAILURES)('an action takes effect once even if %s', (_, losses) =>
   it('when published content is saved', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
-    await publish(id, itemId, data, openForm('editor').by(data))
+    await openForm('editor').publish(id, itemId, data)
     const form = openForm('editor', await readVersion(`news/${itemId}`))
     const changed = article('Diperbaiki')
     staff.loseCommits(...losses)
-    await retryUntilDone(() => saveItem(itemId, changed, form.by(changed)))
+    await retryUntilDone(() => form.saveItem(itemId, changed))
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Diperbaiki' })
   })
 
   it('when published content is unpublished', async () => {
     await staff.actAs('editor')
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
-    await publish(id, itemId, data, openForm('editor').by(data))
+    await openForm('editor').publish(id, itemId, data)
     const form = openForm('editor', await readVersion(`news/${itemId}`))
     staff.loseCommits(...losses)
-    await retryUntilDone(() => unpublish(itemId, data, form.by(data)))
+    await retryUntilDone(() => form.unpublish(itemId, data))
     expect(await staff.ids('news')).toEqual([])
     expect(await staff.ids('drafts')).toEqual([`news-${itemId}`])
   })
@@ -137,10 +129,10 @@ describe.each(FAILURES)('an action takes effect once even if %s', (_, losses) =>
   it('when a draft is deleted', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await storeDraft(id, '', data, openForm('editor').by(data))
-    const by = openForm('editor', await readVersion(`drafts/${id}`)).by(data)
+    await openForm('editor').storeDraft(id, data)
+    const form = openForm('editor', await readVersion(`drafts/${id}`))
     staff.loseCommits(...losses)
-    await retryUntilDone(() => actions.remove('drafts', id, by))
+    await retryUntilDone(() => form.remove(id, data))
     expect(await staff.ids('drafts')).toEqual([])
     expect(await staff.ids('bin')).toEqual([`drafts-${id}`])
   })
@@ -163,11 +155,11 @@ describe('publishing a draft in two steps', () => {
   it.each(steps)('takes effect once even if %s', async (_, losses) => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
-    await storeDraft(id, '', data, openForm('penulis').by(data), 'diajukan')
+    await openForm('penulis').storeDraft(id, data, '', 'diajukan')
     await staff.actAs('editor')
     const form = openForm('editor', await readVersion(`drafts/${id}`))
     staff.loseCommits(...losses)
-    await retryUntilDone(() => publish(id, itemId, data, form.by(data)))
+    await retryUntilDone(() => form.publish(id, itemId, data))
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await staff.ids('drafts')).toEqual([])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Usulan', createdBy: 'penulis' })
@@ -179,8 +171,8 @@ describe('publishing a draft in two steps', () => {
     const [first, second] = [article('Pertama'), article('Kedua')]
     const form = openForm('editor')
     staff.loseCommits(...everyAttempt('answer'))
-    await expect(publish(id, itemId, first, form.by(first))).rejects.toSatisfy(isUnreachable)
-    await publish(id, itemId, second, form.by(second))
+    await expect(form.publish(id, itemId, first)).rejects.toSatisfy(isUnreachable)
+    await form.publish(id, itemId, second)
     expect(await staff.ids('news')).toEqual([itemId])
     expect(await read(`news/${itemId}`)).toMatchObject({ title: 'Kedua' })
   })
@@ -190,17 +182,16 @@ describe('an action', () => {
   it('reports a conflict and keeps the change by another user', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await storeDraft(id, '', data, openForm('editor').by(data))
+    await openForm('editor').storeDraft(id, data)
     const stale = openForm('editor', await readVersion(`drafts/${id}`))
     await staff.actAs('admin')
     const theirs = article('Dari admin')
-    const admin = openForm('admin', await readVersion(`drafts/${id}`)).by(theirs)
-    await storeDraft(id, '', theirs, admin)
+    await openForm('admin', await readVersion(`drafts/${id}`)).storeDraft(id, theirs)
 
     await staff.actAs('editor')
     const mine = article('Dari editor')
-    await expect(storeDraft(id, '', mine, stale.by(mine))).rejects.toBeInstanceOf(Conflict)
-    await expect(publish(id, ulid(), mine, stale.by(mine))).rejects.toBeInstanceOf(Conflict)
+    await expect(stale.storeDraft(id, mine)).rejects.toBeInstanceOf(Conflict)
+    await expect(stale.publish(id, ulid(), mine)).rejects.toBeInstanceOf(Conflict)
     expect(await read(`drafts/${id}`)).toMatchObject({ data: { title: 'Dari admin' } })
   })
 
@@ -209,12 +200,11 @@ describe('an action', () => {
     const [id, mine] = [ulid(), article('Hilang jawabannya')]
     const form = openForm('editor')
     staff.loseCommits(...everyAttempt('answer'))
-    const attempt = () => storeDraft(id, '', mine, form.by(mine))
+    const attempt = () => form.storeDraft(id, mine)
     await expect(attempt()).rejects.toSatisfy(isUnreachable)
     await staff.actAs('admin')
     const theirs = article('Dari admin')
-    const admin = openForm('admin', await readVersion(`drafts/${id}`)).by(theirs)
-    await storeDraft(id, '', theirs, admin)
+    await openForm('admin', await readVersion(`drafts/${id}`)).storeDraft(id, theirs)
     await staff.actAs('editor')
     await expect(attempt()).rejects.toBeInstanceOf(Conflict)
   })
@@ -222,12 +212,12 @@ describe('an action', () => {
   it('reports a deleted document as deleted, and does not recreate it', async () => {
     await staff.actAs('editor')
     const [id, data] = [ulid(), article('Draf')]
-    await storeDraft(id, '', data, openForm('editor').by(data))
+    await openForm('editor').storeDraft(id, data)
     const seen = await readVersion(`drafts/${id}`)
-    await actions.remove('drafts', id, openForm('editor', seen).by(data))
-    await expect(
-      storeDraft(id, '', data, openForm('editor', seen).by(data)),
-    ).rejects.toBeInstanceOf(actions.DocumentDeleted)
+    await openForm('editor', seen).remove(id, data)
+    await expect(openForm('editor', seen).storeDraft(id, data)).rejects.toBeInstanceOf(
+      actions.DocumentDeleted,
+    )
     expect(await staff.ids('drafts')).toEqual([])
   })
 
@@ -236,20 +226,18 @@ describe('an action', () => {
     const [id, itemId, data] = [ulid(), ulid(), article('Terbit')]
     const form = openForm('editor')
     staff.loseCommits(...everyAttempt('answer'))
-    await expect(publish(id, itemId, data, form.by(data))).rejects.toSatisfy(isUnreachable)
-    await expect(storeDraft(id, itemId, data, form.by(data))).rejects.toBeInstanceOf(Conflict)
+    await expect(form.publish(id, itemId, data)).rejects.toSatisfy(isUnreachable)
+    await expect(form.storeDraft(id, data, itemId)).rejects.toBeInstanceOf(Conflict)
     expect(await staff.ids('drafts')).toEqual([])
   })
 
   it('returns an unpublished article to its author', async () => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
-    await storeDraft(id, '', data, openForm('penulis').by(data), 'diajukan')
+    await openForm('penulis').storeDraft(id, data, '', 'diajukan')
     await staff.actAs('editor')
-    const draft = openForm('editor', await readVersion(`drafts/${id}`)).by(data)
-    await publish(id, itemId, data, draft)
-    const item = openForm('editor', await readVersion(`news/${itemId}`)).by(data)
-    await unpublish(itemId, data, item)
+    await openForm('editor', await readVersion(`drafts/${id}`)).publish(id, itemId, data)
+    await openForm('editor', await readVersion(`news/${itemId}`)).unpublish(itemId, data)
     expect(await read(`drafts/news-${itemId}`)).toMatchObject({
       createdBy: 'penulis',
       state: 'draf',

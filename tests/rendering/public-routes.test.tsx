@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modulesOf } from '@/app/rendering/render-site'
 import { PublicLayout } from '../../src/app/public/layout/public-layout'
 import { PUBLIC_ROUTES, type PublicRoute, queriesAt } from '../../src/app/routes'
-import { SnapshotContext } from '../../src/components/hydration/snapshot'
 import { createQueryClient } from '../../src/lib/query/query-client'
 import type { ClientBuild } from '../../src/app/rendering/page-html'
+import { SnapshotContext } from '../../src/components/hydration/hydration'
 
 const RENDERED = { at: Date.parse('2026-11-22T05:00Z'), origin: 'https://desa.test' }
 

@@ -5,7 +5,7 @@ import { filesNamedIn, pictureOfFile, UNUSED_SINCE } from '@/domain/pictures/sto
 import { DAY_MS } from '@/domain/time/date'
 import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import { documentPages } from '../data/document-pages'
-import { forEachConcurrent } from '../data/for-each-concurrent'
+import { forEachConcurrent } from '../data/concurrency'
 import { isShown } from '../data/is-shown'
 import { stateOf } from '../publishing/state'
 import type { Services } from '../services'

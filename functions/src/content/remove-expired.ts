@@ -4,8 +4,8 @@ import type { CollectionName } from '@/domain/collections'
 import { PUSH_DAYS } from '@/domain/push/push-topics'
 import { DAY_MS } from '@/domain/time/date'
 import { VERSION_DAYS } from '@/domain/versions/version-schema'
-import { settleAll } from '../data/settle-all'
 import type { Services } from '../services'
+import { settleAll } from '../data/concurrency'
 
 interface Term {
   collection: CollectionName

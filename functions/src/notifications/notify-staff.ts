@@ -7,11 +7,11 @@ import { DAY_MS } from '@/domain/time/date'
 import type { Change } from '../audit/change'
 import { createIfMissing } from '../data/create-if-missing'
 import { drain } from '../data/drain'
-import { settleAll } from '../data/settle-all'
 import { readDeskSettings, readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import { complaintMessage, type ComplaintMessage } from './complaint-message'
 import { sendEmail } from './send-email'
+import { settleAll } from '../data/concurrency'
 
 /** Maximum number of reports per message. The next run sends the remaining reports. */
 const MAX_REPORTS = 200

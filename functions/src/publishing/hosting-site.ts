@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { applicationDefault, type Credential } from 'firebase-admin/app'
 import * as v from 'valibot'
-import { forEachConcurrent } from '../data/for-each-concurrent'
+import { forEachConcurrent } from '../data/concurrency'
 import { SiteNotFound } from './failure'
 import {
   RETRY_DELAYS,

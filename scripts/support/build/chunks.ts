@@ -311,7 +311,6 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'markup',
     modules: [
       'components/lightbox/linked-picture.tsx',
-      'components/lightbox/open-picture.ts',
       'components/lightbox/opens-large.tsx',
       'components/lightbox/picture-link.tsx',
       'components/ui/markup.tsx',

@@ -1,9 +1,9 @@
 import { collectionAt, COLLECTIONS, type CollectionWith } from '@/domain/collections'
-import type { Task } from '@/domain/tasks/task'
 import { STATISTIC_TABLES } from '@/features/statistics/admin/statistic-tables'
 import { useAutosaves } from '@/stores/autosave'
 import { KINDS } from './kinds'
 import { ACCOUNT, type Screen, screenOf } from './screens'
+import type { Task } from '@/domain/tasks/staleness-reminders'
 
 const COMPLAINTS = screenOf('complaints')
 const STATISTICS = screenOf('home_statistics')

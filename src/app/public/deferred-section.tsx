@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { awaitHydration } from '@/components/hydration/hydration'
+import { awaitHydration, useHydrated } from '@/components/hydration/hydration'
 import { useAfterPaint } from '@/components/hydration/use-after-paint'
-import { useHydrated } from '@/components/hydration/use-hydrated'
 import { ErrorBoundary } from '../error-boundary'
 import { Mounted } from '../mounted'
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Snapshot } from '@/components/hydration/snapshot'
 import { App } from '../app'
+import type { Snapshot } from '@/components/hydration/hydration'
 
 /** Marker that React leaves for a boundary that it could not render (yet). */
 const UNFINISHED = '<!--$!-->'

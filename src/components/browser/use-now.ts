@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { minuteOf } from '@/domain/publishing/publication'
 import { dayIn, type TimeZone } from '@/domain/time/date'
-import { useSnapshot } from '../hydration/snapshot'
+import { useSnapshot } from '../hydration/hydration'
 
 const MINUTE = 60_000
 

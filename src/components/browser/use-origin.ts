@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSnapshot } from '../hydration/snapshot'
+import { useSnapshot } from '../hydration/hydration'
 
 const never = () => () => {}
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore, createContext, useContext } from 'react'
 /*
  * React hydrates a published page in parts, as their code arrives. Until all parts are hydrated, their data
  * must equal the data of the HTML, so nothing newer is read or restored.
@@ -29,3 +30,30 @@ export function whenHydrated(): Promise<void> {
     setTimeout(resolve, TIMEOUT_MILLISECONDS)
   })
 }
+
+const never = () => () => {}
+
+/**
+ * Returns false on the server and during hydration. Lazily loaded content waits for it, so that the HTML
+ * never depends on what the server has loaded.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/** Time and origin of the rendered HTML that the browser hydrates. */
+export interface Snapshot {
+  /** Time in epoch milliseconds, a whole minute. */
+  at: number
+  /** Origin, e.g. `https://desa.id`. */
+  origin: string
+}
+
+/** Provides time and origin on the server and during hydration. */
+export const SnapshotContext = createContext<Snapshot>({ at: 0, origin: '' })
+
+export const useSnapshot = () => useContext(SnapshotContext)

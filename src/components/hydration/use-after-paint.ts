@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
-import { whenHydrated } from './hydration'
-import { useHydrated } from './use-hydrated'
+import { whenHydrated, useHydrated } from './hydration'
 
 /** Renders its children after the first paint, without rendering its surroundings again. */
 export function AfterPaint({ children }: { children: ReactNode }) {

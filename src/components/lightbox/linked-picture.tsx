@@ -1,8 +1,10 @@
-import { useContext, type ComponentProps } from 'react'
+import { useContext, type ComponentProps, createContext } from 'react'
 import { classNames } from '../ui/class-names'
 import { Picture, widestOf } from '../ui/pictures/picture'
-import { OpenPictureContext } from './open-picture'
 import { PictureLink } from './picture-link'
+
+/** Opens the picture at an address in the gallery, or null if pictures are not links. */
+export const OpenPictureContext = createContext<((src: string) => void) | null>(null)
 
 export const TEXT_SIZES = '(width < 50rem) 85vw, 48rem'
 

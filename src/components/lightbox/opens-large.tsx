@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { loadable } from '../loadable'
-import { OpenPictureContext } from './open-picture'
 import type { Pictured } from './text-pictures'
+import { OpenPictureContext } from './linked-picture'
 
 const TextPictures = loadable(() => import('./text-pictures'))
 

@@ -7,6 +7,15 @@ import {
 import { addDays, formatDay } from '../time/date'
 import { missingSettings } from './missing-settings'
 
+export interface Task {
+  text: string
+  to: string
+  isLate?: boolean
+}
+
+/** Tasks of one kind, undefined while loading and null after a failure. */
+export type Waiting = Task[] | null | undefined
+
 /** Days (`YYYY-MM-DD`) of the newest public content of each kind, '' if missing. */
 export interface ContentStaleness {
   pages: Readonly<Record<string, string>>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
-import { useHydrated } from '@/components/hydration/use-hydrated'
 import { loadable } from '@/components/loadable'
 import { ChipLinks } from '@/components/ui/lists/chip-links'
 import { MoreItems } from '@/components/ui/lists/content-list'
@@ -14,6 +13,7 @@ import { contentPages } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 import { useAddressedPicture } from './picture-address'
 import { PictureTile, TILE_SIZES } from './picture-tile'
+import { useHydrated } from '@/components/hydration/hydration'
 
 interface PictureYearsProps {
   years: readonly Year<GalleryPicture>[]

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SnapshotContext } from '@/components/hydration/snapshot'
 import { insideSite } from '../../../tests/support/inside-site'
 import { Absence } from './official-card'
+import { SnapshotContext } from '@/components/hydration/hydration'
 
 /** Evening of 4 December in the village, and the following night. */
 const EVENING = '2026-12-04T16:59:00Z'

@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SnapshotContext } from '@/components/hydration/snapshot'
 import { FIXED_PRAYER_TIMES } from '@/domain/prayer-times/prayer-time'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import PrayerTimesSection from './prayer-times-section'
+import { SnapshotContext } from '@/components/hydration/hydration'
 
 /** Place whose times on 2022-12-23 are 03:50 04:00 11:41 15:08 17:55 19:11. */
 const BOVEN_DIGOEL = {

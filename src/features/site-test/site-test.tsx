@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useHydrated } from '@/components/hydration/use-hydrated'
 import { Icon } from '@/components/ui/icon'
+import { useHydrated } from '@/components/hydration/hydration'
 
 interface CheckResult {
   works: boolean

@@ -70,3 +70,11 @@ export const adminKeys = {
   allocation: (year: number) => [ADMIN, 'budget', 'allocation', year],
   stagedPicture: (path: string) => [ADMIN, 'staged-picture', path],
 } as const
+
+/** Options for the query of a form, whose values must not be replaced by a refetch. */
+export const formQueryOptions = {
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+}

@@ -11,8 +11,12 @@ import { collectionAt, nounOf } from '@/domain/collections'
 import { isPublisher, mayWrite } from '@/domain/drafts/draft'
 import { publishingFailureText } from '@/domain/publishing/publishing-failure'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
-import { type StaleScreen, stalenessReminders } from '@/domain/tasks/staleness-reminders'
-import type { Task, Waiting } from '@/domain/tasks/task'
+import {
+  type StaleScreen,
+  stalenessReminders,
+  type Task,
+  type Waiting,
+} from '@/domain/tasks/staleness-reminders'
 import { type Role, hasRole } from '@/domain/users/role'
 import { DownloadContent } from '@/features/backup/admin/download-content'
 import { ComplaintOverview } from '@/features/complaints/admin/overview/complaint-overview'

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useHydrated } from '@/components/hydration/use-hydrated'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { useMenus } from '@/stores/menus'
 import { isCurrent, MAIN_MENU } from './menu'
 import { MenuButton } from './menu-button'
+import { useHydrated } from '@/components/hydration/hydration'
 
 const ENTRY =
   'inline-flex min-h-12 items-center gap-1 rounded-control px-1.5 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary'

@@ -1,5 +1,5 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
-import { useHydrated } from '@/components/hydration/use-hydrated'
+import { useHydrated } from '@/components/hydration/hydration'
 
 interface MenuButtonProps extends ComponentProps<'a'> {
   onClick: () => void

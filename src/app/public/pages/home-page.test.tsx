@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SnapshotContext } from '@/components/hydration/snapshot'
+import { SnapshotContext } from '@/components/hydration/hydration'
 import { FILLED_SETTINGS } from '@/domain/settings/filled-settings'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { comingAgendaQuery } from '@/features/agenda/coming-agenda-query'

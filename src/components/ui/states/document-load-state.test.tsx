@@ -1,9 +1,9 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { formQueryOptions } from '@/lib/query/admin-query'
 import { insideSite } from '../../../../tests/support/inside-site'
 import { DocumentLoadState } from './document-load-state'
+import { formQueryOptions } from '@/lib/query/admin-keys'
 
 afterEach(() => onlineManager.setOnline(true))
 

@@ -17,8 +17,7 @@ import { readableDeskSettings } from '@/domain/complaints/desk-settings-schema'
 import { countDocuments } from '@/lib/firebase/count-documents'
 import { readDocument, readList } from '@/lib/firebase/documents'
 import { readPicture } from '@/lib/firebase/pictures'
-import { adminKeys } from '@/lib/query/admin-keys'
-import { formQueryOptions } from '@/lib/query/admin-query'
+import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
 import { pagedQuery } from '@/staff/lists/paged-query'
 
 /** Query for the desk settings. The result is null until staff save settings; then DEFAULT_DESK_SETTINGS apply. */

@@ -3,9 +3,9 @@ import { useToday } from '@/components/browser/use-now'
 import { overdueBefore } from '@/domain/office/working-days'
 import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
 import type { Settings } from '@/domain/settings/settings'
-import type { Waiting } from '@/domain/tasks/task'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, complaintRateQuery, overdueCount, reopenedCount } from './complaints-query'
+import type { Waiting } from '@/domain/tasks/staleness-reminders'
 
 /** Reads three counts and, if many reports wait, whether the site still accepts reports. */
 export function useComplaintTasks(enabled: boolean, path: string, settings: Settings): Waiting {

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { user, type User } from '@/domain/users/user-schema'
 import { readDocument, readPage } from '@/lib/firebase/documents'
-import { adminKeys } from '@/lib/query/admin-keys'
-import { formQueryOptions } from '@/lib/query/admin-query'
+import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
 
 const PER_READ = 200
 

@@ -3,8 +3,7 @@ import type { VersionedName } from '@/domain/versions/versions'
 import { type Version, version, MAX_VERSIONS } from '@/domain/versions/version-schema'
 import { readList } from '@/lib/firebase/documents'
 import { type RawDocument, readRaw } from '@/lib/firebase/writes'
-import { adminKeys } from '@/lib/query/admin-keys'
-import { formQueryOptions } from '@/lib/query/admin-query'
+import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
 
 interface DocumentVersions {
   /** Current document, or null if it no longer exists. */

@@ -110,7 +110,7 @@ export interface DraftFields {
 }
 
 /** Returns the state of the draft after `action`, or null if the content is published. */
-export function draftAfter(
+function draftAfter(
   action: StoringAction,
   { status, publishAt, note }: Pick<EditorDocument, 'status' | 'publishAt' | 'note'>,
   details: Details,
@@ -269,7 +269,10 @@ function refusePrivate(values: Values): Values {
   return values
 }
 
-/** Validates the values for an action. Drafts may be incomplete, and lack the date until they are published. Throws an InvalidForm. */
+/**
+ * Validates the values for an action. Drafts may be incomplete, and may lack the date until they are published.
+ * Throws an InvalidForm.
+ */
 export function validateFor(
   { kind: { kind, input }, person, zone }: Omit<Editing, 'client'>,
   action: StoringAction,
@@ -287,7 +290,8 @@ export function validateFor(
 
 /** Returns the errors that prevent an action, except in `pending` fields, whose pictures are still uploading. */
 export function errorsFor(
-  ...[pending, ...validated]: [pending: readonly string[], ...Parameters<typeof validateFor>]
+  pending: readonly string[],
+  ...validated: Parameters<typeof validateFor>
 ): InvalidForm['fieldErrors'] {
   try {
     validateFor(...validated)

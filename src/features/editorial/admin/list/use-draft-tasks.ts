@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { draftTitle, isPublisher } from '@/domain/drafts/draft'
-import type { Task, Waiting } from '@/domain/tasks/task'
 import { countDocuments } from '@/lib/firebase/count-documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import type { Person } from '@/stores/session'
 import { formPath } from '../editor/editor-document'
 import type { EditorialKind } from '../editorial-kind'
 import { returnedDraftsQuery } from './editorial-queries'
+import type { Task, Waiting } from '@/domain/tasks/staleness-reminders'
 
 type Count = readonly [kind: EditorialKind, count: number]
 
