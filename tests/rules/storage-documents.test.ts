@@ -1,8 +1,8 @@
-import { deleteObject, getBytes, ref, uploadBytes } from 'firebase/storage'
+import { ref, uploadBytes } from 'firebase/storage'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { PDF_MAX_BYTES } from '../../src/domain/public-documents/pdf-file'
-import { expectDenied, expectEachDenied, setupRulesProject } from '../support/rules'
-import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from './people'
+import { expectDenied, setupRulesProject } from '../support/rules'
+import { connectPeople, type Name, userDocuments } from './people'
 
 describe('the PDF of a public document', () => {
   const project = setupRulesProject('demo-rules-storage-documents', inject('emulatorUrl'))
@@ -15,20 +15,6 @@ describe('the PDF of a public document', () => {
     })
 
   beforeAll(() => project.store(userDocuments()))
-
-  it('can be stored and deleted only by publishers, and read by everyone', async () => {
-    for (const uid of PUBLISHERS) {
-      const { ref: stored } = await upload(uid)
-      const get = (name: Name) => getBytes(ref(people[name].storage, stored.fullPath))
-      for (const name of ['kontributor', ...OUTSIDERS] as const)
-        expect((await get(name)).byteLength).toBe(5)
-      await expectEachDenied(['kontributor', ...OUTSIDERS] as const, (name) =>
-        deleteObject(ref(people[name].storage, stored.fullPath)),
-      )
-      await deleteObject(stored)
-    }
-    await expectEachDenied(['kontributor', ...OUTSIDERS] as const, (name) => upload(name))
-  })
 
   it('can have up to 10 MB', async () => {
     await upload('editor', undefined, undefined, PDF_MAX_BYTES)

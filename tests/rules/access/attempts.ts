@@ -385,7 +385,8 @@ export function setupAccess(projectId: string, url?: string) {
       .replace('{uid}', row.which === 'of another' ? other : who)
       .replace('{id}', CODE)
     const isOfReply = folder.endsWith('/balasan')
-    const path = `${folder}/${isOfReply ? `${ulid()}_1` : last++}.jpg`
+    const isPdf = folder === 'documents'
+    const path = `${folder}/${isOfReply ? `${ulid()}_1` : last++}.${isPdf ? 'pdf' : 'jpg'}`
     const target = ref(people[who].storage, path)
     const progress = isOfReply ? { replies: {} } : null
     await project.store({ ...userDocuments(), [progressAt(CODE)]: progress })
@@ -398,7 +399,9 @@ export function setupAccess(projectId: string, url?: string) {
         await listAll(ref(people[who].storage, folder))
         return
       case 'create':
-        await uploadBytes(target, new Uint8Array(3), { contentType: 'image/jpeg' })
+        await uploadBytes(target, new Uint8Array(3), {
+          contentType: isPdf ? 'application/pdf' : 'image/jpeg',
+        })
         return
       case 'update':
         await updateMetadata(target, { cacheControl: 'no-store' })
