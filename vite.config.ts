@@ -12,7 +12,7 @@ import { villageHtml } from './src/app/rendering/village-html.ts'
 import { ICON_NAMES } from './src/components/ui/icon-names.ts'
 import { DEFAULT_SETTINGS } from './src/domain/settings/settings.ts'
 
-/** Modules for signed-in users, which visitors' devices do not store. */
+/** Matches modules for signed-in users, which visitors' devices do not store. */
 const ADMIN_ONLY =
   /\/(admin|rich-text|sheets|table-import|fflate|write-excel-file)\/|\/@firebase\/(app-check|auth|functions|storage)\//
 

@@ -17,12 +17,12 @@ const optimizeDeps = { noDiscovery: true }
 /** Timeout of `expect.poll`, longer than the default of one second because of busy machines. */
 const patient = { poll: { timeout: 20_000 } }
 
-/** Long timeouts for busy machines. Tests do not measure speed; `npm run bench` does. */
+/** Timeouts for busy machines. Tests do not measure speed; `npm run bench` does. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /**
- * One project per kind of test. `npm test` runs all of them, `npm run vitest -- --project unit` only one.
- * With `isolate: false`, test files of a worker share the loaded modules, which is faster.
+ * One project per kind of test. `npm test` runs all projects, `npm run vitest -- --project unit` only one. With
+ * `isolate: false`, test files of a worker share the loaded modules, which is faster.
  */
 export default defineConfig({
   optimizeDeps,

@@ -9,9 +9,9 @@ import { comparedText } from '@/domain/text/words'
 import { corpus, queries } from './corpus'
 
 /**
- * Compares the search index with the definition applied to every item (a naive scan) and with MiniSearch,
- * over the same items and queries, in turns. The index must rank like the definition. MiniSearch has its own
- * ranking and finds words and prefixes, but no substrings.
+ * Compares the search index with the definition applied to every item (a naive scan) and with MiniSearch, over the same
+ * items and queries, in turns. The index must rank like the definition. MiniSearch has a different ranking and finds
+ * words and prefixes, but no substrings.
  */
 
 const FIELDS = ['0', '1', '2', '3']

@@ -68,7 +68,7 @@ it('stores lines by year and account code, and the summary of this year', () => 
   expect(current.summary).toMatchObject(proposeSummary(current.revenue, current.spending))
 })
 
-it("has realised nearly all of last year's plan", () => {
+it("realises nearly all of last year's plan", () => {
   for (const part of [sumDescendants(closed.revenue, '4'), sumDescendants(closed.spending, '5')]) {
     expect(realisedPercent(part)).toBeGreaterThanOrEqual(95)
     expect(realisedPercent(part)).toBeLessThanOrEqual(100)
@@ -95,7 +95,7 @@ it('matches the exact numbers in the article about last year', () => {
 })
 
 it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-20`))(
-  'never overspends the cash or the plan of a line (%s)',
+  'never spends more than the cash or the plan of a line (%s)',
   (today) => {
     const { revenue, spending, financing } = budgetOf(today, 2026)
     const till =
@@ -108,6 +108,6 @@ it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padSt
   },
 )
 
-it('has no realised amounts at the beginning of a year', () => {
+it('contains no realised amounts at the beginning of a year', () => {
   expect(sumDescendants(budgetOf('2027-01-01', 2027).spending, '5').realized).toBe(0)
 })

@@ -27,9 +27,8 @@ function newspaperDay(date: string): string {
 export interface Calendar {
   year: number
   month: string
-  /** Returns the last `weekday` before the text's day: `Minggu (15/11)`. */
+  /** Returns the last such `weekday` before the text's day: `Minggu (15/11)`. */
   last: (weekday: Weekday) => string
-  /** Returns the next `weekday` after the text's day, or `weeks` later. */
   next: (weekday: Weekday, weeks?: number) => string
   day: (days: number) => string
 }

@@ -6,7 +6,7 @@ export type PlainDocument = Readonly<Record<string, Plain>>
 
 export type Documents = Record<string, PlainDocument>
 
-/** Server timestamps. A complaint's `date` comes from a device and is stored as text. */
+/** Fields with server timestamps. A complaint's `date` comes from a device and is stored as text. */
 const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
   'updatedAt',
   'receivedAt',

@@ -55,7 +55,7 @@ describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (to
     expect(dates.some((date) => date < addDays(today, -270))).toBe(true)
   })
 
-  it('contains nothing written after today', () => {
+  it('contains no document written after today', () => {
     const written = JSON.stringify(sample.documents, (field, value: unknown) =>
       ['publishAt', 'verdictUntil'].includes(field) ? null : value,
     ).matchAll(/"\$timestamp":"([^"]+)"/g)
@@ -83,7 +83,7 @@ describe('collections', () => {
     ['partners', 1],
     ['site_settings', 1],
     ['home_statistics', 4],
-  ] as const)('include for %s %i documents', (name, count) => {
+  ] as const)('of %s have %i documents', (name, count) => {
     expect(read(documents, name)).toHaveLength(count)
   })
 

@@ -46,7 +46,7 @@ function items(today: string): Documents {
   return Object.fromEntries(documents.flatMap((each) => Object.entries(each)))
 }
 
-/** Builds the sample village as of `today` (`YYYY-MM-DD`). Deterministic per day. */
+/** Builds the sample village as of `today` (`YYYY-MM-DD`). The result depends only on the day. */
 export function buildSample(today: string): Sample {
   const complaints = complaintRecords(today)
   return {

@@ -100,7 +100,10 @@ async function fill(site: string): Promise<void> {
   )
 }
 
-/** Takes the time from Google, because a wrong clock of this computer would show on the pages. */
+/**
+ * Returns the next publication. Takes the time from Google, because a wrong clock of this computer would show on the
+ * pages.
+ */
 async function fetchNextPublication(origin: string): Promise<Publication> {
   const url = origin + PUBLISHED.version
   const answer = await fetch(url).catch(() => fail(`${url} tidak dapat dibaca. Ada jaringan?`))
@@ -108,7 +111,7 @@ async function fetchNextPublication(origin: string): Promise<Publication> {
   return nextPublication(publicationIn(await answer.text()), now)
 }
 
-/** Also handles live versions that are too old to have a publication number. */
+/** Returns the publication in the version file, also of live versions that are too old to have a publication number. */
 function publicationIn(text: string): Publication {
   try {
     return { ...UNPUBLISHED, ...(JSON.parse(text) as Partial<Publication>) }

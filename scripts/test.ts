@@ -145,7 +145,7 @@ async function workThrough() {
   }
 }
 
-/** Rejects with the program's output if it fails. */
+/** Runs a program. Rejects with its output if it fails. */
 function runQuietly([program = '', ...args]: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(

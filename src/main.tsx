@@ -22,7 +22,7 @@ const RESTORE_MILLISECONDS = 1_500
 /** Maximum time that the set-up of the service worker waits for content. */
 const CONTENT_MILLISECONDS = 10_000
 
-/** Performance marks: the page is interactive, and so are all of its parts. */
+/** Performance marks: the page is interactive, and all of its parts are interactive. */
 const MARKS = { page: 'interactive', parts: 'whole' } as const
 
 restoreReadingSize()
@@ -81,7 +81,7 @@ async function start() {
   await prepareOffline(client, queriesToPrefetch())
 }
 
-/** Calls `onMounted` for the first page only; later pages mount, too. */
+/** Renders the site. Calls `onMounted` for the first page only, although later pages mount too. */
 function site(published: PageContent | null, onMounted: () => void) {
   let isMounted = false
   return (

@@ -10,7 +10,7 @@ import { bucketAddress } from './lib/firebase/stored-address'
 
 const styles = stylesOf(clientBuild.css)
 
-/** Approximate size after Hosting's compression. */
+/** Returns the approximate size of a text after Hosting's compression. */
 const sizeOf = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 

@@ -4,7 +4,6 @@ import { paths } from '@/domain/paths'
 interface Step {
   name: string
   act: (page: Page) => Promise<void>
-  /** Resolves when the result of the action is visible. */
   until: (page: Page) => Promise<void>
 }
 

@@ -36,7 +36,7 @@ export async function measureInteractions(
         const session = await phone.newCDPSession(page)
         await session.send('Emulation.setCPUThrottlingRate', { rate })
         await page.goto(origin + flow.path)
-        await started(page)
+        await untilStarted(page)
         for (const { name, act, until } of flow.steps) {
           await page.evaluate(() => interactions.clear())
           await act(page)
@@ -52,7 +52,7 @@ export async function measureInteractions(
 }
 
 /** Resolves some time after the page is fully hydrated. */
-export async function started(page: Page): Promise<void> {
+export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('whole').length > 0)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(AFTERWARDS)

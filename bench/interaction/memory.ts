@@ -1,9 +1,9 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { paths } from '@/domain/paths'
 import { newPhone } from '../pages/browser'
-import { started } from './measure'
+import { untilStarted } from './measure'
 
-/** Pages that every footer links to. The round ends on its first page. */
+/** Pages to which every footer links. The round ends on its first page. */
 const ROUND = [
   paths.news,
   paths.agenda,
@@ -31,7 +31,7 @@ export async function measureMemory(browser: Browser, origin: string): Promise<M
   const session = await phone.newCDPSession(page)
   await session.send('Performance.enable')
   await page.goto(origin)
-  await started(page)
+  await untilStarted(page)
   const measured = [await inUse(session, 0)]
   for (let round = 1; round <= 4; round += 1) {
     for (const path of ROUND) {

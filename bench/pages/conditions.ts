@@ -11,7 +11,6 @@ interface Network {
   offline: boolean
   /** Round-trip time in milliseconds. */
   latency: number
-  /** Bytes per second. */
   downloadThroughput: number
   uploadThroughput: number
 }
@@ -37,16 +36,13 @@ function network(latency: number, down: number, up: number): Network {
   }
 }
 
-/** Round trips for DNS, TCP and TLS, which the browser's throttling does not include. */
+/** Number of round trips for DNS, TCP and TLS, which the browser's throttling does not include. */
 const ROUND_TRIPS = 3
 
 /** Returns the milliseconds until a new connection is usable. */
 export const connecting = ({ network }: Conditions) => ROUND_TRIPS * (network?.latency ?? 0)
 
-/**
- * Applies the conditions to the page's requests and main thread. Requests of a service worker are not
- * throttled.
- */
+/** Applies the conditions to the page's requests and main thread. Requests of a service worker are not throttled. */
 export async function apply(session: CDPSession, { network, slowdown }: Conditions): Promise<void> {
   await session.send('Network.enable')
   if (network) await session.send('Network.emulateNetworkConditions', network)

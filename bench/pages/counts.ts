@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type MainThread, traceMainThread } from './trace'
 
 interface ScriptCounts {
-  /** React commits, and the components rendered for them. */
+  /** Number of React commits, and of the components rendered for them. */
   commits: number
   components: number
   json: number
@@ -12,10 +12,10 @@ interface ScriptCounts {
 /** Amount of work of a visit, almost independent of the machine. */
 export interface Counts extends ScriptCounts {
   nodes: number
-  /** Elements in all style recalculations, and objects in all layouts. */
+  /** Number of elements in all style recalculations, and of objects in all layouts. */
   styled: number
   'laid out': number
-  /** Frames drawn while the page was idle. */
+  /** Number of frames drawn while the page was idle. */
   'idle frames': number
 }
 

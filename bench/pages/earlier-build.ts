@@ -10,8 +10,8 @@ const run = (cwd: string, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 
 /**
- * Builds an earlier commit and serves its published sample by the commit's own `npm start`. Keeps the build
- * in the temporary folder for later comparisons.
+ * Builds an earlier commit and serves its published sample with that commit's `npm start`. Keeps the build in the
+ * temporary folder for later comparisons.
  */
 export async function startEarlier(commit: string) {
   const hash = run(ROOT, 'git', 'rev-parse', '--short=12', `${commit}^{commit}`).trim()

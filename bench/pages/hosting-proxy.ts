@@ -18,10 +18,13 @@ import { generate } from 'selfsigned'
  */
 const [origin = '', mode] = process.argv.slice(2)
 
-/** Connection headers and pseudo-headers, which HTTP/2 does not forward. */
+/** Matches connection headers and pseudo-headers, which HTTP/2 does not forward. */
 const OF_CONNECTION = /^(:|connection$|keep-alive$|proxy-connection$|transfer-encoding$|upgrade$)/
 
-/** Closes idle connections before the local Firebase does after 5 s, so that no request meets a closed one. */
+/**
+ * Agent that closes idle connections before the local Firebase does so after 5 s, so that no request uses a closed
+ * connection.
+ */
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 2_000 })
 const { private: key, cert } = generate([{ name: 'commonName', value: '127.0.0.1' }], {
   algorithm: 'sha256',
@@ -70,7 +73,7 @@ function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void
   incoming.pipe(upstream)
 }
 
-/** Sends a page without scripts and their data, compressed like by the local Firebase. */
+/** Sends a page without scripts and their data, compressed as by the local Firebase. */
 function sendScriptless(outgoing: Http2ServerResponse, status: number, html: string): void {
   const rest = html.replace(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }

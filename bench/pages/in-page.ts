@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Times in milliseconds since the request, or undefined if not reached. */
+/** Times in milliseconds since the request, or undefined if the state was not reached. */
 export interface PageMetrics {
   /** Time at which the title and all content in the window were painted, without skeletons. */
   contentAt?: number
@@ -23,8 +23,8 @@ export async function observePages(context: BrowserContext, database: string): P
 }
 
 /**
- * Redirects requests of the Firestore SDK, because production has Firestore on a separate host, but the SDK
- * expects the local one on the page's host without TLS.
+ * Redirects requests of the Firestore SDK. Production has Firestore on a separate host, but the SDK expects the local
+ * Firestore on the page's host without TLS.
  */
 function readAt(database: string) {
   const original = globalThis.fetch

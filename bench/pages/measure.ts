@@ -12,7 +12,6 @@ export interface PageRuns {
   path: string
   site: SiteName
   tables: Map<string, Metrics[]>
-  /** Failed audits of the last Lighthouse run. */
   failed: readonly FailedAudit[]
 }
 

@@ -4,7 +4,7 @@ import { startProxy } from './start-proxy'
 export interface Site {
   url: string
   database: string
-  /** Sets the delay of new connections in milliseconds and closes all open ones. */
+  /** Sets the delay of new connections in milliseconds and closes all open connections. */
   setConnecting(milliseconds: number): Promise<void>
 }
 

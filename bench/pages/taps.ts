@@ -12,7 +12,7 @@ const MOMENTS = [0, 500, 1_500, 3_000, 5_000]
 /** Time after which an unanswered tap counts as lost, in milliseconds. */
 const LOST = 10_000
 
-/** Time that the browser has to report the next paint, in milliseconds. */
+/** Time in milliseconds within which the browser reports the next paint. */
 const REPORTED = 300
 
 interface Target {
@@ -38,7 +38,7 @@ const TARGETS: readonly Target[] = [
   },
 ]
 
-/** Measures how fast taps during the loading of a first visit are painted and answered, in milliseconds. */
+/** Measures, in milliseconds, how fast taps during the loading of a first visit are painted and answered. */
 export async function measureTaps(browser: Browser, site: Site, path: string): Promise<Metrics[]> {
   const measured: Metrics[] = []
   for (const target of TARGETS)

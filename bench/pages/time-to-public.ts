@@ -3,7 +3,6 @@ import { someId, writeText } from './documents'
 /** Minimum interval between two publications, in milliseconds. */
 const BETWEEN = 10_000
 
-/** Timeout in milliseconds. */
 const LIMIT = 60_000
 
 /** Returns the milliseconds from the write of "Terbitkan" until the home page shows it. */

@@ -18,9 +18,7 @@ interface TraceEvent {
   tdur?: number
   args: {
     data?: { documentLoaderURL?: string }
-    /** Elements of a style recalculation. */
     elementCount?: number
-    /** Objects of a layout. */
     beginData?: { dirtyObjects?: number }
   }
 }
@@ -41,10 +39,7 @@ export interface MainThread {
   frames: Span[]
 }
 
-/**
- * Traces the main thread of the page while `visit` navigates and waits. A browser can run only one trace at a
- * time.
- */
+/** Traces the main thread of the page while `visit` navigates and waits. A browser can run only one trace at a time. */
 export async function traceMainThread(page: Page, visit: () => Promise<void>): Promise<MainThread> {
   const session = await page.context().browser()!.newBrowserCDPSession()
   const traceEvents: TraceEvent[] = []

@@ -4,7 +4,7 @@ import type { PageMetrics } from './in-page'
 /** Transferred kilobytes including headers. */
 export interface Traffic {
   html: number
-  /** All responses received before the content was visible. */
+  /** Responses received before the content was visible. */
   beforeContent: number
   scripts: number
   styles: number
@@ -17,7 +17,7 @@ export interface Traffic {
 
 interface Request {
   kind: string
-  /** Seconds of the browser's monotonic clock. */
+  /** Time of the request in seconds of the browser's monotonic clock. */
   asked: number
   finished: number
   bytes: number

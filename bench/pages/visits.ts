@@ -41,12 +41,11 @@ export async function firstVisit(
 }
 
 export interface NextVisits {
-  /** Milliseconds until the content is visible. */
   returning: number
   offline: number
 }
 
-/** Measures two more visits of a phone: on a slow network, then without any. */
+/** Measures two more visits of a phone: on a slow network, then offline. */
 export async function nextVisits(browser: Browser, site: Site, path: string): Promise<NextVisits> {
   const phone = await newPhone(browser, site.database)
   try {

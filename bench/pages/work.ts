@@ -11,8 +11,8 @@ const IDLE_SHARE = 0.05
 const IDLE_SECONDS = 2
 
 /**
- * Minimum observation in seconds, because pages start background work in idle time, such as installing the
- * service worker.
+ * Minimum observation time in seconds, because pages start background work in idle time, such as installing the service
+ * worker.
  */
 const LEAST_SECONDS = 8
 const MOST_SECONDS = 40

@@ -4,7 +4,7 @@ import { LEAST } from '../interaction/measure'
 const ROW = 'form [data-code]'
 const AMOUNT = `${ROW} [data-column=anggaran]`
 
-/** Milliseconds of each action on the budget lines, by name. */
+/** Milliseconds of each action on the budget lines, by the name of the action. */
 export type Done = Map<string, number[]>
 
 /** Opens the year from the list, expands all headings and types with human pauses. */

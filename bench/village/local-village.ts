@@ -38,7 +38,6 @@ export function callableAt(url: string, name: string): string {
   return `${url}/demo-desa/asia-southeast2/${name}`
 }
 
-/** Loads documents without triggering functions. */
 export async function loadDocuments(
   url: string,
   documents: readonly (readonly [path: string, data: object])[],

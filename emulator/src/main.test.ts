@@ -102,7 +102,7 @@ it('exits with one line and code 1 if the port or the data folder is in use', as
   )
 }, 30_000)
 
-it('resets the data, but not while a server uses it on any port', async () => {
+it('resets the data, but not while a server on any port uses the data', async () => {
   const data = join(folder, 'data')
   const server = run({})
   const url = await ready(server)
@@ -124,7 +124,7 @@ it.each([
   ['1', /PERMISSION_DENIED get bin\/a/],
   ['0', /^$/],
 ])(
-  'with LOG_REFUSALS=%s logs a denied request as %s',
+  'with LOG_REFUSALS=%s, logs a denied request as %s',
   async (LOG_REFUSALS, logged) => {
     const child = run({ LOG_REFUSALS })
     const url = await ready(child)

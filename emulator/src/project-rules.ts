@@ -27,9 +27,8 @@ const PutRules = v.object({
 })
 
 /**
- * The initial rules apply to every project until rules are uploaded for it, as in Google's
- * emulator. An uploaded file replaces the rules of the services that it declares, until the process
- * ends.
+ * Creates the rules of all projects. The initial rules apply to every project until rules are uploaded for it, as in
+ * Google's emulator. An uploaded file replaces the rules of the services that it declares, until the process ends.
  */
 export function createProjectRules(atStart: (service: Service) => Ruleset): ProjectRules {
   const put = new Map<string, Ruleset>()

@@ -10,7 +10,7 @@ import { CONTROL_PATH } from './functions/control'
 import { createFunctions, FUNCTION_PATH, type Functions } from './functions/functions'
 import { HOSTING_API_PATH } from './hosting/rest'
 import { createSite } from './hosting/site'
-import { compressed } from './http/encoding'
+import { withCompression } from './http/encoding'
 import type { Log } from './http/log'
 import { ApiError, type ApiRequest, json } from './http/message'
 import { type Handler, route } from './http/router'
@@ -29,8 +29,7 @@ export interface EmulatorOptions {
   defaultProject: string
   sampleFile?: string | undefined
   /**
-   * Path of the `main` program, which runs the functions in a second process. Without it there are
-   * none.
+   * Path of the `main` program, which runs the functions in a second process. If it is missing, there are no functions.
    */
   functionsProgram?: string | undefined
   log: Log
@@ -50,8 +49,8 @@ export interface Emulator {
 }
 
 /**
- * Starts the local Firebase on 127.0.0.1. Rejects if the port (`EADDRINUSE`) or the data folder is
- * in use, or if firebase.json or a file that it names is invalid.
+ * Starts the local Firebase on 127.0.0.1. Rejects if the port (`EADDRINUSE`) or the data folder is in use, or if
+ * firebase.json or a file that it names is invalid.
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   let handle: Handler = () => {
@@ -89,8 +88,8 @@ const nothingHere: Handler = ({ method, path }) => {
 }
 
 /**
- * Matches requests that replace the rules or clear the data. Google's emulators allow them to
- * everyone. In the default project, whose data is kept, they are for the administrator.
+ * Returns whether a request replaces the rules or clears the data. Google's emulators allow such requests to everyone.
+ * In the default project, whose data is kept, only the administrator may send them.
  */
 function isControlOf(projectId: string, { path }: ApiRequest): boolean {
   const [, named = ''] = /^\/emulator\/v1\/projects\/([^/:]+)/.exec(path) ?? []
@@ -163,7 +162,7 @@ async function openServices(
     [ACTION_PATH, auth.handle],
     [AUTH_TEST_PATH, auth.handle],
     [SECURITY_RULES_PATH, rules.handle],
-    [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, compressed(firestore.handle)],
+    [/^\/(emulator\/)?v1\/projects\/[^/]+\/databases\//, withCompression(firestore.handle)],
     [STORAGE_PATH, storage.handle],
     [HOSTING_API_PATH, site.api],
     ['/__/health', () => json({ status: 'ok' })],

@@ -42,7 +42,7 @@ const create = (properties: object = {}) =>
   admin.createUser({ uid: 'u1', email: EMAIL, password: PASSWORD, ...properties })
 const signIn = async (password = PASSWORD) =>
   (await signInWithEmailAndPassword(auth, EMAIL, password)).user
-/** Sign-in and revocation times have a resolution of one second. */
+/** Returns the current second, because sign-in and revocation times have a resolution of one second. */
 const second = () => Math.floor(Date.now() / 1_000)
 
 /** Resolves in the next second. A timer alone can fire one millisecond too early. */

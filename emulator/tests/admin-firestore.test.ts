@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { setupAdminFirestore } from './support/setup-admin'
 
-/** google.rpc.Code, which REST clients derive from the HTTP status. */
+/** Code of google.rpc.Code, which REST clients derive from the HTTP status. */
 const NOT_FOUND = 5
 const ALREADY_EXISTS = 6
 
@@ -37,7 +37,7 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
   })
 
   describe('one document', () => {
-    it('supports set with merge, and updates below unusual names', async () => {
+    it('supports set with merge, and updates of fields below unusual names', async () => {
       await a().set({ n: 1, m: { p: 1 }, 'a.b': { 'c`d': 1 } })
       await a().set({ m: { q: 2 } }, { merge: true })
       await a().update(new FieldPath('a.b', 'c`d'), 2)
@@ -69,7 +69,7 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
     expect((await things().get()).size).toBe(600)
   })
 
-  it('applies each bulk write on its own', async () => {
+  it('applies each bulk write separately', async () => {
     await b().set({ n: 0 })
     const writer = db().bulkWriter()
     const failed: number[] = []
@@ -89,7 +89,7 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
     expect(failed.sort()).toEqual([NOT_FOUND, NOT_FOUND, ALREADY_EXISTS])
   })
 
-  it('a transaction writes a result of documents, queries and counts', async () => {
+  it('a transaction writes a value computed from documents, queries and counts', async () => {
     await seed('a', 'b')
     const sum = await db().runTransaction(async (transaction) => {
       const { docs } = await transaction.get(things())
@@ -110,7 +110,7 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
       ['>=', 2, ['b', 'c', 'd']],
       ['in', [1, 4, 9], ['a', 'd']],
       ['array-contains', 2, []],
-    ] as const)('filters x %s %j', async (operator, value, expected) => {
+    ] as const)('filters by x %s %j', async (operator, value, expected) => {
       await seed('a', 'b', 'c', 'd')
       expect(await ids(things().where('x', operator, value))).toEqual(expected)
     })

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => deleteApp(app))
 
-/** The SDK's two request paths report the status in different properties. */
+/** Expects a rejection with the given status, which the SDK's two request paths report in different properties. */
 const expectRefused = (attempt: Promise<unknown>, status: number) =>
   expect(attempt).rejects.toSatisfy(
     (error: { code?: unknown; status?: unknown }) =>

@@ -92,7 +92,7 @@ describe('signing up', () => {
     ['WARGA@DESA.TEST', PASSWORD, 'email-already-in-use'],
     ['a@desa.test', '12345', 'weak-password'],
     ['not an address', PASSWORD, 'invalid-email'],
-  ])('as %s with %j fails with %s', async (email, password, expected) => {
+  ])('as $0 with $1 fails with $2', async (email, password, expected) => {
     await signUp()
     await expect(createUserWithEmailAndPassword(auth, email, password)).rejects.toEqual(
       code(expected),
@@ -231,7 +231,7 @@ describe('a session with short-lived tokens', () => {
     await expect(setLifetime(3601)).rejects.toThrow('INVALID_ARGUMENT')
   })
 
-  it('lets the SDK refresh them with every call', async () => {
+  it('lets the SDK refresh the token with every call', async () => {
     await setLifetime(5)
     const { user } = await signUp()
     const { expirationTime } = await user.getIdTokenResult()
@@ -272,7 +272,7 @@ describe('resetting a password', () => {
     expect(await replace(reset, 'rahasia3')).toBe(400)
   })
 
-  it('sends nothing for an unknown address, and does not report that', async () => {
+  it('sends nothing for an unknown address, and does not reveal that the address is unknown', async () => {
     await sendPasswordResetEmail(auth, 'nobody@desa.test')
     expect(await lastCode()).toBe('')
     expect(await replace('guess', PASSWORD)).toBe(400)

@@ -44,7 +44,7 @@ describe.each(backends)('access rules ($name)', (backend) => {
       await expect(getDoc(at('closed/none'))).rejects.toEqual(denied)
     })
 
-    it('deny a read of several documents if they deny one', async () => {
+    it('deny a read of several documents if they deny one of the reads', async () => {
       const documents = [name('open/a'), name('closed/a')]
       expect(await status('batchGet', { documents })).toBe(403)
       expect(await status('batchGet', { documents: documents.slice(0, 1) })).toBe(200)

@@ -50,14 +50,14 @@ describe.each(backends)('queries ($name)', (backend) => {
     })
 
   describe('querying a collection', () => {
-    it('returns its documents by name, without those above and below', async () => {
+    it('returns its documents by name, without documents above and below', async () => {
       await put({ b: {}, a: {}, 'things/a/parts/p': {}, 'things/b/parts/q': {}, 'others/o': {} })
       expect(await find()).toEqual(['a', 'b'])
       expect(await ids(query(collection(db, 'things/a/parts')))).toEqual(['p'])
       expect(await ids(query(collection(db, 'none')))).toEqual([])
     })
 
-    it('group returns collections at any depth, also filtered by an indexed field', async () => {
+    it('group returns collections at any depth, even if filtered by an indexed field', async () => {
       await put({
         'parts/a': { g: 1 },
         'things/x/parts/c': { g: 2 },
@@ -86,7 +86,7 @@ describe.each(backends)('queries ($name)', (backend) => {
       ['array-contains', 2, ['list']],
       ['==', [2], ['list']],
       ['in', [[2]], ['list']],
-    ] as const)('n %s %j', async (op, value, expected) => {
+    ] as const)('match for n %s %j', async (op, value, expected) => {
       await put(mixed)
       expect(await find(where('n', op, value))).toEqual(expected)
     })
@@ -112,7 +112,7 @@ describe.each(backends)('queries ($name)', (backend) => {
   })
 
   describe('an order', () => {
-    it('excludes documents without the field, but not those with null', async () => {
+    it('excludes documents without the field, but includes documents in which it is null', async () => {
       await put({ a: { n: 2 }, b: { n: null }, c: { m: 1 }, d: { n: 1 } })
       expect(await find(orderBy('n'))).toEqual(['b', 'd', 'a'])
     })
@@ -231,7 +231,7 @@ describe.each(backends)('queries ($name)', (backend) => {
       })
     })
 
-    it('include sums, alternatives, negations and other cursors than startAfter', async () => {
+    it('include sums, alternatives, negations and all cursors except startAfter', async () => {
       await expect(getAggregate(things, { n: sum('n') })).rejects.toThrow('not supported')
       const either = or(where('n', '==', 1), where('m', '==', 1))
       await expect(getDocs(query(things, either))).rejects.toThrow()

@@ -22,7 +22,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
   }
 
   describe('through the SDK', () => {
-    it('write results of their reads', async () => {
+    it('write values computed from their reads', async () => {
       await setDoc(counter, { n: 1 })
       const answer = await runTransaction(db, async (transaction) => {
         const n = (await transaction.get(counter)).get('n') as number
@@ -78,7 +78,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
       expect(await value()).toBe(1)
     })
 
-    it('commit at most one of two that read and write the same document', async () => {
+    it('commit at most one of two transactions that read and write the same document', async () => {
       await setDoc(counter, { n: 0 })
       const transactions = [await begin(), await begin()]
       for (const transaction of transactions)
@@ -100,7 +100,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
   })
 
   describe('update times', () => {
-    it('stay if a write changes nothing', async () => {
+    it('stay the same if a write changes nothing', async () => {
       const first = await commit({ writes: [write('counters/a', 1)] })
       const { commitTime } = first.body as { commitTime: string }
       expect(await commit({ writes: [write('counters/a', 1)] })).toMatchObject({

@@ -90,7 +90,7 @@ describe('a trigger', () => {
     expect(await seen()).toMatchObject([{ kind: 'typed', ...values, at: stamp }])
   })
 
-  it('can cause further events by writing, which :idle waits for', async () => {
+  it('can cause further events by writing, and `:idle` waits for these events', async () => {
     await setDoc(at('chain/1'), {})
     await seen()
     expect((await getDoc(at('chain/4'))).get('step')).toBe(3)
@@ -130,7 +130,7 @@ describe('delivery modes', () => {
 })
 
 describe('a schedule', () => {
-  it('runs at once on request', async () => {
+  it('runs immediately on request', async () => {
     const before = Date.now()
     await ok('POST', `${CONTROL}/trigger-nightly:run`)
     const [entry] = await seen()

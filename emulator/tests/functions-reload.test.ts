@@ -27,7 +27,7 @@ describe('functions that are built after the start', () => {
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 25_000)
   })
 
-  it('switch to a new build, while pending calls finish in the previous one', async () => {
+  it('switch to a new build, while pending calls finish in the previous build', async () => {
     writeFileSync(
       project.builtFile(),
       `import { existsSync, writeFileSync } from 'node:fs'
@@ -72,7 +72,7 @@ describe('functions that fail to load at the start', () => {
 describe('the functions process', () => {
   const project = setupFunctionsProject()
 
-  it('exits with the local Firebase, even if that is killed', async () => {
+  it('exits with the local Firebase, even if the local Firebase is killed', async () => {
     const processId = Number(await project.call('processId'))
     expect(() => process.kill(processId, 0)).not.toThrow()
     await project.kill()

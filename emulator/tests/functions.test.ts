@@ -114,7 +114,7 @@ it('answers another origin with the CORS headers of the function', async () => {
 
 describe('the process of a function', () => {
   it.each(['exit', 'rejectLater', 'hoard'])(
-    'answers INTERNAL after %s, and the next call in a new process',
+    'is replaced for the next call after %s, which returns INTERNAL',
     async (name) => {
       const before = await project.call('processId')
       expect(await refused(project.call(name))).toMatchObject({ code: 'functions/internal' })

@@ -58,7 +58,7 @@ service cloud.firestore {
   const getSecret = (root = DOCUMENTS) =>
     post(`${root}:batchGet`, JSON.stringify({ documents: [`${root.slice(4)}/secret/a`] }))
 
-  it('report the position if they do not compile, and leave the previous ones', async () => {
+  it('report the position of an error, and leave the previous rules unchanged', async () => {
     const answer = await putRules(files(publicRules.replace('if true', 'if')))
     expect(answer.status).toBe(400)
     const message = expect.stringMatching(/^Error compiling rules:\nL4:\d+ /) as string
@@ -66,7 +66,7 @@ service cloud.firestore {
     expect((await getSecret()).status).toBe(403)
   })
 
-  it('apply at once, to their project only', async () => {
+  it('apply immediately, and only to their project', async () => {
     expect((await putRules(files(publicRules))).status).toBe(200)
     expect((await getSecret()).status).toBe(200)
     expect((await getSecret(DOCUMENTS.replace('demo-http', 'demo-other'))).status).toBe(403)

@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { granted, refused } from './support/rules-answers'
 
-/** Maximum of evaluated expressions for one request. */
 const MAX_EXPRESSIONS = 1_000
 
-/**
- * Returns a true expression with the given cost: the items, their list, an index and the brackets.
- */
+/** Returns a true expression with the given cost: its items, their list, an index and the brackets. */
 const counting = (cost: number) => `[true${',1'.repeat(cost - 4)}][0]`
 
 const COSTS: [expression: string, cost: number][] = [
@@ -31,9 +28,7 @@ const COSTS: [expression: string, cost: number][] = [
   ['named()', 8],
 ]
 
-/**
- * Returns a condition that looks up `count` documents, different ones for each requested document.
- */
+/** Returns a condition that looks up `count` documents. Each requested document leads to different ones. */
 const lookUp = (count: number, call = '!exists', of = 'id') =>
   Array.from(
     { length: count },
@@ -109,12 +104,12 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
       await refused(get(`beyond-${index}`))
     })
 
-    it('deny beyond the limit, even if || would absorb it, but count only if evaluated', async () => {
+    it('deny beyond the limit even inside ||, and count only expressions that are evaluated', async () => {
       for (const name of ['beyond', 'beyond-absorbed', 'beyond-then-yes']) await refused(get(name))
       await granted(get('beyond-not-asked'))
     })
 
-    it('count together for all clauses of a request', async () => {
+    it('deny beyond the limit even inside ||, and count only expressions that are evaluated', async () => {
       await refused(get('beyond-together'))
     })
 
@@ -134,7 +129,7 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
       await refused(write('eleven', 1))
     })
 
-    it('count once if repeated', async () => {
+    it('count once if the same document is looked up again', async () => {
       await granted(get('repeated'))
       await granted(write('repeated', 1))
       await granted(write('same', 5))

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { denied } from './support/rules-answers'
 
-/** Rules know only the values that the query implies for every possible result. */
+/** Rules for lists, which know only the values that the query implies for every possible result. */
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -55,7 +55,7 @@ service cloud.firestore {
   }
 }`
 
-/** Conditions as [field, value], with the operator `==` unless a third element names another. */
+/** Conditions as [field, value]. The operator is `==` unless a third element contains another. */
 type Condition = [field: string, value: unknown, op?: WhereFilterOp]
 const list = (path: string, ...conditions: Condition[]) => ({ path, conditions })
 
@@ -107,8 +107,8 @@ const DENIED = [
 ]
 
 /**
- * Google's emulator allows these, because it uses ranges and treats a field that the query does
- * not name as missing, see backends.ts.
+ * Conditions that Google's emulator allows, because it uses ranges and treats a field that the query does not name as
+ * missing (backends.ts).
  */
 const DENIED_LOCALLY = [
   list('recent', ['year', 2020, '>']),
@@ -145,7 +145,7 @@ describe.each(backends)('rules for lists ($name)', (backend) => {
     },
   )
 
-  it('check the query, not the stored documents, also of counts', async () => {
+  it('check the query, not the stored documents, even for counts', async () => {
     await put('published/a', { state: 'published' })
     await refused(build(list('published')))
     await expect(getCount(build(list('published')))).rejects.toEqual(denied)

@@ -130,7 +130,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       await refused(setDoc(at('stamped/y'), { at: new Date(Date.now() - 1_000) }))
     })
 
-    it('equals null for a delete, and resource is the deleted document', async () => {
+    it('equals null for a delete, while `resource` is the deleted document', async () => {
       await put('deleted/x', { n: 1 })
       await granted(deleteDoc(at('deleted/x')))
       await put('deleted/x', { n: 2 })
@@ -166,7 +166,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       expect(await stored('shelf/x')).toBeUndefined()
     })
 
-    it('shows each write the results of the others, in any order', async () => {
+    it('shows each write the results of the other writes, in any order', async () => {
       const pair = (order: 'first' | 'second', seen: number) => {
         const batch = writeBatch(visitor)
         const first = () => batch.set(at('first/x'), { n: 1 })

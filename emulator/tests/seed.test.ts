@@ -25,7 +25,7 @@ const readAll = async (): Promise<unknown[]> => {
   return found.flatMap(({ document }) => (document ? [document.fields] : []))
 }
 
-it('loads documents, accounts and objects, and clears them', async () => {
+it('loads documents, accounts and objects, and deletes them', async () => {
   const seed = {
     documents: { 'news/a': { views: 1, at: { $timestamp: '2026-01-02T03:04:05Z' } } },
     accounts: [ACCOUNT],
@@ -67,6 +67,6 @@ it.each([
   [{ accounts: [{ localId: 'u' }] }, OWNER, 400],
   [{ objects: [{ name: 'x', contentType: 'y', file: '/etc/passwd' }] }, OWNER, 400],
   [{}, {}, 401],
-])('answers a load of %j with %j with %i', async (body, headers, status) => {
+])('answers a load of %j with %j by %i', async (body, headers, status) => {
   expect((await send('POST', `${PROJECT}:load`, body, headers)).status).toBe(status)
 })

@@ -169,7 +169,7 @@ describe('storage rules', () => {
     ['type', SMALL, 'text/html'],
     ['size', new Uint8Array(1024 * 1024), 'image/png'],
   ])(
-    'deny an upload because of its %s, in one request and resumable',
+    'deny an upload because of its %s, both in one request and resumable',
     async (_, content, contentType) => {
       const target = at('mine/sari/a.png', 'sari')
       const attempts = [

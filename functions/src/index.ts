@@ -54,7 +54,7 @@ export const save = {
   }),
 }
 
-/** `users-changeemail`, `users-syncaccount` */
+/** Functions `users-changeemail` and `users-syncaccount`. */
 export const users = {
   changeemail: callable({ roles: ['admin'], input: emailInput, work: changeEmail }),
   syncaccount: onDocumentWritten({ document: 'users/{uid}', retry: true }, ({ params }) =>
@@ -62,7 +62,7 @@ export const users = {
   ),
 }
 
-/** Set at deployment. '-' if the feature is not used. */
+/** Secrets, set at deployment. '-' if the feature is not used. */
 const smtpUrl = defineSecret('SMTP_URL')
 const telegramToken = defineSecret('TELEGRAM_TOKEN')
 const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
@@ -77,7 +77,7 @@ const nightly = (schedule: string) => ({
 })
 
 /**
- * `complaints-administer`, `complaints-original`, `complaints-cleanphotos`, `complaints-anonymise`.
+ * Functions `complaints-administer`, `complaints-original`, `complaints-cleanphotos` and `complaints-anonymise`.
  * Sending and answering reports does not depend on them.
  */
 export const complaints = {
@@ -95,10 +95,9 @@ export const complaints = {
 }
 
 /**
- * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies
- * staff of new reports and sends push messages. It is one schedule because each schedule costs
- * money. A failed part runs again in the next run. Its timeout is shorter than its interval and
- * than the lease of a message (`LEASE_MS`).
+ * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
+ * reports and sends push messages. These tasks share one schedule because each schedule costs money. A failed part runs
+ * again in the next run. The timeout is shorter than the interval and than the lease of a message (`LEASE_MS`).
  */
 export const every = {
   fiveminutes: onSchedule(
@@ -130,7 +129,7 @@ export const pictures = {
   ),
 }
 
-/** `bin-empty` also deletes earlier versions. */
+/** `bin-empty` deletes expired bin entries and earlier versions. */
 export const bin = {
   empty: onSchedule(nightly('0 3 * * *'), () => removeExpired(services, new Date())),
 }
@@ -173,15 +172,18 @@ export const index = {
   ),
 }
 
-/** One publication at a time, with all pages in memory. */
+/** Options for publishing: one publication at a time, with all pages in memory. */
 const alone = { maxInstances: 1, concurrency: 1, memory: '1GiB', timeoutSeconds: 300 } as const
 
-/** `PUBLISHING=off` pauses publishing during work on the site. Marks stay. */
+/**
+ * `PUBLISHING=off` pauses publishing during work on the site. Dirty marks are kept, so changes are published when
+ * publishing resumes.
+ */
 const isPublishing = process.env['PUBLISHING'] !== 'off'
 
 /**
- * `site-publish` publishes what `audit-record` marked. `site-publishhourly` publishes on a new day
- * and after failures.
+ * `site-publish` publishes changes that `audit-record` marked. `site-publishhourly` publishes on a new day and after
+ * failures.
  */
 export const site = {
   publish: onDocumentWritten(
@@ -200,10 +202,9 @@ export const site = {
 }
 
 /**
- * `audit-record` also stores overwritten versions, enqueues items for search and push, marks the
- * site for publishing, marks work on reports, and reopens unsolved ones. It is one function for all
- * collections, because each function costs a deployment and its own cold starts. The table in
- * handle-change.ts says which collection causes what.
+ * `audit-record` also stores overwritten versions, enqueues items for search and push, marks the site for publishing,
+ * marks work on reports, and reopens unsolved reports. It is one function for all collections, because each function
+ * adds deployment time and cold starts. The table in handle-change.ts maps each collection to its follow-up work.
  */
 export const audit = {
   record: onDocumentWritten(

@@ -2,14 +2,13 @@ import type { Repeat } from '@/domain/agenda/recurrence'
 import type { Weekday } from '../calendar'
 
 export interface AgendaText {
-  /** Negative for past days. */
+  /** Number of days until the event, negative for past days. */
   inDays: number
   /** Moves the event to the next such weekday. */
   weekday?: Weekday
   /** Repetition, for some months. */
   repeat?: Repeat
   days?: number
-  /** `HH:mm` */
   time: string
   endtime?: string
   title: string

@@ -11,7 +11,7 @@ export type ClosedLine = readonly [code: string, text: string, plan?: number, re
 const EVERY_MONTH: Months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const QUARTERLY: Months = [3, 6, 9, 12]
 
-/** Headings have no amounts, which are the sums of their leaves. Codes: Permendagri 20/2018. */
+/** Lines of this year's budget. Headings have no amounts, because they sum their leaves. Codes: Permendagri 20/2018. */
 export const CURRENT_BUDGET: Record<BudgetTable, readonly CurrentLine[]> = {
   budget_pendapatan: [
     ['4', 'Pendapatan Desa'],

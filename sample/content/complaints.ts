@@ -17,7 +17,7 @@ export interface StepText {
   note: string
   reply?: string
   photos?: readonly [PictureKey | null, PictureKey | null]
-  /** The reporter reopened it, with the note as reason. */
+  /** True if the reporter reopened the report, with the note as reason. */
   isByReporter?: true
 }
 
@@ -35,14 +35,13 @@ export interface ComplaintText {
   /** Delay until the report was received, long if it waited for a network. */
   minutesUnderWay: number
   steps: readonly StepText[]
-  /** The officer took it over before the first step. */
+  /** True if the officer took the report over before the first step. */
   isAssigned?: true
   isAnonymised?: true
   /** The reporter's verdict: `ya` a day after closing, `belum` together with the reopening. */
   verdict?: Verdict
 }
 
-/** Newest first. */
 export const COMPLAINTS: readonly ComplaintText[] = [
   {
     name: 'Ibu Tati Kurniasih',

@@ -3,7 +3,6 @@ import type { PictureKey } from '../pictures/catalogue'
 export interface ProductText {
   name: string
   description: string
-  /** Whole rupiah. */
   price: number
   seller: string
   whatsapp: string
@@ -11,7 +10,6 @@ export interface ProductText {
   daysAgo: number
 }
 
-/** Newest first. */
 export const PRODUCTS: readonly ProductText[] = [
   {
     name: 'Kopi bubuk Pasir Manggu 200 gram',

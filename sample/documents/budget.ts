@@ -60,7 +60,7 @@ function budgetOf(
   }
 }
 
-/** Returns this year's budget as of today. The part of each month is booked on its 15th. */
+/** Returns this year's budget as of today. The part for each month is booked on its 15th. */
 function currentBudget(today: string): Budget {
   const year = Number(today.slice(0, 4))
   const booked = (month: number) => `${year}-${String(month).padStart(2, '0')}-15` <= today
@@ -107,7 +107,10 @@ function documentsOf(budget: Budget): Documents {
   return Object.fromEntries([...lines, ...allocations])
 }
 
-/** Last year's accounts were published in March. This year's budget was revised in July. */
+/**
+ * Returns the information about both years. Last year's accounts were published in March. This year's budget was
+ * revised in July.
+ */
 function yearInfos(today: string): BudgetYearInfo[] {
   const year = Number(today.slice(0, 4))
   const yesterday = addDays(today, -1)

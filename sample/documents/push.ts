@@ -2,9 +2,7 @@ import { addDays } from '@/domain/time/date'
 import { instantAt } from '../calendar'
 import { type Documents, stored } from '../plain'
 
-/**
- * Returns a subscribed device that was notified of the newest news. Its address is not that of a push service.
- */
+/** Returns a subscribed device that was notified of the newest news. Its endpoint does not belong to a push service. */
 export function pushDocuments(newsId: string, today: string): Documents {
   const at = instantAt(addDays(today, -1), '08:00')
   return {

@@ -4,9 +4,9 @@ interface SamplePicture {
   width: number
   height: number
   alt: string
-  /** Has a JPEG for link previews, like pictures of articles. */
+  /** True if the picture has a JPEG for link previews, like pictures of articles. */
   shared?: true
-  /** Has no variants, like screenshots. */
+  /** True if the picture has no variants, like screenshots. */
   alone?: true
 }
 

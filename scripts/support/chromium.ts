@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Headless browser with Chromium's engine, which starts in less than half the time. */
+/** Path of the headless browser with Chromium's engine, which starts in less than half the time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
 const APT_GET = '/usr/bin/apt-get'
@@ -14,7 +14,7 @@ const PATHS = [
   '/usr/bin/google-chrome',
 ]
 
-/** Disables background requests to the internet. Root needs --no-sandbox. */
+/** Flags that disable background requests to the internet. Root needs --no-sandbox. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { EMULATOR_BUNDLE, ROOT, SAMPLE_FILE } from './paths'
 
 interface EmulatorOptions {
-  /** 0 selects a free port. */
+  /** Port of the server. 0 selects a free port. */
   port: number
   dataFolder: string
   /** Loads the sample village. Default: true. */

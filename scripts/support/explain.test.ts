@@ -29,7 +29,7 @@ it.each([
   ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'set-quota-project'],
   ['There is no configuration corresponding to the provided identifier.', 'Get started'],
   ['Cloud Firestore API has not been used in project 1 before or it is disabled.', 'belum dibuat'],
-])('explains “%s” and quotes it', (message, text) => {
+])('explains “%s” and quotes the error', (message, text) => {
   expect(explain(new Error(message))).toContain(text)
   expect(explain(new Error(message))).toContain(`(${message})`)
 })

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the key for push messages. It is created only once, because subscribed devices depend on it. */
+/** Returns the key for push messages. The key is created only once, because subscribed devices depend on it. */
 export function localPushKey(dataFolder: string): string {
   const file = join(dataFolder, 'vapid-private-key')
   if (existsSync(file)) return readFileSync(file, 'utf8')

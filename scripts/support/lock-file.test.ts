@@ -15,10 +15,10 @@ const LICENSES = [
   ...['BlueOak-1.0.0', 'MIT AND ISC AND BSD-3-Clause'],
 ]
 
-/** Packages under MIT whose package.json does not say so. */
+/** Packages under MIT whose package.json does not state the license. */
 const UNDECLARED_MIT = ['node_modules/limiter']
 
-/** MPL-2.0 requires publishing modified files. These are installed unmodified and not bundled. */
+/** Packages under MPL-2.0, which requires publishing modified files. These are installed unmodified and not bundled. */
 const UNMODIFIED_MPL = ['node_modules/web-push']
 
 it('contains only packages with accepted licenses', () => {

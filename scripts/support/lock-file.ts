@@ -1,4 +1,4 @@
-/** A package in `package-lock.json` (docs.npmjs.com/cli/configuring-npm/package-lock-json#packages). */
+/** Package in `package-lock.json` (docs.npmjs.com/cli/configuring-npm/package-lock-json#packages). */
 interface LockedPackage {
   version?: string
   cpu?: string[]
@@ -16,7 +16,8 @@ export interface LockFile {
 }
 
 /**
- * npm omits builds for other machines that its registry lacks. `npm ci` rejects such a lock file.
+ * Returns the builds that are missing in the lock file. npm omits builds for other machines that its registry lacks,
+ * and `npm ci` rejects such a lock file.
  */
 export function missingBuilds({ packages }: LockFile): { name: string; build: LockedPackage }[] {
   const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))

@@ -21,7 +21,7 @@ export async function publishLocally(url: string): Promise<void> {
   await ask(url, '/__/emulator/functions/site-publishhourly:run')
 }
 
-/** Decides whether the files belong to `dist/`. The build id does not cover the service worker. */
+/** Decides whether the files belong to `dist/`. Compares the service worker too, which the build id does not cover. */
 function isBuilt(files: ReadonlyMap<string, string>): boolean {
   return files.has(builtFile()) && files.get(SERVICE_WORKER) === hashIn(SERVICE_WORKER)
 }

@@ -3,7 +3,7 @@ import { publishedItems, writeIndex } from '../../functions/src/search/write-ind
 import type { Services } from '../../functions/src/services'
 
 /**
- * Rebuilds the search index from all published content, and starts again if it changes meanwhile. Returns the
+ * Rebuilds the search index from all published content, and starts again if the index changes meanwhile. Returns the
  * number of items.
  */
 export async function rebuildSearch(

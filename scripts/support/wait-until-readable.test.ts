@@ -10,7 +10,7 @@ it.each([
     new Error('x cannot be read.', { cause: refused('failed-precondition') }),
   ],
   ['the previous rules still apply', refused('permission-denied')],
-])('retries while %s, and reports the wait once', async (_, error) => {
+])('retries while %s, and prints once that it is waiting', async (_, error) => {
   const read = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(error)
@@ -27,7 +27,7 @@ it('rejects after the maximum wait', async () => {
   expect(read).toHaveBeenCalledTimes(6)
 })
 
-it('rejects other errors at once', async () => {
+it('rejects other errors immediately', async () => {
   const read = vi.fn(() => Promise.reject(refused('unavailable')))
   await expect(waitUntilReadable(read, () => undefined, PACE)).rejects.toThrow('refused')
   expect(read).toHaveBeenCalledOnce()

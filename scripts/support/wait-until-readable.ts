@@ -22,7 +22,7 @@ export async function waitUntilReadable<Result>(
   }
 }
 
-/** The renderer's error has Firestore's error as its cause. */
+/** Returns whether an error is temporary. The renderer's error has Firestore's error as its cause. */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }

@@ -99,7 +99,7 @@ const addressOf = (path: string) =>
     .replace('*', '/tidak/ada')
 
 it.each(PUBLIC_ROUTES.map(({ path }) => path))(
-  '%s: requests denied content at most twice and does not show it as empty',
+  '%s: requests denied content at most twice, and does not show denied content as empty',
   async (path) => {
     vi.useFakeTimers()
     logged.mockReturnValue()

@@ -82,7 +82,10 @@ function Site({ onMounted }: Pick<AppProps, 'onMounted'>) {
   )
 }
 
-/** Separate component beside the page, so that its effect runs after the page's title is rendered. */
+/**
+ * Component that manages the focus. It is separate and rendered after the page, so that its effect runs after the
+ * page's title is rendered.
+ */
 function FocusOnNavigation() {
   useFocusOnNavigation()
   return null

@@ -6,7 +6,7 @@ import { reloadLatestVersion } from '@/services/update/reload-latest-version'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** Replaces the failed part. By default, it offers to reload the page. */
+  /** Replaces the failed part. The default offers to reload the page. */
   fallback?: ReactNode
 }
 

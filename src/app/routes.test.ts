@@ -21,7 +21,7 @@ it('contains a page for every linked address, and shows the not-found page at ot
   expect(routeAt({ pathname: '/tidak/ada', search: '' })?.path).toBe('*')
 })
 
-it('declares for the home page the settings first, then its main content, then the content below', () => {
+it('declares for the home page the query for the settings first, then its main content, then the content below', () => {
   expect(keysAt('/')).toEqual([
     SETTINGS,
     contentKeys.list('announcements', 6),
@@ -38,7 +38,7 @@ it('declares for the home page the settings first, then its main content, then t
   ])
 })
 
-it('declares the settings on every page, and on an article page the article and its neighbours', () => {
+it('declares the settings query on every page, and the queries for the article and its neighbours on an article page', () => {
   expect(keysAt('/berita/01ABC')).toEqual([
     SETTINGS,
     contentKeys.item('berita', '01ABC'),
@@ -47,7 +47,7 @@ it('declares the settings on every page, and on an article page the article and 
   expect(keysAt('/privasi')).toEqual([SETTINGS])
 })
 
-it('declares the category of the address and ignores unknown ones', () => {
+it('declares the query for the category in the address and ignores unknown categories', () => {
   expect(keysAt('/berita', '?kategori=Kesehatan')).toContainEqual(
     contentKeys.pages('news', { category: 'Kesehatan' }),
   )

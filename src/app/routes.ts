@@ -24,11 +24,13 @@ import { yearAt, yearOfSettings } from '@/features/budget/budget-year'
 
 export interface PublicRoute {
   path: string
-  /** `head` is the title and description in previews and search engines. Unlisted pages have none. */
+  /**
+   * Loads the page. `head` is the title and description in previews and search engines. Unlisted pages have no `head`.
+   */
   load: () => Promise<{ default: ComponentType; head?: PageWords }>
-  /** Queries of the page. The settings are implied. */
+  /** True if the page shows a visitor's personal data and is not published as a file. */
   queries?: (params: Params, search: URLSearchParams) => ContentQuery[]
-  /** The page shows a visitor's personal data and is not published as a file. */
+  /** True if the page shows a visitor's personal data and is not published as a file. */
   isPersonal?: true
 }
 

@@ -54,7 +54,6 @@ function Later() {
   return <h1>{use(later)}</h1>
 }
 
-/** Shows the pending path, like the bottom bar. */
 function PendingPath() {
   return <p>Menuju {useContext(PendingPathContext) ?? 'mana-mana'}</p>
 }
@@ -116,7 +115,7 @@ it('closes nested overlays one by one', async () => {
   await screen.findByRole('link', { name: 'Maju' })
 })
 
-it('adds one step for an overlay, and returns to the previous page if Back follows closing', async () => {
+it('adds one step for an overlay, and returns to the previous page if Back is pressed after the overlay closed', async () => {
   const before = history.length
   press('Buka')
   await steps(1)
@@ -142,7 +141,7 @@ it.each(['Ya', 'Ya, lalu'])(
   },
 )
 
-it('closes by Back an overlay that was opened again during a step back', async () => {
+it('closes an overlay that was opened again during a step back when Back is pressed', async () => {
   press('Buka')
   await steps(1)
   press('Tutup luar')
@@ -153,7 +152,7 @@ it('closes by Back an overlay that was opened again during a step back', async (
   expect(screen.getByRole('heading', { name: 'Awal' })).toBeVisible()
 })
 
-it('shows the destination of a tap at once while the page stays until the next one is ready', async () => {
+it('shows the destination of a tap immediately while the page stays until the next page is ready', async () => {
   await act(() => Promise.resolve(fireEvent.click(screen.getByRole('link', { name: 'Nanti' }))))
   expect(screen.getByText('Menuju /nanti')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Awal' })).toBeVisible()

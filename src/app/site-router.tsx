@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * A `BrowserRouter` that closes overlays before the page changes, and that exposes the pending path at once,
- * before its page can be rendered.
+ * A `BrowserRouter` that closes overlays before the page changes, and that exposes the pending path immediately, before
+ * its page can be rendered.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState(() => locationAfter(NavigationType.Pop))
@@ -54,7 +54,6 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns the browser's location and the type of the navigation. */
 function locationAfter(navigationType: NavigationType) {
   const { pathname, search, hash } = location
   const { usr = null, key = 'default' } = (history.state ?? {}) as Entry

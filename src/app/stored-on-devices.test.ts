@@ -37,7 +37,6 @@ afterEach(() => {
 const stored = async (database: string, store: string) =>
   Object.fromEntries(await deviceStore(database, store).entries())
 
-/** Returns the names of the locks requested by `work`. */
 async function locksOf(work: () => Promise<unknown>) {
   const names: string[] = []
   vi.stubGlobal('navigator', {
@@ -54,7 +53,7 @@ async function locksOf(work: () => Promise<unknown>) {
 
 const PICTURE = { width: 4, height: 3, variants: [] }
 
-it('pins the stored input of staff', async () => {
+it('pins the format of the stored input of staff', async () => {
   const work: Required<AutosavedEntry> = {
     id: '01K',
     uid: 'siti',
@@ -77,7 +76,7 @@ it('pins the stored input of staff', async () => {
   expect(await locksOf(() => lockEntry('01K'))).toEqual(['tulisan 01K'])
 })
 
-it('pins the stored reports of villagers', async () => {
+it('pins the format of the stored reports of villagers', async () => {
   const input: ComplaintInput = {
     name: 'Ujang',
     address: 'RT 1',
@@ -125,7 +124,7 @@ it('pins the stored reports of villagers', async () => {
   expect(channels).toEqual(['laporan'])
 })
 
-it('pins the content stored for offline use', async () => {
+it('pins the format of the content stored for offline use', async () => {
   const client = createQueryClient()
   const queryKey = contentKeys.list('news', 3)
   fillContent(client, { number: 7, at: AT, queries: [[queryKey, []]] })

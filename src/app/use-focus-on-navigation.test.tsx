@@ -32,7 +32,7 @@ it('removes the canonical link after a navigation', () => {
   expect(canonical()).toBeNull()
 })
 
-it('follows the fragment of an address, also repeatedly', () => {
+it('follows the fragment of an address, even repeatedly', () => {
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled
   render(
@@ -48,7 +48,7 @@ it('follows the fragment of an address, also repeatedly', () => {
   }
 })
 
-it('focuses the title of a new part of the site, and not on the first page', () => {
+it('focuses the title of a new part of the site, but not on the first page', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   render(
     <MemoryRouter initialEntries={['/login']}>

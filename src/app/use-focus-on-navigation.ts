@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Scrolls to the top and focuses the title after a navigation, like a full page load, or goes to the part
- * in the fragment. Ignores a navigation with the state `samePage`, which only changes the address.
+ * Scrolls to the top and focuses the title after a navigation, like a full page load, or scrolls to the part in the
+ * fragment. Ignores a navigation with the state `samePage`, which only changes the address.
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation()

@@ -23,7 +23,7 @@ it('shows the component when its code is loaded, and a preloaded one at once', a
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
-it('throws a loading error where it is rendered, and loads again on the next render', async () => {
+it('throws a loading error in the component that renders it, and loads again on the next render', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn(() => Promise.resolve({ default: Menu }))
   load.mockRejectedValueOnce(new Error('Tanpa jaringan'))

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Component whose code loads when it is first shown, or by `load`. It is meant for content that opens on a
- * tap. It renders nothing until then, and throws a loading error where it is shown. React's `lazy` would
- * delay it by at least 300 ms (FALLBACK_THROTTLE_MS in ReactFiberWorkLoop).
+ * Returns a component whose code loads when it is first shown, or when `load` is called. Use it for content that opens
+ * on a tap. The component renders nothing while its code loads, and throws a loading error where it is rendered.
+ * React's `lazy` would delay the content by at least 300 ms (FALLBACK_THROTTLE_MS in ReactFiberWorkLoop).
  */
 export function loadable<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,

@@ -24,7 +24,7 @@ import { serviceInput } from './services/service-schema'
 import { user } from './users/user-schema'
 import { version } from './versions/version-schema'
 
-/** Schemas that documents must match to be shown. */
+/** Schema of the stored documents of each collection. */
 export const STORED = {
   ...PUBLIC,
   complaints: complaint,
@@ -45,7 +45,7 @@ export const STORED = {
   versions: version,
 } as const satisfies Record<CollectionName, v.GenericSchema<unknown, unknown>>
 
-/** Schemas that a draft must match to be published. Their messages appear at the fields. */
+/** Schema of the input of each kind, which a draft must match to be published. Messages appear at the fields. */
 export const INPUT = {
   news: newsInput,
   announcements: announcementInput,
@@ -59,5 +59,5 @@ export const INPUT = {
 
 export type Item<Name extends CollectionName> = v.InferOutput<(typeof STORED)[Name]>
 
-/** Document in a list. */
+/** Document as it appears in a list. */
 export type Summary<Name extends CollectionName> = Omit<Item<Name>, Detail<Name>>

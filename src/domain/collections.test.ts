@@ -7,7 +7,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
   const stored = Object.keys(STORED[kind].entries)
 
-  it('names only fields with an initial value that its form has', () => {
+  it('gives initial values only to fields that its form has', () => {
     expect(Object.keys(INPUT[kind].entries)).toEqual(
       expect.arrayContaining(Object.keys(entry.form ?? {})),
     )

@@ -8,38 +8,38 @@ export interface Collection extends Partial<PublicList> {
    */
   label: string
   noun?: string
-  /** Roles that write public documents, and roles that write drafts. */
+  /** Roles that write public documents (`publishers`), and roles that write drafts. */
   publishers: readonly Role[]
   writers: readonly Role[]
   /** Address of the public list of items without pages. */
   place?: string
-  /** Initial values of the fields that are not empty at first. Kinds with a form have drafts. */
+  /** Initial values of the fields that are not empty in a new form. Kinds with a form have drafts. */
   form?: Readonly<Record<string, string | number | boolean | null>>
   /** Fields that publishing adds to the form fields. */
   added?: Readonly<Record<string, string | number>>
-  /** Fields for the author and the day of publication, filled in by default. */
+  /** Fields for the author and the day of publication, which have default values. */
   author?: string
   day?: string
   /** Names of the fields with the title of an item and with the text of link previews. */
   title?: string
   summary?: string
   picture?: string
-  /** Fields that search reads. `marked` is the one with markup (markup.ts). */
+  /** Fields that search reads. `marked` is the field with markup (markup.ts). */
   search?: readonly string[]
   marked?: string
   dated?: string
-  /** Field with the last day of validity, or '' for none. */
+  /** Field with the last day of validity, or '' for items without a last day. */
   ends?: string
   /** Records each change in `audit`. 'deeds' records only the actions of functions. */
   audit?: true | 'deeds'
   /**
-   * Name of the table (tables.ts) whose lines are its documents. Tables are saved, binned and audited as a
-   * whole.
+   * Name of the table (tables.ts) whose lines are the documents of this collection. Tables are saved, binned and
+   * audited as a whole.
    */
   table?: string
   bin?: true
   versions?: true
-  /** Admin screen: path below /admin, icon, and its name if that differs. */
+  /** Admin screen: path below /admin, icon, and name if it differs from the label. */
   screen?: { path: string; icon: string; label?: string }
 }
 
@@ -71,13 +71,12 @@ const article = {
   dated: 'date',
 } as const
 
-/** Settings of tables, which are edited as a whole and public at once. */
+/** Settings of tables, which are edited as a whole and are public immediately. */
 const table = { publishers: PUBLISHERS, writers: PUBLISHERS, audit: true } as const
 
 /**
- * One entry for each top-level Firestore collection, in the order of the admin menu. Code for several kinds
- * derives from it. Public pages do not load this file but public-lists.ts, and later the schemas
- * (collection-schemas.ts).
+ * One entry for each top-level Firestore collection, in the order of the admin menu. Code for several kinds derives
+ * from this table. Public pages load public-lists.ts in its place, and later the schemas (collection-schemas.ts).
  */
 export const COLLECTIONS = {
   news: {
@@ -297,7 +296,7 @@ export const COLLECTIONS = {
 type Table = typeof COLLECTIONS
 export type CollectionName = keyof Table
 
-/** Collections whose entry defines `Fact`: `With<'list'>`. */
+/** Names of the collections whose entry defines the property `Fact`. */
 export type CollectionWith<Fact extends keyof Collection> = {
   [Name in CollectionName]: Table[Name] extends Record<Fact, unknown> ? Name : never
 }[CollectionName]

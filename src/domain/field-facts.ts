@@ -77,7 +77,7 @@ export type FormItem<Kind extends DraftKind> = {
     | (undefined extends v.InferInput<Stored<Kind>[Field] & v.GenericSchema> ? never : '')
 }
 
-/** Returns typed values as an item for a preview. Values of a wrong type are replaced by empty ones. */
+/** Returns typed values as an item for a preview. Values of a wrong type are replaced by empty values. */
 export function formItem<Kind extends DraftKind>(
   kind: Kind,
   values: Readonly<Record<string, unknown>>,

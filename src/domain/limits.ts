@@ -22,18 +22,18 @@ export const LIMITS = {
   email: 254,
   phone: 20,
   accountDescription: 200,
-  /** Partners of the village, each with a logo. */
+  /** Maximum number of partners of the village, each with a logo. */
   logos: 8,
-  /** Working days that may be promised for an answer. */
+  /** Maximum number of working days that may be promised for an answer. */
   answerDays: 60,
   missions: 30,
-  /** Lines of a list that is stored as one text, and maximum length of a line. */
+  /** Maximum number of lines in a list that is stored as one text, and maximum length of a line. */
   lines: 20,
   line: 200,
-  /** Years of dated content. Other years are typing errors such as 0226 or 20226. */
+  /** First and last year of dated content. Other years are typing errors such as 0226 or 20226. */
   firstYear: 1990,
   lastYear: 2100,
-  /** Months between the first and the last day of a recurring event, and number of its cancelled days. */
+  /** Maximum number of months between the first and the last day of a recurring event, and of its cancelled days. */
   recurringMonths: 13,
   exceptions: 60,
   eventDays: 100,
@@ -41,12 +41,14 @@ export const LIMITS = {
   templates: 30,
   recipients: 20,
   administered: 50,
-  /** Lines of a table of statistics or a year's budget, and bytes of an imported file. */
+  /** Maximum number of lines in a table of statistics or a year's budget, and of bytes in an imported file. */
   tableLines: 1_000,
   tableFile: 2 * 1024 * 1024,
-  /** Rows of an imported sheet, which has headings, sums and kinds of expense between the lines. */
+  /** Maximum number of rows in an imported sheet, which has headings, sums and kinds of expense between the lines. */
   sheetRows: 5_000,
-  /** All texts of a draft together. At three bytes each, the draft and its copy fit Firestore's 1 MiB. */
+  /**
+   * Maximum length of all texts of a draft together. At three bytes each, the draft and its copy fit Firestore's 1 MiB.
+   */
   draft: 70_000,
 } as const
 

@@ -20,7 +20,7 @@ export const paths = {
   services: '/layanan',
   service: (id: string) => `/layanan/${encodeUriPart(id)}`,
   complaint: '/pengaduan',
-  /** Receives content shared with the installed app. The service worker handles the request. */
+  /** Address that receives content shared with the installed app. The service worker handles the request. */
   shareTarget: '/pengaduan/dibagikan',
   trackedComplaint: (code: string) => `/pengaduan/${encodeUriPart(code)}`,
   gallery: '/galeri',

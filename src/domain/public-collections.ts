@@ -15,7 +15,7 @@ import { service } from './services/service-schema'
 import { settings } from './settings/settings-schema'
 import { keyStatistic, populationSlice } from './statistics/statistics-schema'
 
-/** Schemas of public documents. Public pages load these and not the schemas for staff. */
+/** Schemas of public documents. Public pages load only these, not the schemas for staff. */
 export const PUBLIC = {
   news,
   announcements: announcement,

@@ -1,4 +1,4 @@
-/** How public pages read a collection. collections.ts contains the other properties. */
+/** Properties of a collection that public pages need to read it. collections.ts contains the other properties. */
 export interface PublicList {
   /** Sort field and direction (equal values are sorted by id) and the number of items on a page. */
   list: {
@@ -9,7 +9,7 @@ export interface PublicList {
     /** Numeric field by which the device sorts, because a query with `orderBy` omits documents without it. */
     orderOnDevice?: string
   }
-  /** `berita`: each item has its own page at `/berita/{id}`. */
+  /** First part of the address of each item's page: `berita` for `/berita/{id}`. Missing if items have no pages. */
   page?: string
   /** Fields that only the page of an item shows. Stored lists omit them. */
   detail?: readonly string[]
@@ -64,7 +64,7 @@ export const PUBLIC_LISTS = {
 type Table = typeof PUBLIC_LISTS
 export type PublicListName = keyof Table
 
-/** Public lists whose entry defines `Fact`: `PublicListWith<'page'>`. */
+/** Names of the public lists whose entry defines the property `Fact`. */
 export type PublicListWith<Fact extends keyof PublicList> = {
   [Name in PublicListName]: Table[Name] extends Record<Fact, unknown> ? Name : never
 }[PublicListName]

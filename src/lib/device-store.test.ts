@@ -73,7 +73,7 @@ describe('a database that never opens', () => {
     expect(again.outcome).toBeInstanceOf(DeviceSilent)
   })
 
-  it('gives up a write after ten seconds and does not run it later', async () => {
+  it('gives up a write after ten seconds and does not run the write later', async () => {
     const request = neverOpen()
     const store = fresh()
     const change = vi.fn()
@@ -87,7 +87,7 @@ describe('a database that never opens', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
-  it('reports a denied database at once', async () => {
+  it('reports a denied database immediately', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Denied.', 'SecurityError')
     })
@@ -125,7 +125,7 @@ describe('a transaction that never answers', () => {
     expect(await store.entries()).toEqual([])
   })
 
-  it('reports a committing write only when it ends', async () => {
+  it('reports a committing write only when the write ends', async () => {
     const { store, letGo } = await occupied()
     const writing = watch(store.write((values) => values.put('satu', 'a'), { atOnce: true }))
     await pass(30_000)

@@ -1,9 +1,11 @@
 const READ_MILLISECONDS = 2_000
 
-/** Maximum duration of a write. A longer one is aborted. */
+/** Maximum duration of a write. A longer write is aborted. */
 const WRITE_MILLISECONDS = 10_000
 
-/** Error for a device that does not respond. If a write fails with it, nothing is or will be stored. */
+/**
+ * Thrown when the device's storage does not respond. If a write fails with this error, nothing is or will be stored.
+ */
 export class DeviceSilent extends Error {
   constructor() {
     super('The device did not answer.')
@@ -12,8 +14,8 @@ export class DeviceSilent extends Error {
 
 interface Durable extends IDBTransactionOptions {
   /**
-   * Commits at once, for a page that is closing: the browser aborts uncommitted transactions. The write
-   * cannot be aborted.
+   * Commits immediately, for a page that is closing: the browser aborts uncommitted transactions. The write cannot be
+   * aborted.
    */
   atOnce?: boolean
 }
@@ -25,11 +27,11 @@ export function deviceProblem(error: unknown): DeviceProblem {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
 }
 
-/** Store of keys and values in IndexedDB, which may be full, denied or unresponsive. */
+/** Returns the value of a key. Rejects with the browser's errors, and with DeviceSilent after two seconds. */
 export interface DeviceStore {
-  /** Rejects with the browser's errors, and with DeviceSilent after two seconds. */
+  /** Returns all entries in the order of their keys, or at most `limit` entries after the key `after`. */
   get<Value>(key: string): Promise<Value | undefined>
-  /** Returns all entries in the order of their keys, or at most `limit` of those after the key `after`. */
+  /** Returns all entries in the order of their keys, or at most `limit` entries after the key `after`. */
   entries<Value>(limit?: number, after?: string): Promise<[key: string, value: Value][]>
   /**
    * Runs `change` in one transaction. Resolves when it is committed. Rejects only if nothing is stored: with
@@ -38,7 +40,10 @@ export interface DeviceStore {
   write(change: (store: IDBObjectStore) => void, options?: Durable): Promise<void>
 }
 
-/** Opens `database` on first use. Wait for locks of other tabs before calling it. */
+/**
+ * Returns a store that opens `database` on first use. Acquire Web Locks before calling its methods: waiting for another
+ * tab must not count towards their time limits.
+ */
 export function deviceStore(database: string, name: string): DeviceStore {
   let opening: { since: number; db: Promise<IDBDatabase> } | undefined
 

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keepStorageOnce asks the browser once, keepStorage at each press', async () => {
+it('keepStorageOnce asks the browser once, and keepStorage asks at each press', async () => {
   const { keepStorage, keepStorageOnce } = await import('./keep-storage')
   keepStorageOnce()
   keepStorageOnce()

@@ -1,15 +1,13 @@
 let isAsked = false
 
-/**
- * Asks the browser for persistent storage. Called on user actions only, because Firefox shows a prompt.
- */
+/** Asks the browser for persistent storage. Called only on user actions, because Firefox shows a prompt. */
 export function keepStorage(): void {
   isAsked = true
   // Without permission, the site works, but the browser may clear its storage.
   void navigator.storage?.persist?.().catch(() => undefined)
 }
 
-/** Asks once per page, for input that is stored while the user types. */
+/** Asks for persistent storage once per page, for input that is stored while the user types. */
 export function keepStorageOnce(): void {
   if (!isAsked) keepStorage()
 }

@@ -63,7 +63,7 @@ it('starts a new visit after a long absence, but not while a page stays open', a
   expect(since()).toBe('A')
 })
 
-it('marks nothing as new without storage, and does not fail', async () => {
+it('marks nothing as new and does not fail if storage is unavailable', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied.', 'SecurityError')
   })

@@ -4,13 +4,10 @@ const STORED_AS = 'kunjungan'
 export const NEW_VISIT_MILLISECONDS = 30 * 60_000
 
 interface Visit {
-  /**
-   * Newest id seen when the previous visit ended, or '' on the first visit. Ids start with the time of
-   * publication.
-   */
+  /** Newest id seen when the previous visit ended, or '' on the first visit. Ids start with the time of publication. */
   since: string
   newest: string
-  /** Time at which the site was last visible, by this device's clock. */
+  /** Time at which the site was last visible, according to the device's clock. */
   at: number
 }
 
@@ -29,7 +26,10 @@ export function onVisit(listener: () => void): () => void {
 let isHere = false
 let newestHere = ''
 
-/** Records that an item is visible, or the page for ''. Without storage, every visit is the first. */
+/**
+ * Records that an item is visible, or that the page is visible if the id is ''. Without storage, every visit is the
+ * first.
+ */
 export function recordSeen(id: string): void {
   // Lists start with their newest item, so storage is read once per list.
   if (isHere && id !== '' && id <= newestHere) return

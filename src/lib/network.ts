@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 
-/** Follows the browser's network state. TanStack Query assumes a network at first. */
+/** Follows the browser's network state. TanStack Query initially assumes that the device is online. */
 export function watchNetwork(): void {
   const update = () => onlineManager.setOnline(navigator.onLine)
   update()

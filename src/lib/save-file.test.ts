@@ -27,13 +27,13 @@ it.each([
   ['Facebook on an iPhone', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]`],
   ['Instagram on an iPhone', `${IPHONE} Mobile/15E148 Instagram 350.0`],
   ['WhatsApp', `${IPHONE} Mobile/15E148 WhatsApp/2.24`],
-])('explains in %s that nothing can be saved', (_, userAgent) => {
+])('explains in %s that files cannot be saved', (_, userAgent) => {
   expect(() => save(userAgent)).toThrow(/^Berkas tidak dapat disimpan/)
 })
 
 it.each([
   ['Chrome', `${ANDROID}) ${WEBKIT} Chrome/140.0 Mobile Safari/537.36`],
   ['Safari', `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`],
-])('saves in %s', (_, userAgent) => {
+])('saves a file in %s', (_, userAgent) => {
   expect(save(userAgent)).toHaveBeenCalledOnce()
 })

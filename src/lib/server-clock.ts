@@ -11,18 +11,18 @@ const RENEWAL_MILLISECONDS = 5 * 60_000
 /** Offset of the server's clock in milliseconds, and the device's time of the measurement. */
 let measured: { offset: number; at: number } | null = null
 
-/** Returns the server's time if it is known, otherwise the device's. */
+/** Returns the server's time if it is known, otherwise the device's time. */
 export function serverNow(): Date {
   return new Date(Date.now() + (measured?.offset ?? 0))
 }
 
-/** Returns a new ULID with the server's time. */
 export function newId(): string {
   return ulid(serverNow().getTime())
 }
 
 /**
- * Measures the offset unless that was done recently. Returns it in milliseconds, or null while it is unknown.
+ * Measures the offset of the clock, unless it was measured recently. Returns the offset in milliseconds, or null while
+ * it is unknown.
  */
 export async function measureServerClock(): Promise<number | null> {
   const began = Date.now()

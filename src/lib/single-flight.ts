@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs one piece of work at a time (`singleFlight`) and returns whether it is running. */
+/** Returns a function that runs one piece of work at a time (`singleFlight`), and whether work is running. */
 export function useSingleFlight(): [
   busy: boolean,
   runOnce: (work: () => Promise<void>) => Promise<void>,
@@ -11,8 +11,8 @@ export function useSingleFlight(): [
 }
 
 /**
- * Runs one piece of work at a time and reports with `onBusy` whether it is running. Calls during that time
- * are ignored, because a second tap may come before the button is disabled.
+ * Returns a function that runs one piece of work at a time and calls `onBusy` with whether work is running. Calls
+ * during that time are ignored, because a second tap may come before the button is disabled.
  */
 export function singleFlight(onBusy: (busy: boolean) => void = () => {}) {
   let running = false

@@ -36,7 +36,7 @@ async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Prepares the site for use without a network. Its code loads after the visible content. */
+/** Prepares the site for offline use. The code loads after the visible content. */
 export async function prepareOffline(
   client: QueryClient,
   queries: readonly ContentQuery[],

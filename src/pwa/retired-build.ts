@@ -7,9 +7,9 @@ import { reloadLatestVersion } from '@/services/update/reload-latest-version'
 const LEFT = 'ditinggalkan'
 
 /**
- * Reloads the page as soon as the published files list its build as retired (`RETIRED_BUILDS`). Stores unsaved
- * input first, and does not reload if the device cannot store it. Runs once per build and tab, even if the
- * server sends the same build again.
+ * Reloads the page as soon as the published files list its build as retired (`RETIRED_BUILDS`). Stores unsaved input
+ * first, and does not reload if the device cannot store the input. Runs once per build and tab, even if the server
+ * sends the same build again.
  */
 export function leaveRetiredBuild(client: QueryClient): void {
   const clock = clockOf(client)
@@ -36,9 +36,7 @@ async function leave(build: string): Promise<void> {
   await reloadLatestVersion()
 }
 
-/**
- * Resolves when the worker is installed or has failed, because an earlier reload would load the same build.
- */
+/** Resolves when the worker is installed or has failed. Reloading earlier would load the same build. */
 function whenInstalled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     worker.addEventListener('statechange', () => resolve(), { once: true })

@@ -11,9 +11,9 @@ export interface StaffScreenProps {
   /** Link to the parent screen. */
   back?: { to: string; label: string }
   intro?: ReactNode
-  /** Links beside the title. */
+  /** Links next to the title. */
   actions?: ReactNode
-  /** Spacing. */
+  /** Classes for spacing. */
   className?: string
   children: ReactNode
 }
@@ -50,7 +50,7 @@ export function StaffScreen({
 interface ScreenActionProps {
   to: string
   icon: IconName
-  /** Verb of the main action. Phones show only this word, or only the icon of other actions. */
+  /** Verb of the main action. Phones show only this word. Of other actions, phones show only the icon. */
   verb?: string
   noun: string
 }

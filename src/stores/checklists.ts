@@ -8,13 +8,13 @@ const KEPT = 20
 /** Texts of ticked lines by service id. A line whose text changes is no longer ticked. */
 type Ticked = Readonly<Record<string, readonly string[]>>
 
-/** Lines ticked on this device. They are never sent. */
+/** Lines that were ticked on this device. They are never sent to a server. */
 export const useChecklists = create<{ ticked: Ticked }>(() => ({ ticked: {} }))
 
 /** True if the device stored the latest change. */
 let isStored = true
 
-/** Reads the stored state. Without storage, only this page's state is known. */
+/** Reads the stored state. Without storage, only the state of this page is known. */
 export function restoreChecklists(): void {
   if (!isStored) return
   try {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Data for the next screen. It can be read once, and a reload drops it. */
+/** Data for the next screen. It can be read once, and is lost when the page reloads. */
 interface NavigationPayload {
   path: string
   /** Ids of the autosaved entries that the user asked to publish. */

@@ -4,10 +4,10 @@ import { create } from 'zustand'
 export interface Notice {
   kind: 'success' | 'error' | 'note'
   text: string
-  /** Links to continue: `to` within the site, `href` elsewhere, `run` opens something on this page. */
+  /** Links to continue: `to` leads to a page of the site, `href` elsewhere, and `run` opens something on this page. */
   links?: readonly ({ label: string } & ({ to: string } | { href: string } | { run: () => void }))[]
   actions?: readonly { label: string; run: () => void }[]
-  /** True if a missing network is the cause, so that its return closes the notice. */
+  /** True if the device was offline, so that the notice closes when the network returns. */
   isOffline?: boolean
 }
 
@@ -16,7 +16,7 @@ interface ShownNotice {
   path: string
 }
 
-/** The visible notice. The next one replaces it. Leaving its page or reloading closes it. */
+/** The visible notice. The next notice replaces it. Leaving its page or reloading closes it. */
 export const useNotice = create<ShownNotice>(() => ({ notice: null, path: '' }))
 
 export function showNotice(notice: Notice, path = location.pathname): void {
@@ -35,7 +35,9 @@ export function undoing(undo: () => void): NonNullable<Notice['actions']> {
   return [{ label: UNDO, run }]
 }
 
-/** Ignores a second tap, which may come before the first has removed the button. */
+/**
+ * Returns a function that ignores a second call, because a second tap may come before the first has removed the button.
+ */
 function onlyOnce(work: () => void): () => void {
   let isDone = false
   return () => {

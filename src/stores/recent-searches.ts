@@ -5,17 +5,16 @@ const STORED_AS = 'pencarian-terakhir'
 const KEPT = 8
 
 interface RecentSearches {
-  /** Newest first. */
   terms: readonly string[]
 }
 
-/** Searches of this device. They are never sent. */
+/** Searches of this device. They are never sent to a server. */
 export const useRecentSearches = create<RecentSearches>(() => ({ terms: [] }))
 
 /** True if the device stored the latest change. */
 let isStored = true
 
-/** Reads the stored searches. Without storage, only this page's are known. */
+/** Reads the stored searches. Without storage, only the searches of this page are known. */
 export function restoreSearches(): void {
   if (!isStored) return
   try {

@@ -12,12 +12,12 @@ export interface Person {
 type Session =
   | {
       status: 'loading'
-      /** Error for which the session is unknown. The next page load tries again. */
+      /** Error because of which the session is unknown. The next page load tries again. */
       failure?: Error
     }
   | {
       status: 'signed-out'
-      /** Reason of a sign-out that the user did not ask for. */
+      /** Reason for a sign-out that the user did not request. */
       notice?: string
       /** User whose session ended unexpectedly and who can continue after signing in. */
       ended?: Person
@@ -26,7 +26,7 @@ type Session =
 
 interface SessionState {
   session: Session
-  /** Reason of a sign-out that is about to happen. */
+  /** Reason for a sign-out that is about to happen. */
   endReason?: string | undefined
   forgetRead: () => void
 }

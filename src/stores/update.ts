@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** A newer version is ready. `apply` starts it and reloads the page, only with the visitor's consent. */
+/** Newer version of the app that is ready. `apply` starts it and reloads the page, only with the visitor's consent. */
 export const useUpdate = create<{ apply: (() => void) | null }>(() => ({ apply: null }))

@@ -11,7 +11,7 @@ import { callablesAt, PROJECT_ID, setupVillage } from './village'
 const local = await startEmpty({ isQuiet: true })
 afterAll(local.stop)
 const village = setupVillage(local.url)
-/** Read from the running Firebase, so that new callables are tested as well. */
+/** Callables of the running local Firebase, read from it so that new callables are tested as well. */
 const callables = await callablesAt(local.url)
 
 /** Roles that may call each callable. The others are for visitors and ignore the session. */
@@ -130,7 +130,6 @@ it.each(INVALID_REQUESTS)('refuses a request with %s', async (_, body, headers, 
       expectRefusal(await call(who, name, body, headers, method), `${name} ${who}`)
 })
 
-/** Data that no callable accepts. */
 const DATA: [name: string, data: string][] = [
   ['a number', '1e400'],
   ['a list', '[{}]'],

@@ -37,7 +37,7 @@ async function loaded(): Promise<Loaded['functions']> {
   return ((await answer.json()) as Loaded).functions
 }
 
-it('deploys these functions, all in Jakarta', async () => {
+it('deploys exactly the listed functions, all in Jakarta', async () => {
   const functions = await loaded()
   const triggers = Object.fromEntries(functions.map(({ name, trigger }) => [name, trigger]))
   expect(triggers).toEqual({
@@ -107,7 +107,7 @@ it('imports exactly the declared packages', () => {
   expect([...new Set(packages)].sort()).toEqual(Object.keys(DEPENDENCIES).sort())
 })
 
-it('can be installed alone, with the tested versions', () => {
+it('can be installed without the other workspaces, with the tested versions', () => {
   const tested: Record<string, string> = rootPackage.devDependencies
   for (const [name, version] of Object.entries(DEPENDENCIES)) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)

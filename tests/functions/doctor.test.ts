@@ -133,7 +133,7 @@ describe('the test report that checks a deployment', () => {
 })
 
 describe('settings and the first admin', () => {
-  it('are missing in a new project until the setup', async () => {
+  it('are missing in a new project until `setup` runs', async () => {
     expect(await look(settingsCheck)).toEqual(wrong('belum ada'))
     expect(await look(adminCheck)).toEqual(wrong('belum ada'))
     expect(settingsCheck(deployed).remedy).toBe('npm run setup -- --local')
@@ -410,7 +410,7 @@ describe('all checks', () => {
     look: finding,
   })
 
-  it('run even if one fails or never ends', async () => {
+  it('run even if one check fails or never ends', async () => {
     const results = await examine(
       [
         check('gagal', () => Promise.reject(new Error('rusak'))),

@@ -75,7 +75,7 @@ it('migrates documents and their copies, after a backup', async () => {
   expect(backups).toEqual([expect.stringMatching(/-skema-1-.*\.zip$/)])
 })
 
-it('writes nothing the second time', async () => {
+it('writes nothing in the second run', async () => {
   await run()
   const { updateTime } = await project.firestore.doc(`agenda/${ID}`).get()
   await project.firestore.doc('site_settings/1').update({ schema: 1 })
@@ -83,7 +83,7 @@ it('writes nothing the second time', async () => {
   expect((await project.firestore.doc(`agenda/${ID}`).get()).updateTime).toEqual(updateTime)
 })
 
-it('keeps the number until it has finished, and includes what was written meanwhile', async () => {
+it('keeps the number until the migration has finished, and includes documents written meanwhile', async () => {
   await migrate(project, options)
   expect(await read('site_settings/1')).not.toHaveProperty('schema')
   await project.firestore.doc('versions/a').set({ collection: 'agenda', data: EVENT })
@@ -123,13 +123,13 @@ it('keeps a change that is made between reading and writing a document', async (
   expect(await read('drafts/a')).toMatchObject({ data: { title: 'Diubah', lastdate: '' } })
 })
 
-it('touches no data of a newer version', async () => {
+it('does not change data of a newer version', async () => {
   await project.firestore.doc('site_settings/1').update({ schema: DATA_SCHEMA + 1 })
   await expect(run()).rejects.toThrow('pakailah versi yang lebih baru')
   expect(await read(`agenda/${ID}`)).toEqual(EVENT)
 })
 
-it('has nothing to do in an empty project', async () => {
+it('does nothing in an empty project', async () => {
   const empty = connectTo(`demo-${crypto.randomUUID()}`)
   await run(empty)
   expect(await empty.firestore.listCollections()).toEqual([])
@@ -169,7 +169,7 @@ describe('a restored backup of an older version', () => {
   })
 })
 
-it('is needed where the doctor finds documents that the app cannot show', async () => {
+it('should run if the doctor finds documents that the app cannot show', async () => {
   const found = await contentCheck(deployed()).look()
   expect(found.detail).toContain(`agenda/${ID}`)
   await run()

@@ -123,7 +123,7 @@ describe('the settings', () => {
     expect(await stored()).toMatchObject({ village_name: 'Desa', complaints_open: true })
   })
 
-  it('are kept if they exist', async () => {
+  it('stay unchanged if they exist', async () => {
     await project.firestore.doc('site_settings/1').set({ village_name: 'Desa Sukamaju' })
     expect(await storeDefaultSettings(project.firestore)).toBe(false)
     expect(await stored()).toEqual({ village_name: 'Desa Sukamaju' })
@@ -152,7 +152,7 @@ describe('the bucket', () => {
   const KEEPS = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
   const CLEARS = { softDeletePolicy: { retentionDurationSeconds: 0 } }
 
-  it('allows reading from pages and disables soft delete in a new project', async () => {
+  it('allows pages to read it, and has no soft delete in a new project', async () => {
     expect(await setUp(KEEPS)).toEqual({
       set: ['cors', 'softDelete'],
       changes: [{ cors: [CORS], ...CLEARS }],

@@ -33,7 +33,7 @@ export interface Person extends Session {
   email: string
 }
 
-/** The local Firebase with the built functions. All test files share its project. */
+/** Starts the local Firebase with the built functions. All test files share its project. */
 export function setupVillage(url = inject('emulatorUrl')) {
   const emulator = new URL(url)
   const apps: FirebaseApp[] = []
@@ -101,7 +101,6 @@ export function setupVillage(url = inject('emulatorUrl')) {
     settle: () => asOwner('POST', 'functions:idle'),
     deliver: (mode: 'once' | 'twice' | 'reversed') =>
       asOwner('PUT', 'functions:delivery', { mode }),
-    /** Runs a scheduled function. */
     run: (name: string) => asOwner('POST', `functions/${name}:run`),
   }
 }

@@ -58,7 +58,6 @@ function openForm(actor: string, version = '') {
   }
 }
 
-/** Retries until it succeeds. Returns the number of attempts. */
 async function retryUntilDone(work: () => Promise<unknown>): Promise<number> {
   for (let attempt = 1; ; attempt += 1)
     try {

@@ -20,7 +20,6 @@ const skipDelay = ((work: (...args: unknown[]) => void, delay = 0, ...args: unkn
     ...args,
   )) as typeof setTimeout
 
-/** Number of times that the SDK attempts a transaction. */
 export const SDK_ATTEMPTS = 5
 
 /** Simulated failure of a commit: its request or its response is lost. */
@@ -97,7 +96,7 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
         })
       await signInWithEmailAndPassword(auth, `${uid}@desa.test`, PASSWORD)
     },
-    /** Sets the failures of the next commits, in order. Null succeeds. */
+    /** Sets the failures of the next commits, in order. null means success. */
     loseCommits: (...next: (Loss | null)[]) => void (losses = next),
     ids,
   }

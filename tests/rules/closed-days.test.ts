@@ -21,7 +21,7 @@ const storeDay = () => project.store({ [path]: { ...closedBy('admin'), updatedAt
 beforeEach(() => project.store({ [path]: null }))
 
 describe.each(PUBLISHERS)('closed days by %s', (uid) => {
-  it('can be reopened', async () => {
+  it('can be removed', async () => {
     await storeDay()
     await saves(uid, { name: '' })
   })

@@ -2,7 +2,6 @@ import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
 import { type Collection, COLLECTIONS, type DraftKind } from '../../src/domain/collections'
 import { exampleOf } from '../support/example'
 
-/** Ids of items and drafts, oldest first. */
 export const IDS = [
   '01JZ0000000000000000000001',
   '01JZ0000000000000000000002',

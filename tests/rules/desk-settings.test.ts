@@ -83,7 +83,7 @@ describe.each(['that do not exist yet', 'that exist'])('desk settings %s', (stat
     )
   })
 
-  it('can have a retention period from an admin only', async () => {
+  it('can have a retention period only if an admin sets the period', async () => {
     const keeps = (uid: Name) => (anonymiseAfterMonths: unknown) =>
       saves(uid, { anonymiseAfterMonths })
     await expectEachDenied([0, 0.5, '12', 121, null, [12]], keeps('admin'))

@@ -15,8 +15,9 @@ type Schemas = Record<string, v.GenericSchema>
 
 const KINDS = collectionsWith('form')
 
-/** Formats of texts: a text of the format, a similar one, and the function of the rules. */
+/** Formats of texts: a text of the format, a similar text, and the function of the rules. */
 const FORMATS = [
+  ['1989-12-31', '2026-02-30', 'isDay'],
   ['2026-03-31', '2026-02-30', 'isContentDay'],
   ['09:30', '9:30', 'isClockTime'],
   ['0812 0000 0011', '021 5551234', 'isWhatsappNumber'],
@@ -25,17 +26,17 @@ const FORMATS = [
   ['a\nb', `${'a\n'.repeat(LIMITS.lines)}a`, 'isLines'],
 ] as const
 
-/** Fields that depend on each other. The first has a condition for all of them. */
+/** Fields that depend on each other. The first field has a condition for all of them. */
 const RELATED: Record<string, string | null> = {
   repeat: 'hasEventDays()',
   lastdate: null,
   exceptions: null,
 }
 
-/** Texts that may show pictures do not accept one that is being uploaded. */
+/** Text with a picture that is being uploaded. Texts that may show pictures do not accept it. */
 const PENDING = '![Panen](#foto-1){width=0 height=0}'
 
-/** Spaces that no line break may replace. */
+/** No-break space, for spaces that must not become line breaks. */
 const UNBROKEN = '\u00a0'
 const listOf = (values: readonly string[]) =>
   `[${values.map((value) => `'${value.replaceAll(' ', UNBROKEN)}'`).join(', ')}]`

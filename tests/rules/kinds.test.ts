@@ -46,7 +46,7 @@ const INVALID: [string, DocumentData][] = [
 const LINE = 'a'.repeat(LIMITS.line)
 const LINES = Array(LIMITS.lines).fill(LINE).join('\n')
 
-/** Values of every type, valid and invalid ones for each field. */
+/** Values of every type, valid and invalid for each field. */
 const PROBES: unknown[] = [
   ...[
     ...['', 'Teks', '2026-03-31', '2026-02-30', '0226-03-31'],
@@ -76,7 +76,10 @@ type Writes = Parameters<typeof commit>[1]
 
 const OPTIONAL = ['endtime']
 
-/** Changes both days of an event, because the last must not precede the first (tests/rules/agenda.test.ts). */
+/**
+ * Returns the changes of a field. Changes both days of an event, because the last day must not precede the first
+ * (tests/rules/agenda.test.ts).
+ */
 const changesTo = (field: string, value: unknown): DocumentData =>
   field === 'date' || field === 'lastdate' ? { date: value, lastdate: value } : { [field]: value }
 
@@ -199,11 +202,11 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       })
     }
 
-    it('may create, update, delete, unpublish, publish and restore', async () => {
+    it('may create, update, delete, unpublish, publish and restore items', async () => {
       const allowed: Attempts = {
         create: [{ [freshPath]: fresh }],
         'create in the name of the author': [
-          { [freshPath]: { ...fresh, createdBy: 'kontributor' } },
+          { [freshPath]: { ...fresh, createdBy: 'a'.repeat(128) } },
         ],
         update: [{ [path]: savedBy(uid, { [title]: 'Panen kedua' }) }],
         'update an item without an author': [
@@ -272,7 +275,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       expect(accepted).toEqual(values.slice(0, 2))
     })
 
-    it('cannot delete, unpublish or restore in another way', async () => {
+    it('cannot delete, unpublish or restore an item in another way', async () => {
       const other = stored(itemBy(kind, 'admin-2', freshId))
       const old = stored({ ...draft, data: { title: 'Lama' } })
       const ofOther = { ...draft, id: `${kind}-${freshId}`, itemId: freshId }

@@ -63,10 +63,10 @@ export function connectPeople(project: RulesProject) {
     'admin-nonaktif': project.asUser('admin-nonaktif', { role: 'admin' }),
     'kontributor-nonaktif': project.asUser('kontributor-nonaktif', { role: 'kontributor' }),
     'petugas-nonaktif': project.asUser('petugas-nonaktif', { role: 'petugas' }),
-    /** Recently demoted: the token still contains the role of an editor. */
+    /** Recently demoted editor, whose token still contains the old role. */
     'bekas-editor': project.asUser('bekas-editor', { role: 'editor' }),
     'peran-asing': project.asUser('peran-asing', { role: 'admin' }),
-    /** Has claims of an admin but no document in `users`. */
+    /** User who has claims of an admin but no document in `users`. */
     'tanpa-dokumen': project.asUser('tanpa-dokumen', { role: 'admin', admin: true }),
     visitor: project.asVisitor(),
   }

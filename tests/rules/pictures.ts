@@ -16,7 +16,7 @@ export const uploadPhoto = (target: StorageReference, metadata: UploadMetadata =
     ...metadata,
   })
 
-/** Metadata that the rules deny for a photo: other types, and headers that change how browsers treat it. */
+/** Metadata that the rules deny for a photo: other types, and headers that change how browsers treat the photo. */
 export const DENIED_METADATA: readonly UploadMetadata[] = [
   { contentType: 'text/html' },
   { contentType: 'image/svg+xml' },

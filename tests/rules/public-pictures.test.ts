@@ -42,7 +42,7 @@ it('lets visitors read public files and their metadata', async () => {
   }
 })
 
-it('does not let visitors read other files, or learn that one is missing', () =>
+it('does not let visitors read other files, or learn that a file is missing', () =>
   expectEachDenied([...CLOSED, 'images/pengaduan/x/1763700000000.jpg'], (name) =>
     getBytes(ref(storage, name)),
   ))

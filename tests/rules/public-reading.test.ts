@@ -43,7 +43,7 @@ async function answersTo(name: string, clauses: { offset?: number }, uid?: strin
   ]
 }
 
-/** Returns an unsigned token like the SDK's for emulators. Issued at 0, it never expires. */
+/** Returns an unsigned token like the SDK's for emulators. It is issued at 0 and therefore never expires. */
 function bearer(uid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { aud: PROJECT, sub: uid, iat: 0, exp: 3600 }
@@ -134,12 +134,15 @@ describe('news by day', () => {
   it.each([
     ['without a filter', []],
     ['of a category', [where('category', '==', 'Ekonomi')]],
-  ])('can be listed in pages %s, ordered by id within one day', async (_, conditions) => {
-    const ordered = query(news(), ...conditions, orderBy('date', 'desc'))
-    const idsOf = async (...clauses: Parameters<typeof query>[1][]) =>
-      (await getDocs(query(ordered, ...clauses))).docs.map(({ id }) => id)
-    expect(await idsOf(limit(2))).toEqual(['d', 'b'])
-    const next = [orderBy(documentId(), 'desc'), startAfter('2026-11-21', 'b')] as const
-    expect(await idsOf(...next, limit(2))).toEqual(['a', 'c'])
-  })
+  ])(
+    'can be listed in pages %s, with items of the same day ordered by id',
+    async (_, conditions) => {
+      const ordered = query(news(), ...conditions, orderBy('date', 'desc'))
+      const idsOf = async (...clauses: Parameters<typeof query>[1][]) =>
+        (await getDocs(query(ordered, ...clauses))).docs.map(({ id }) => id)
+      expect(await idsOf(limit(2))).toEqual(['d', 'b'])
+      const next = [orderBy(documentId(), 'desc'), startAfter('2026-11-21', 'b')] as const
+      expect(await idsOf(...next, limit(2))).toEqual(['a', 'c'])
+    },
+  )
 })

@@ -13,7 +13,6 @@ import { connectPeople, type Name, OUTSIDERS, PUBLISHERS, userDocuments } from '
 import { EXTENSION, storePictures, textOf } from './pictures'
 
 const PROPOSERS = ['kontributor', 'petugas'] as const
-/** Users who may not write any pictures. */
 const STRANGERS = OUTSIDERS.filter((uid) => uid !== 'petugas' && uid !== 'bekas-editor')
 const VARIANT_MAX_BYTES = 2 * 1024 * 1024
 
@@ -162,7 +161,7 @@ describe.each([
       ))
   })
 
-  it('cannot have public variants by other users', async () => {
+  it('cannot have public variants uploaded by other users', async () => {
     for (const uid of [...PROPOSERS, 'bekas-editor', ...STRANGERS] as const)
       await expectEachDenied(['_320', '_share'], (ending) => uploads(uid, fresh(ending)))
   })

@@ -120,7 +120,7 @@ describe('an admin', () => {
     await expectDenied(deletes('admin', 'admin'))
   })
 
-  it('cannot delete a user without a copy', () =>
+  it('cannot delete a user without adding a copy to the bin', () =>
     expectDenied(commit(people.admin, { 'users/editor': null })))
 
   it('cannot delete a user with a copy of an earlier time', async () => {
@@ -160,7 +160,7 @@ describe.each(['editor', 'kontributor', 'petugas'] as const)('%s', (uid) => {
   const shows = (avatarurl: string, name = 'Nama baru') =>
     updateDoc(doc(people[uid].firestore, 'users', uid), { name, avatarurl, ...signedBy(uid) })
 
-  it('cannot use the picture of somebody else as portrait', () =>
+  it('cannot use the picture of another user as portrait', () =>
     expectEachDenied(
       [
         'https://contoh.id/a.jpg',

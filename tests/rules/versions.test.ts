@@ -45,7 +45,7 @@ const list = (who: Name, name: string) =>
     ),
   )
 
-it.each(VERSIONED)('lets those who may write %s read its earlier versions', async (name) => {
+it.each(VERSIONED)('lets only the publishers of %s read its earlier versions', async (name) => {
   const publishers: readonly string[] = collectionAt(name)?.publishers ?? []
   const others = [...PUBLISHERS, 'kontributor', ...OUTSIDERS] as const
   await expectEachDenied(

@@ -5,7 +5,6 @@ declare global {
   var axe: Pick<typeof axeCore, 'run'>
 }
 
-/** Returns axe's findings as `rule: element` lines. */
 export async function findings(page: Page): Promise<string[]> {
   // Colours in transition are not findings.
   await addStyles(page, '* { transition: none !important }')

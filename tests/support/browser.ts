@@ -16,7 +16,7 @@ import { PUBLISHED } from '../../src/domain/publishing/publication'
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
-/** Resolves when all parts of the page are interactive (main.tsx), or at once on a page without the app. */
+/** Resolves when all parts of the page are interactive (main.tsx), or immediately on a page without the app. */
 const interactive = (page: Page) =>
   page.waitForFunction(
     () => !document.getElementById('root') || performance.getEntriesByName('whole').length > 0,
@@ -59,8 +59,8 @@ function beginOffline() {
 }
 
 /**
- * Keeps a page offline. Otherwise `navigator.onLine` is true in a page that Chromium 150 loads offline, until
- * the emulation is repeated after its scripts have started.
+ * Keeps a page offline. Otherwise `navigator.onLine` is true in a page that Chromium 150 loads offline, until the
+ * emulation is repeated after the page's scripts have started.
  */
 async function keepOffline(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
@@ -96,7 +96,7 @@ async function runningBrowser(): Promise<Browser> {
   return launched
 }
 
-/** Stores the screenshot, text and console of a page whose test failed, and prints where. */
+/** Stores the screenshot, text and console of a page whose test failed, and prints their location. */
 async function saveFailed(page: Page, test: string, console: string[]) {
   const folder = join(LOCAL, 'failures')
   mkdirSync(folder, { recursive: true })

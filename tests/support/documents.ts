@@ -8,14 +8,13 @@ type Item<Kind extends DraftKind> = v.InferOutput<(typeof STORED)[Kind]>
 
 const STAMP = { updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' }
 
-/** Returns an item of `kind` with these fields. The others are empty, as in a new form. */
+/** Returns an item of `kind` with these fields. The other fields are empty, as in a new form. */
 export function itemOf<Kind extends DraftKind>(kind: Kind, fields: Partial<Item<Kind>>) {
   const { added }: Collection = COLLECTIONS[kind]
   const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
   return { ...emptyForm(kind), ...added, id, createdBy: 'uji', ...STAMP, ...fields } as Item<Kind>
 }
 
-/** Returns a line of a budget, with its code as its name. */
 export const budgetLine = (
   id: string,
   anggaran: number,

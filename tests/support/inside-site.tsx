@@ -16,7 +16,7 @@ interface Inside {
   client?: QueryClient
   at?: string
   role?: Role
-  /** Stored settings, or null for none. Defaults to those of `client`, otherwise to the default settings. */
+  /** Stored settings, or null for none. Defaults to the settings of `client`, otherwise to the default settings. */
   settings?: Settings | null
 }
 

@@ -5,7 +5,7 @@ export function photo(page: Page, width: number, height: number): Promise<Buffer
   return draw(page, width, height, false)
 }
 
-/** Returns a square JPEG of random pixels, which compresses worst. */
+/** Returns a square JPEG of random pixels, which is the hardest picture to compress. */
 export function randomPicture(page: Page, side: number): Promise<Buffer> {
   return draw(page, side, side, true)
 }
@@ -66,7 +66,7 @@ export function withCameraMetadata(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, exif, jpeg.subarray(2)])
 }
 
-/** Returns the size of a picture and whether its four corners are red, row by row. */
+/** Returns the size of a picture and whether each of its four corners is red, row by row. */
 export function inspectPicture(page: Page, address: string) {
   return page.evaluate(async (address) => {
     const response = await fetch(address)

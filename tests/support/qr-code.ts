@@ -5,10 +5,7 @@ import type { Page } from 'playwright-core'
 const QUIET_ZONE = 4
 const PIXELS_OFF = 1.5
 
-/**
- * Returns the text of a code in a picture and whether its white border is wide enough, or null without a
- * code.
- */
+/** Returns the text of a code in a picture and whether its white border is wide enough, or null if there is no code. */
 export async function scan(page: Page, png: Buffer) {
   const { width, height, base64 } = await pixelsOf(page, png)
   const pixels = new Uint8ClampedArray(Buffer.from(base64, 'base64'))

@@ -3,7 +3,7 @@ import { startEmpty } from './emulator-setup'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A local Firebase whose storage rules see the replaced file in `resource`. */
+    /** Address of a local Firebase whose storage rules see the replaced file in `resource`. */
     replacingEmulatorUrl: string
   }
 }

@@ -21,17 +21,16 @@ declare module 'vitest' {
   }
 }
 
-/** Number of the 1,000 expressions per written document that each write must leave unused. */
+/** Number of expressions, of the 1,000 for each written document, that each write must leave unused. */
 export const RESERVE = 200
 
 /** Returns an expression that is true and costs `cost` expressions of the rules' limit. */
 export const counting = (cost: number) => `[true${',1'.repeat(cost - 4)}][0]`
 
 /**
- * The rules, in which each write first uses up the reserve. Every allowed write of a test therefore leaves a
- * fifth of its expressions unused
- * (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits). A call costs one
- * expression and an && two (emulator/tests/rules-limits.test.ts).
+ * The rules, changed so that each write first uses up the reserve. Every allowed write of a test therefore leaves a
+ * fifth of its expressions unused (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits). A
+ * call costs one expression and an && two (emulator/tests/rules-limits.test.ts).
  */
 export const RULES_WITH_RESERVE = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
   .replace(/allow (create|update|delete): if ([^;]+);/g, 'allow $1: if reserve() && ($2);')
@@ -41,8 +40,7 @@ export const RULES_WITH_RESERVE = readFileSync(join(ROOT, 'firestore.rules'), 'u
   )
 
 /**
- * Returns the local Firebase that all rules tests share, and Google's emulator (without Storage) if it is
- * installed.
+ * Returns the local Firebase that all rules tests share, and Google's emulator (without Storage) if it is installed.
  */
 export function engines() {
   const google = inject('backends').filter(({ name }) => name === 'google')
@@ -58,8 +56,8 @@ export interface Person {
 setLogLevel('silent')
 
 /**
- * Sets up a project with the rules files. `as…` returns the official SDKs of a person. `load`, `store`
- * and `clear` bypass the rules.
+ * Sets up a project with the rules files. `as…` returns the official SDKs of a user. `load`, `store` and `clear` bypass
+ * the rules.
  */
 export function setupRulesProject(projectId: string, url = inject('emulatorUrl')) {
   const emulator = new URL(url)
@@ -76,7 +74,7 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
     if (!response.ok) throw new Error(await response.text())
   }
 
-  /** Stores documents by path (a `Date` becomes a timestamp), or removes those that are null. */
+  /** Stores documents by path (a `Date` becomes a timestamp). null removes a document. */
   const store = (documents: Readonly<Record<string, DocumentData | null>>) =>
     commit(owner, documents)
 
@@ -130,7 +128,7 @@ export function setupRulesProject(projectId: string, url = inject('emulatorUrl')
   }
 }
 
-/** Stores documents by path, or removes those that are null, in one commit. */
+/** Stores documents by path in one commit. null removes a document. */
 export function commit(
   { firestore }: Person,
   writes: Readonly<Record<string, DocumentData | null>>,
@@ -149,7 +147,7 @@ export async function expectDenied(attempt: Promise<unknown>, what?: string): Pr
   })
 }
 
-/** Expects a refusal of each case. Refused writes change nothing, so cases can share what is stored. */
+/** Expects a refusal of each case. Refused writes change nothing, so cases can share stored documents. */
 export async function expectEachDenied<Case>(
   cases: readonly Case[],
   attempt: (value: Case) => Promise<unknown>,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 declare global {
   var shifted: number
-  /** Moved elements with the start of their text. */
+  /** Elements that moved, with the start of their text. */
   var moved: string[]
 }
 
@@ -41,7 +41,7 @@ export const movedOn = (page: Page) => page.evaluate(() => globalThis.moved)
  */
 const ATTEMPTS = 3
 
-/** Fails if the page shifts by more than `most` in every attempt. `again` opens it once more. */
+/** Fails if the page shifts by more than `most` in every attempt. `again` opens the page once more. */
 export async function expectNoShift(page: Page, most: number, again: () => Promise<unknown>) {
   for (let attempt = 1; attempt < ATTEMPTS && (await shiftOn(page)) > most; attempt += 1)
     await again()

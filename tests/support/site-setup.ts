@@ -14,14 +14,12 @@ declare module 'vitest' {
      */
     sampleFolders: { sample: string; published: string }
     /**
-     * Time of the build in milliseconds. It is “today” for the pages and the sample, also in a run past
-     * midnight.
+     * Time of the build in milliseconds, which is “today” for the pages and the sample, even in a run past midnight.
      */
     builtAt: number
   }
 }
 
-/** Builds the site, the local Firebase and the sample content. */
 export default async function setup(project: TestProject) {
   const builtAt = Date.now()
   await buildAll()

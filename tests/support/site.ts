@@ -26,7 +26,7 @@ function itemsOn(folder: string | undefined) {
   return collectionsWith('page').find((name) => folder === `/${COLLECTIONS[name].page}/`)
 }
 
-/** Copies the sample village to a new folder, which is faster than storing it. */
+/** Copies the sample village to a new folder, which is faster than storing the sample again. */
 export function copyOfSample(kind: 'sample' | 'published' = 'sample'): string {
   const folder = mkdtempSync(join(tmpdir(), 'desa-'))
   cpSync(inject('sampleFolders')[kind], folder, { recursive: true })
@@ -34,8 +34,8 @@ export function copyOfSample(kind: 'sample' | 'published' = 'sample'): string {
 }
 
 /**
- * Starts the product with the sample village for one test file. `published` publishes its pages at the start
- * and after changes. Otherwise it serves the pages of the build.
+ * Starts the product with the sample village for one test file. `published` publishes the village's pages at the start
+ * and after changes. Otherwise the pages of the build are served.
  */
 export function setupSite({ published = false } = {}) {
   let emulator: RunningEmulator
@@ -65,7 +65,7 @@ export function setupSite({ published = false } = {}) {
 
   return {
     url: (path = '/') => emulator.url + path,
-    /** Returns the address of a route. A parameter becomes the id of an item, and `*` a missing page. */
+    /** Returns the address of a route. A parameter becomes the id of an item, and `*` becomes a missing page. */
     async address(path: string): Promise<string> {
       const [folder, parameter] = path.split(/(?=:)/)
       if (!parameter) return emulator.url + path.replace('*', '/tidak/ada')
@@ -133,7 +133,6 @@ export function setupSite({ published = false } = {}) {
       await asOwner('POST', `/__/emulator/functions/${name}:run`)
       await idle()
     },
-    /** Sets the lifetime of new ID tokens in seconds. */
     setTokenLifetime: (seconds: number) =>
       asOwner('PATCH', '/emulator/v1/projects/demo-desa/config', { idTokenLifetime: seconds }),
     /** Ends every session of an account, so that no token can be renewed. */

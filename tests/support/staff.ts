@@ -18,7 +18,6 @@ export async function signIn(page: Page, base: string, role: Role): Promise<void
   await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
 }
 
-/** Opens the start page of staff. */
 export async function openDashboard(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/admin`)
   await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
@@ -93,7 +92,6 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
 }
 
-/** Presses a button with exactly this name. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 

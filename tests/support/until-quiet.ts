@@ -24,7 +24,9 @@ export async function untilQuiet(page: Page) {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
-/** Resolves when the history has no entry of an overlay. A reload would race with the step back that removes it. */
+/**
+ * Resolves when the history has no entry of an overlay. A reload would race with the step back that removes the entry.
+ */
 export async function untilOverlaysLeft(page: Page) {
   await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays)
 }

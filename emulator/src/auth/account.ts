@@ -11,7 +11,7 @@ export interface Account {
   passwordUpdatedAt?: number
   createdAt: number
   lastLoginAt?: number
-  /** Seconds since 1970. Tokens issued earlier are revoked. */
+  /** Time in seconds since 1970. Tokens issued earlier are revoked. */
   validSince: number
 }
 
@@ -20,9 +20,7 @@ export interface PasswordHash {
   hash: string
 }
 
-/**
- * Returns the account as in Google's API. Only the administrator sees whether it has a password.
- */
+/** Returns the account as in Google's API. Only the administrator sees whether the account has a password. */
 export function toUserInfo(account: Account, forOwner: boolean): Record<string, unknown> {
   const { localId, email, displayName, photoUrl, password, passwordUpdatedAt } = account
   return {

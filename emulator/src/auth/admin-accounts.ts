@@ -85,7 +85,7 @@ const UpdateAccount = v.strictObject({
   disableUser: v.optional(v.boolean()),
   customAttributes: v.optional(v.string()),
   deleteAttribute: v.optional(v.array(v.literal('PHOTO_URL', 'This is not supported here.')), []),
-  /** Seconds since 1970, as string or number. */
+  /** Time in seconds since 1970, as string or number. */
   validSince: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),
 })
 
@@ -135,7 +135,7 @@ async function withPassword(password: string | undefined, now: number): Promise<
   return { password: await hashPassword(password), passwordUpdatedAt: now }
 }
 
-/** The admin SDK has already checked the size and reserved names. */
+/** Parses custom claims. The admin SDK has already checked the size and reserved names. */
 function parseCustomClaims(text: string): Record<string, unknown> {
   try {
     return v.parse(v.record(v.string(), v.unknown()), JSON.parse(text))

@@ -62,11 +62,9 @@ const TEST_OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /**
  * Creates Firebase Auth with e-mail and password. Each project stores its accounts in
- * `<dataFolder>/<projectId>/auth.jsonl`.
- *
- * The web SDK names its project only in the ID token; other requests carry only `?key=`. An API key
- * that begins with `demo-` is therefore used as project id, and any other key means
- * `defaultProject`. Tests isolate themselves by using one project each.
+ * `<dataFolder>/<projectId>/auth.jsonl`. The web SDK sends its project only in the ID token; other requests contain
+ * only `?key=`. An API key that begins with `demo-` is therefore used as project id, and any other key means
+ * `defaultProject`. Each test uses its own project for isolation.
  */
 export function createAuth(options: {
   dataFolder: string

@@ -8,9 +8,9 @@ export const ID_TOKEN_LIFETIME = 3600
 export interface IdTokenOptions {
   /** Time of the sign-in, in seconds since 1970. */
   authTime?: number
-  /** Seconds. */
+  /** Lifetime in seconds. */
   lifetime?: number
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now?: number
 }
 
@@ -67,14 +67,16 @@ export function readIdToken(token: string, projectId: string): IdTokenClaims | n
   return { ...claims, sub, aud: projectId, iat, exp }
 }
 
-/** Tokens of the SDKs' `mockUserToken` are issued at 0 by default and never expire. */
+/**
+ * Returns whether a token has expired. Tokens of the SDKs' `mockUserToken` are issued at 0 by default and never expire.
+ */
 export function isExpired({ iat, exp }: IdTokenClaims, now = Date.now()): boolean {
   return iat !== 0 && exp * 1000 <= now
 }
 
 /**
- * Returns the caller of a request. `Bearer owner` is the administrator, as in Google's emulators.
- * Storage sends `Firebase` instead of `Bearer`. Throws UNAUTHENTICATED for an invalid ID token.
+ * Returns the caller of a request. `Bearer owner` is the administrator, as in Google's emulators. Storage sends
+ * `Firebase` in place of `Bearer`. Throws UNAUTHENTICATED for an invalid ID token.
  */
 export function parseCaller(authorization: string | undefined, projectId: string): Caller {
   if (authorization === undefined) return { kind: 'anonymous' }

@@ -9,7 +9,7 @@ export interface OobCode {
 
 const LIFETIME_MS = 3_600_000
 
-/** Unused codes of one project. In memory only, because no sent e-mail contains them. */
+/** Unused codes of one project. They are only in memory, because no e-mail that contains them is ever sent. */
 export class OobCodes {
   readonly #codes = new Map<string, OobCode & { expires: number }>()
 

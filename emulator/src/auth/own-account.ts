@@ -22,7 +22,9 @@ export function deleteSelf(project: AuthProject, { body }: ApiRequest): ApiRespo
   return json({ kind: 'identitytoolkit#DeleteAccountResponse' })
 }
 
-/** Users cannot change their e-mail address here; a function does that. */
+/**
+ * Schema of a user's change of their own account. Users cannot change their e-mail address here; a function changes it.
+ */
 const UpdateSelf = v.strictObject({
   idToken: v.optional(v.string()),
   displayName: v.optional(v.string()),

@@ -14,7 +14,7 @@ const SendOobCode = v.object({
 
 const MakeLink = v.object({ ...SendOobCode.entries, returnOobLink: v.literal(true) })
 
-/** Creates a reset link without sending an e-mail. The log shows it, and `oobCodes` lists it for tests. */
+/** Creates a reset link without sending an e-mail. The link is logged, and `oobCodes` lists it for tests. */
 export function sendPasswordReset(
   { projectId, accounts, oobCodes }: AuthProject,
   { body, headers }: ApiRequest,

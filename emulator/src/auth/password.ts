@@ -4,7 +4,7 @@ import { AuthError } from './auth-error'
 
 const MINIMUM_LENGTH = 6
 const KEY_BYTES = 32
-/** Cost of the hash, far below production's, because tests sign in often and the accounts are not real. */
+/** Cost of the hash, far below that of production, because tests sign in often and the accounts are not real. */
 const COST = 1024
 
 export async function hashPassword(password: string): Promise<PasswordHash> {

@@ -9,7 +9,7 @@ export interface AuthProject {
   projectId: string
   accounts: AccountStore
   oobCodes: OobCodes
-  /** Seconds. Tests shorten it to let sessions expire. */
+  /** Lifetime in seconds. Tests shorten it so that sessions expire. */
   idTokenLifetime: number
 }
 

@@ -53,7 +53,7 @@ export function newAccount(now: number): Account {
 
 const SignIn = v.object({ email: v.optional(v.string()), password: v.optional(v.string()) })
 
-/** Does not reveal whether the address or the password is wrong, like production's default. */
+/** Signs in. Like production's default, does not reveal whether the address or the password is wrong. */
 export async function signInWithPassword(
   project: AuthProject,
   { body }: ApiRequest,

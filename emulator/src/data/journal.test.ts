@@ -30,7 +30,7 @@ it.each([
   ['in the middle', '{"n":'],
   ['in the middle of a character', Buffer.from('{"text":"😀').subarray(0, -2)],
   ['just before its end', '{"n":2}'],
-])('a truncated last line %s is dropped, and later entries start on a new line', (_, cut) => {
+])('drops a truncated last line (%s), and starts later entries on a new line', (_, cut) => {
   write({ n: 1 })
   appendFileSync(file, cut)
   expect(entries()).toEqual([{ n: 1 }])
@@ -38,7 +38,7 @@ it.each([
   expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
 })
 
-it('refuses to open a file with damage before its end, and leaves it unchanged', () => {
+it('refuses to open a file that is damaged before its end, and leaves the file unchanged', () => {
   write({ n: 1 })
   appendFileSync(file, 'garbage\n{"n":2}\n')
   const before = readFileSync(file, 'utf8')

@@ -32,8 +32,8 @@ export class Journal<Entry> {
   }
 
   /**
-   * Creates a missing file, or replays its entries. Throws if a line other than the last is
-   * damaged.
+   * Opens a journal: creates a missing file, or replays the entries of an existing file. Throws if a line other than
+   * the last is damaged.
    */
   static open<Entry>(file: string, replay: (entry: Entry) => void): Journal<Entry> {
     mkdirSync(dirname(file), { recursive: true })
@@ -55,7 +55,7 @@ export class Journal<Entry> {
     return this.#size
   }
 
-  /** Throws if the disk rejects the entry, and leaves the file unchanged. */
+  /** Appends an entry. If the disk rejects the entry, throws and leaves the file unchanged. */
   append(entry: Entry): void {
     try {
       this.#size += writeFully(this.#descriptor, `${JSON.stringify(entry)}\n`)
@@ -65,7 +65,7 @@ export class Journal<Entry> {
     }
   }
 
-  /** Replaces the whole file atomically: a kill or an error leaves the old or the new file. */
+  /** Replaces the whole file atomically: after a kill or an error, the file is either the old or the new one. */
   rewrite(entries: Iterable<Entry>): void {
     const temporary = `${this.#file}.new`
     rmSync(temporary, { force: true })

@@ -28,7 +28,7 @@ const holder = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, un
 const leave = (changes: object) =>
   writeFileSync(file, JSON.stringify({ started: null, url: URL, ...changes }))
 
-it('a lock of a living process keeps other processes out, even if the process does not respond', () => {
+it('a lock of a living process excludes other processes, even if the process does not respond', () => {
   leave({ pid: other.pid })
   expect(() => lockDataFolder(folder, URL)).toThrow(
     `${URL} (process ${other.pid}) uses the data folder`,
@@ -58,7 +58,7 @@ describe('lockDataFolder replaces a lock', () => {
   })
 })
 
-it('lets one process take over at a time', () => {
+it('lets one process at a time replace a lock', () => {
   writeFileSync(file, '')
   writeFileSync(`${file}.removing`, '')
   expect(() => lockDataFolder(folder, URL)).toThrow(`delete ${file}.removing`)

@@ -4,9 +4,7 @@ import * as v from 'valibot'
 
 const Holder = v.object({
   pid: v.number(),
-  /**
-   * Start time of the process, if the system reports it. Distinguishes processes that reuse an id.
-   */
+  /** Start time of the process, if the system reports it. It distinguishes processes that reuse an id. */
   started: v.nullable(v.string()),
   url: v.string(),
 })
@@ -15,9 +13,8 @@ type Holder = v.InferOutput<typeof Holder>
 export const LOCK = 'lock.json'
 
 /**
- * Locks the data folder, because two processes that write the same journals would lose data.
- * Returns a function that releases the lock. Throws while the holder is alive, even if it is only
- * starting or paused.
+ * Locks the data folder, because two processes that write the same journals would lose data. Returns a function that
+ * releases the lock. Throws while the holder is alive, even if it is only starting or paused.
  */
 export function lockDataFolder(folder: string, url: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -49,7 +46,10 @@ function createWhole(file: string, content: string): boolean {
   }
 }
 
-/** Uses a second lock, so that no process removes the lock that another has just acquired. */
+/**
+ * Removes the lock of a dead process. Uses a second lock, so that no process removes the lock that another has just
+ * acquired.
+ */
 function removeStale(file: string): void {
   const guard = `${file}.removing`
   try {
@@ -68,7 +68,7 @@ function removeStale(file: string): void {
   }
 }
 
-/** Returns undefined if there is no lock, null if a crash of the machine left an empty one. */
+/** Returns the holder of the lock: undefined if there is no lock, null if a crash of the machine left an empty lock. */
 function readHolder(file: string): Holder | null | undefined {
   let text: string
   try {
@@ -93,7 +93,7 @@ function isAlive({ pid, started }: Holder): boolean {
   return started === null || started === startOf(pid)
 }
 
-/** Returns the process start in ticks since boot (proc(5), stat, field 22). */
+/** Returns the start of a process in ticks since boot (proc(5), stat, field 22). */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

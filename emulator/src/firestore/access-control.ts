@@ -96,7 +96,7 @@ export class AccessControl {
   }
 }
 
-/** Returns the method that the precondition or else the document's existence implies. */
+/** Returns the method that the precondition implies or, without a precondition, the document's existence. */
 function methodOf({ write: { precondition } }: Step, exists: boolean): 'create' | 'update' {
   if (precondition && 'updateTime' in precondition) return 'update'
   return (precondition?.exists ?? exists) ? 'update' : 'create'

@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   indexes: () => Indexes
   onCommit: (changes: readonly Change[], commitTime: WireTimestamp) => void
   log: Log
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now: () => number
 }
 
@@ -68,8 +68,8 @@ export class Database {
   }
 
   /**
-   * Applies all writes or none. Throws like `assertPrecondition`, ABORTED for a conflict, or
-   * INVALID_ARGUMENT for a too large document.
+   * Applies all writes or none. Throws like `assertPrecondition`, ABORTED for a conflict, or INVALID_ARGUMENT for a
+   * document that is too large.
    */
   commit(caller: Caller, writes: readonly Write[], transactionId?: string): Committed {
     const transaction =

@@ -18,7 +18,7 @@ export interface FirestoreOptions {
   log: Log
   logRefusal?: Log
   onCommit?: (projectId: string, changes: readonly Change[], commitTime: WireTimestamp) => void
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now?: () => number
 }
 

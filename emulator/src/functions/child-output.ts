@@ -13,7 +13,7 @@ export function logOutput({ stdout, stderr }: ChildProcess, log: Log): void {
       })
 }
 
-/** The firebase-functions logger writes JSON with `severity` and `message`. */
+/** Returns a log line in readable form. The firebase-functions logger writes JSON with `severity` and `message`. */
 function readable(line: string): string {
   if (!line.startsWith('{')) return line
   try {

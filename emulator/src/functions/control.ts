@@ -15,9 +15,9 @@ const Delivery = v.strictObject({ mode: v.picklist(DELIVERY_MODES) })
 const IDLE_TIMEOUT_MS = 60_000
 
 /**
- * Creates the test API below `/__/emulator/functions`, with `Authorization: Bearer owner`. `GET`
- * lists the loaded functions, `POST :idle` waits until no event is pending, `POST /NAME:run` runs a
- * schedule now, and `PUT :delivery {"mode"}` sets the delivery mode of later events.
+ * Creates the test API below `/__/emulator/functions`, which requires `Authorization: Bearer owner`. `GET` lists the
+ * loaded functions, `POST :idle` waits until no event is pending, `POST /NAME:run` runs a schedule immediately, and
+ * `PUT :delivery {"mode"}` sets the delivery mode of later events.
  */
 export function createControl(
   projectId: string,

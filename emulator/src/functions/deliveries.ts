@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Cloud Functions delivers events at least once and in any order. `twice` and `reversed` simulate
- * it.
+ * Modes of delivering events. Cloud Functions delivers events at least once and in any order, which `twice` and
+ * `reversed` simulate.
  */
 export const DELIVERY_MODES = ['once', 'twice', 'reversed'] as const
 export type DeliveryMode = (typeof DELIVERY_MODES)[number]
 
-/** Milliseconds before each retry. Like production's backoff, but with an early end. */
+/** Delays in milliseconds before each retry. They grow like production's backoff, but end early. */
 export const RETRY_DELAYS = [100, 200, 400, 800, 1600]
 
-/** Milliseconds during which events are collected before they are delivered in reverse. */
+/** Time in milliseconds during which events are collected before they are delivered in reverse. */
 const GATHERING = 100
 
 /**
- * Delivers events to each function one after the other, by default in order of arrival. Functions
- * do not wait for each other. Deliveries must not reject.
+ * Delivers events to each function one after another, by default in order of arrival. Functions do not wait for each
+ * other. Deliveries must not reject.
  */
 export class Deliveries {
   mode: DeliveryMode = 'once'

@@ -6,8 +6,8 @@ export interface EnvironmentOptions {
 }
 
 /**
- * Returns the environment variables of Cloud Functions and those that direct firebase-admin and
- * firebase-functions to local services. Both packages read them when they load.
+ * Returns the environment variables of Cloud Functions and the variables that direct firebase-admin and
+ * firebase-functions to local services. Both packages read the variables when they load.
  */
 export function functionsEnvironment(
   { projectId, url }: EnvironmentOptions,

@@ -25,7 +25,7 @@ export interface Functions {
 }
 
 /**
- * Path of functions in the SDKs: `/demo-desa/asia-southeast2/name`. Regions are from
+ * Matches the path of a function in the SDKs: `/demo-desa/asia-southeast2/name`. Regions are from
  * cloud.google.com/functions/docs/locations.
  */
 export const FUNCTION_PATH =

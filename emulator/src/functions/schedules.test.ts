@@ -38,7 +38,7 @@ it.each([
   // In the time zone below, which is seven hours ahead of UTC.
   ['every day 00:30', '2026-01-01T17:30:00.000Z'],
   ['0 0 3 jan *', '2026-01-02T17:00:00.000Z'],
-])('schedules %s at %s', (schedule, due) => {
+])('runs the schedule %s at %s', (schedule, due) => {
   schedules.set([scheduled('f', schedule)])
   vi.advanceTimersByTime(Date.parse(due) - Date.now() - 1000)
   expect(ran).toEqual([])
@@ -47,7 +47,7 @@ it.each([
 })
 
 it.each(['every 0 minutes', '0 0 30 2 *', ''])(
-  'logs the invalid schedule %j, and keeps the others',
+  'logs the invalid schedule %j, and keeps the other schedules',
   (odd) => {
     schedules.set([scheduled('odd', odd), scheduled('f', '* * * * *')])
     vi.advanceTimersByTime(60_000)

@@ -11,9 +11,8 @@ export interface SupervisorOptions extends Omit<WorkerOptions, 'signal'> {
 const WATCH_INTERVAL = 250
 
 /**
- * Keeps one worker with the latest functions and replaces it when the built file changes. A worker
- * that exited is restarted only on the next request, so that functions that crash at load do not
- * restart forever.
+ * Keeps one worker with the latest functions and replaces it when the built file changes. A worker that exited is
+ * restarted only on the next request, so that functions that crash at load do not restart forever.
  */
 export class Supervisor {
   readonly #options: SupervisorOptions
@@ -29,8 +28,8 @@ export class Supervisor {
   }
 
   /**
-   * Waits while a worker is loading. Rejects with NOT_FOUND if nothing is built, and with
-   * UNAVAILABLE if the built file cannot be loaded. Both are logged once.
+   * Returns the worker. Waits while a worker is loading. Rejects with NOT_FOUND if nothing is built, and with
+   * UNAVAILABLE if the built file cannot be loaded. Both failures are logged once.
    */
   worker(): Promise<WorkerProcess> {
     this.#current ??= this.#start()
@@ -66,7 +65,7 @@ export class Supervisor {
     return WorkerProcess.start({ ...this.#options, signal: this.#closing.signal })
   }
 
-  /** Keeps the previous worker until the new one is ready, or if the new one cannot be loaded. */
+  /** Loads a new worker. Keeps the previous worker until the new worker is ready, or if it cannot be loaded. */
   async #reload(): Promise<void> {
     const starting = this.#start()
     const isLoaded = await starting.then(

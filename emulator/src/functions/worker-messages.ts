@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FunctionDeclaration } from './declaration'
 
-/** First argument of the program when it runs functions. The second is the built file. */
+/** First argument of the program when it runs functions. The second argument is the built file. */
 export const WORKER_ROLE = 'functions-worker'
 
 /** Request headers from the parent to its worker. Functions do not see them. */

@@ -21,11 +21,11 @@ export interface WorkerOptions {
 
 export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'body'>
 
-/** Firebase's own limit for discovering a file's exports. */
+/** Maximum time to load a built file, the same as Firebase's limit for discovering a file's exports. */
 const LOAD_TIMEOUT_MS = 30_000
 /** Maximum wait for the exit event of the process after a broken connection. */
 const EXIT_TIMEOUT_MS = 1000
-/** MiB. A memory leak ends the worker before it slows down the machine. */
+/** Maximum size of the heap in MiB. A memory leak ends the worker before it slows down the machine. */
 const HEAP_LIMIT = 512
 /** Headers of a single connection, which are not forwarded (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te'])
@@ -76,8 +76,8 @@ export class WorkerProcess {
   }
 
   /**
-   * Rejects with INTERNAL if the process exits, and with DEADLINE_EXCEEDED after the function's
-   * timeout. Then the process is killed, because the function may be in an endless loop.
+   * Calls a function. Rejects with INTERNAL if the process exits, and with DEADLINE_EXCEEDED after the function's
+   * timeout. The process is then killed, because the function may be in an endless loop.
    */
   async call({ name, timeoutSeconds }: FunctionDeclaration, call: Call): Promise<ApiResponse> {
     this.#callsUnderWay++

@@ -1,7 +1,7 @@
 import picomatch from 'picomatch'
 import * as v from 'valibot'
 
-/** The supported part of `hosting` in firebase.json. Other settings are rejected. */
+/** Schema of the supported part of `hosting` in firebase.json. Other settings are rejected. */
 export const HostingJson = v.strictObject({
   public: v.string(),
   predeploy: v.optional(v.array(v.string()), []),
@@ -27,7 +27,7 @@ export type HostingJson = v.InferOutput<typeof HostingJson>
 const LowerCase = v.pipe(v.string(), v.toLowerCase())
 
 /**
- * The supported part of a version's configuration. Other settings are rejected
+ * Schema of the supported part of a version's configuration. Other settings are rejected
  * (firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig).
  */
 export const ServingConfig = v.strictObject({

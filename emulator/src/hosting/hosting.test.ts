@@ -65,7 +65,7 @@ it.each([
   ['*.js', '/a/b.js', false],
   ['/!(api|assets)/**', '/assets/x', false],
   ['/', '/', true],
-])('globs match %s with %s: %s', (source, path, expected) => {
+])('globs match $0 with $1: $2', (source, path, expected) => {
   const json = v.parse(HostingJson, { ...CLEAN, rewrites: [{ source, destination: '/' }] })
   expect(compileHosting(toServingConfig(json)).rewrites[0]?.match(path)).toBe(expected)
 })
@@ -117,7 +117,7 @@ describe('responses', () => {
     expect(brotli.headers['etag']).not.toBe(plain.headers['etag'])
   })
 
-  it('do not compress pictures', async () => {
+  it('are not compressed for pictures', async () => {
     write('dist/a.png', 'x'.repeat(5000))
     const { headers } = await site()('/a.png', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBeUndefined()

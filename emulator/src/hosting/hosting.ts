@@ -5,7 +5,7 @@ import type { HostingConfig } from './config'
 import type { Representation, StaticFiles } from './files'
 import { resolveStatic } from './static-path'
 
-/** Firebase Hosting sends this if no `headers` rule applies. */
+/** Header that Firebase Hosting sends if no `headers` rule applies. */
 const DEFAULT_CACHE_CONTROL = 'max-age=3600'
 
 /**
@@ -49,7 +49,10 @@ function redirectTo(path: string, query: URLSearchParams): ApiResponse {
   return { status: 301, headers: { location: encodeURI(path) + search } }
 }
 
-/** Later rules take precedence. They match the requested path, not the file that is sent. */
+/**
+ * Returns the headers for a path. Later rules take precedence. Rules match the requested path, not the file that is
+ * sent.
+ */
 function headersFor({ headers }: HostingConfig, path: string): Record<string, string> {
   const matching = headers.filter(({ match }) => match(path))
   return Object.assign({}, ...matching.map((rule) => rule.headers)) as Record<string, string>

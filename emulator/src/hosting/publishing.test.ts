@@ -132,7 +132,7 @@ const text = async (path: string) => (await send('GET', path)).text
 const contents = () => readdirSync(join(project, 'data', 'demo-desa.web.app', 'contents'))
 
 describe('publishing a version', () => {
-  it('requires the content hashes, accepts the uploads and goes live with its release', async () => {
+  it('requires the content hashes, accepts the uploads, and makes the version live with its release', async () => {
     const version = await create()
     const content = packed('berita')
     const file = { '/berita.html': hash(content) }
@@ -153,7 +153,7 @@ describe('publishing a version', () => {
     ])
   })
 
-  it('replaces the previous version at once, with new ETags for changed content', async () => {
+  it('replaces the previous version immediately, with new ETags for changed content', async () => {
     const first = await publish({ '/a.html': 'lama', '/b.html': 'tetap', '/c.html': 'c' })
     const [a, b] = [await send('GET', '/a'), await send('GET', '/b')]
     const version = await clone(first)
@@ -194,7 +194,7 @@ describe('the publishing API', () => {
     expect(contents()).toEqual([])
   })
 
-  it('does not finalize a version without its contents, and does not release an unfinished one', async () => {
+  it('does not finalize a version without its contents, and does not release an unfinished version', async () => {
     const version = await create()
     await populate(version, { '/a.html': hash(upToDate) })
     const answer = await finalize(version)
@@ -261,7 +261,7 @@ describe('the version store', () => {
     expect([await text('/a'), await text('/b')]).toEqual(['a', 'b'])
   })
 
-  it('keeps all versions by default, and with maxVersions the newest and their shared contents', async () => {
+  it('keeps all versions by default, and with maxVersions the newest versions and their shared contents', async () => {
     const [first, second] = [
       await publish({ '/a.html': '1', '/b.html': 'sama' }),
       await publish({ '/a.html': '2', '/b.html': 'sama' }),
@@ -291,7 +291,7 @@ describe('the version store', () => {
   })
 })
 
-it('deploying the folder makes it the live version, without ignored files', async () => {
+it('deploying the folder makes its files the live version, without ignored files', async () => {
   await publish({ '/old.html': 'lama' })
   write('assets/app.js', 'app')
   write('.git/config', 'hidden')

@@ -12,7 +12,7 @@ export const HOSTING_API_PATH = /^\/(v1beta1\/|upload\/sites\/|__\/emulator\/hos
 const CALL =
   /^\/(?:v1beta1\/)?(sites|projects|upload\/sites)\/([^/]+)\/(channels\/live|[a-z]+)(?:\/([^/:]+))?(:\w+|\/files)?(?:\/([^/]+))?$/
 
-/** Maximum per call that firebase-tools sends (src/deploy/hosting/uploader.ts). */
+/** Maximum number of files that firebase-tools sends per call (src/deploy/hosting/uploader.ts). */
 const MAX_FILES_PER_CALL = 1000
 
 const NewVersion = v.strictObject({ config: ServingConfig })
@@ -26,7 +26,7 @@ const Files = v.strictObject({
   ),
 })
 const Final = v.strictObject({ status: v.literal('FINALIZED') })
-/** 64-bit integers are strings in Google's JSON, which also accepts numbers. */
+/** Schema of a count. 64-bit integers are strings in Google's JSON, which also accepts numbers. */
 const Count = v.pipe(v.union([v.string(), v.number()]), v.toString(), v.regex(/^[1-9]\d{0,5}$/))
 const SiteConfig = v.strictObject({ maxVersions: Count })
 const Query = v.strictObject({
@@ -38,10 +38,9 @@ type Query = v.InferOutput<typeof Query>
 type Call = { id: string; hash: string; body: Buffer; query: Query }
 
 /**
- * Creates the publishing calls of the Hosting REST API
- * (firebase.google.com/docs/hosting/api-deploy, …/docs/reference/hosting/rest/v1beta1) for the
- * administrator. `url` is the address of this server. `DEPLOY` is an additional call: `deploy`
- * releases the folder as a version and returns its id.
+ * Creates the publishing calls of the Hosting REST API (firebase.google.com/docs/hosting/api-deploy,
+ * …/docs/reference/hosting/rest/v1beta1) for the administrator. `url` is the address of this server. `DEPLOY` is an
+ * additional call: `deploy` releases the folder as a version and returns its id.
  */
 export function createHostingApi(
   siteId: string,

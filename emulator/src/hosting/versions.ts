@@ -13,7 +13,7 @@ export interface Version {
   readonly status: 'CREATED' | 'FINALIZED'
   readonly config: ServingConfig
   readonly createTime: string
-  /** Maps each path to the `hashOf` of its gzipped content. */
+  /** Hash (`hashOf`) of the gzipped content of each path. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -23,9 +23,7 @@ interface State {
   maxVersions?: number
 }
 
-/**
- * Unfinished versions older than this are abandoned (…/rest/v1beta1/sites.versions, VersionStatus).
- */
+/** Age from which unfinished versions are abandoned (…/rest/v1beta1/sites.versions, VersionStatus). */
 const ABANDONED_AFTER_MS = 12 * 60 * 60 * 1000
 
 export function hashOf(content: Buffer): string {
@@ -33,9 +31,8 @@ export function hashOf(content: Buffer): string {
 }
 
 /**
- * The versions of a site in a folder: `site.json` and `contents/<hash>`, which versions share. An
- * interruption at any point leaves the live version intact. When a method returns, its changes are
- * on disk.
+ * The versions of a site in a folder: `site.json` and `contents/<hash>`, which versions share. An interruption at any
+ * point leaves the live version intact. When a method returns, its changes are on disk.
  */
 export class VersionStore {
   readonly #file: string
@@ -135,7 +132,8 @@ export class VersionStore {
   }
 
   /**
-   * Sites keep all versions by default (…/rest/v1beta1/SiteConfig). The oldest are removed first.
+   * Returns the versions that are kept in addition to the live version. Sites keep all versions by default
+   * (…/rest/v1beta1/SiteConfig). The oldest are removed first.
    */
   #keptBeside(live: string): Version[] {
     let places = this.#state.maxVersions ?? Infinity

@@ -8,7 +8,7 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   )
 }
 
-/** An enumeration by name. firebase-admin sends consecutive numbers, beginning with `first`. */
+/** Returns the schema of an enumeration by name. firebase-admin sends consecutive numbers, beginning with `first`. */
 export function enumeration<const Names extends readonly string[]>(names: Names, first = 1) {
   return v.pipe(
     v.unknown(),
@@ -17,7 +17,7 @@ export function enumeration<const Names extends readonly string[]>(names: Names,
   )
 }
 
-/** Throws INVALID_ARGUMENT with the name of the invalid field. Rejects unknown fields. */
+/** Parses a message. Throws INVALID_ARGUMENT with the name of the invalid field. Rejects unknown fields. */
 export function parseMessage<Schema extends v.GenericSchema>(
   schema: Schema,
   json: unknown,
@@ -38,7 +38,7 @@ export function parseBody<Schema extends v.GenericSchema>(
 }
 
 /**
- * Ignores the content type, because the web SDK sends text/plain to avoid a preflight. An empty
+ * Parses a JSON object. Ignores the content type, because the web SDK sends text/plain to avoid a preflight. An empty
  * body becomes an empty object. Throws INVALID_ARGUMENT for anything but a JSON object.
  */
 export function parseJsonObject(body: Buffer): object {

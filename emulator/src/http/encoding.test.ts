@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { chooseEncoding, compressed } from './encoding'
+import { chooseEncoding, withCompression } from './encoding'
 import { json } from './message'
 
 const long = { text: 'isi '.repeat(500) }
 const ask = (accepted: string | undefined, body: object = long) =>
-  compressed(() => json(body))({
+  withCompression(() => json(body))({
     method: 'GET',
     path: '/',
     query: new URLSearchParams(),
@@ -19,7 +19,7 @@ it.each([
   ['br; q=0.0, deflate', 'identity'],
   ['br;q=0.1', 'br'],
   [undefined, 'identity'],
-])('chooses for %s the encoding %s', (header, best) => {
+])('chooses for the Accept-Encoding $0 the encoding $1', (header, best) => {
   expect(chooseEncoding(header)).toBe(best)
 })
 

@@ -4,10 +4,10 @@ import type { Handler } from './router'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Below this size the header costs more than compression saves. */
+/** Size in bytes below which the header costs more than compression saves. */
 const WORTHWHILE_BYTES = 1024
 
-/** Returns the preferred encoding among those in Accept-Encoding. Ignores weights other than 0. */
+/** Returns the preferred encoding in Accept-Encoding. Ignores weights other than 0. */
 export function chooseEncoding(header = ''): Encoding {
   const entries = header.toLowerCase().split(',')
   const accepted = entries.filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
@@ -15,7 +15,7 @@ export function chooseEncoding(header = ''): Encoding {
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity'
 }
 
-/** Brotli quality, out of 11. Scripts become 1 % larger than with 9, in a hundredth of the time. */
+/** Brotli quality, out of 11. Scripts become 1 % larger than with quality 9, in a hundredth of the time. */
 const QUALITY = 5
 
 export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -25,7 +25,7 @@ export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Wraps a handler to compress its responses quickly, as Google's servers do. */
-export function compressed(handle: Handler): Handler {
+export function withCompression(handle: Handler): Handler {
   return async (request) => {
     const response = await handle(request)
     const body = Buffer.from(response.body ?? '')

@@ -40,7 +40,7 @@ export function answerPreflight({ headers }: ApiRequest): ApiResponse {
   }
 }
 
-/** The development server's pages have another port and therefore another origin. */
+/** Returns CORS headers. The development server's pages have another port and therefore another origin. */
 export function corsHeaders({ headers }: ApiRequest): Record<string, string> {
   const origin = headers['origin']
   if (origin === undefined) return {}

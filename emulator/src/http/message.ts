@@ -1,7 +1,7 @@
 /** Request of all parts of the local Firebase. Only `server.ts` uses node:http. */
 export interface ApiRequest {
   method: string
-  /** Percent-encoded as sent, because an object name may contain %2F. Without the query. */
+  /** Path of the request, percent-encoded as sent, because an object name may contain %2F. Without the query. */
   path: string
   query: URLSearchParams
   headers: Readonly<Record<string, string | undefined>>
@@ -39,7 +39,7 @@ const STATUS = {
 
 type StatusName = keyof typeof STATUS
 
-/** An error for the client. All other errors become INTERNAL. */
+/** Error for the client. All other errors become INTERNAL. */
 export class ApiError extends Error {
   readonly status: StatusName
 
@@ -48,7 +48,7 @@ export class ApiError extends Error {
     this.status = status
   }
 
-  /** google.rpc.Code */
+  /** Returns the number of google.rpc.Code. */
   get number(): number {
     return STATUS[this.status][1]
   }

@@ -6,7 +6,7 @@ import { ApiError, type ApiRequest, type ApiResponse, json } from './message'
 import type { Handler } from './router'
 
 const MIB = 1024 * 1024
-/** Firestore rejects commits above 10 MiB (firebase.google.com/docs/firestore/quotas). */
+/** Maximum size of a JSON body. Firestore rejects commits above 10 MiB (firebase.google.com/docs/firestore/quotas). */
 const JSON_BODY_LIMIT = 11 * MIB
 const BODY_LIMIT = 32 * MIB
 const CLOSING_TIMEOUT_MS = 2000
@@ -18,9 +18,8 @@ export interface HttpServer {
 }
 
 /**
- * Serves `handle` on 127.0.0.1 only. Port 0 lets the system choose. Every loopback origin may read
- * the responses, except for paths matching `ownCors`. Rejects with the system's error
- * (`EADDRINUSE`).
+ * Serves `handle` on 127.0.0.1 only. With port 0, the system chooses a port. Every loopback origin may read the
+ * responses, except for paths matching `ownCors`. Rejects with the system's error (`EADDRINUSE`).
  */
 export async function serve(
   handle: Handler,
@@ -123,8 +122,8 @@ function assertDecodable(path: string): void {
 class BodyTooLarge extends Error {}
 
 /**
- * Answers an oversized body at once and lets node:http drop the rest. If the connection were
- * closed, the client would not receive the response.
+ * Reads a body. Answers an oversized body immediately and lets node:http drop the rest. If the connection were closed,
+ * the client would not receive the response.
  */
 async function readBody(incoming: IncomingMessage, path: string): Promise<Buffer> {
   const limit = JSON_SPACES.test(path) ? JSON_BODY_LIMIT : BODY_LIMIT

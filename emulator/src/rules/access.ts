@@ -43,8 +43,8 @@ export type FirestoreRequest = Request & { path: string } & (
     | { method: 'get'; resource: RulesDocument | null }
     | {
         /**
-         * Rules are evaluated before preconditions, so a create may find a document and an update
-         * none.
+         * Method of a write. Rules are evaluated before preconditions, so a create may find a document, and an update
+         * may find none.
          */
         method: 'create' | 'update'
         resource: RulesDocument | null
@@ -70,13 +70,10 @@ export interface Verdict {
   reasons: string[]
 }
 
-/** A compiled rules file. Denies everything that it cannot evaluate. */
+/** Compiled rules file. It denies requests that it cannot evaluate. */
 export interface Ruleset {
   firestore(request: FirestoreRequest | FirestoreListRequest): Verdict
   storage(request: StorageRequest): Verdict
-  /**
-   * Receives the result of each whole request. `ask` evaluates other rules for it
-   * (shadow-rules.ts).
-   */
+  /** Called with the result of each whole request. `ask` evaluates other rules for the request (shadow-rules.ts). */
   onAnswer?(path: string, isAllowed: boolean, ask: (rules: Ruleset) => boolean): void
 }

@@ -5,7 +5,7 @@ import { parseRules } from './syntax/parser'
 import { RulesSyntaxError } from './syntax/syntax-error'
 import { decideStorage } from './requests/storage-request'
 
-/** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
+/** Maximum size of a rules file (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits). */
 const MAX_BYTES = 256 * 1024
 
 /**

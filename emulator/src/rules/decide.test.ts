@@ -11,7 +11,7 @@ describe('the reasons of a denial', () => {
   it.each([
     ['resource.data.owner == "u1"', 'L4:46 Null value error.'],
     ['id == "y"', "L4:24 false for 'get'."],
-  ])('of %s is %s', (condition, reason) => {
+  ])('of %s are %s', (condition, reason) => {
     expect(verdict(condition).reasons).toEqual([reason])
   })
 
@@ -50,7 +50,7 @@ describe('rules deny, if they cannot be evaluated,', () => {
   })
 })
 
-it('reads a document only if the evaluation needs it', () => {
+it('reads a document only if the evaluation needs that document', () => {
   const asked: string[] = []
   const rules = compileRules(
     firestoreRules(

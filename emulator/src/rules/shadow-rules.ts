@@ -7,9 +7,7 @@ const Shadows = v.array(
   v.object({
     id: v.string(),
     service: v.picklist(['cloud.firestore', 'firebase.storage']),
-    /**
-     * Collections whose documents the rules might decide differently. Empty for all collections.
-     */
+    /** Collections for whose documents the rules might give another result. Empty for all collections. */
     collections: v.array(v.string()),
     source: v.string(),
   }),
@@ -44,9 +42,7 @@ export class ShadowRules {
     }
   }
 
-  /**
-   * Writes the ids of the shadow rules that never differed to the file with the suffix `.alike`.
-   */
+  /** Writes the ids of the shadow rules that never gave a different result to the file with the suffix `.alike`. */
   close(): void {
     appendFileSync(`${this.#file}.alike`, `${JSON.stringify([...this.#alike.keys()])}\n`)
   }

@@ -7,7 +7,10 @@ import { clearProject, loadSeed, Seed, type Services } from './seed'
 
 const PROJECT_PATH = /^\/__\/emulator\/projects\/([^/:]+)(:load)?$/
 
-/** `DELETE /__/emulator/projects/P` empties a project, `POST …/P:load` adds a Seed. For owners only. */
+/**
+ * Creates the endpoints for test data: `DELETE /__/emulator/projects/P` empties a project, `POST …/P:load` adds a Seed.
+ * Only owners may call them.
+ */
 export function createSeedEndpoints(services: Services): Handler {
   return async (request) => {
     const [, name = '', load] = PROJECT_PATH.exec(request.path) ?? []

@@ -38,8 +38,8 @@ export interface Services {
 const DOCUMENTS_PER_COMMIT = 200
 
 /**
- * Replaces existing documents, accounts and objects. `readFile` reads the `file` of an object, and
- * throws where files are not allowed.
+ * Loads a seed. Replaces existing documents, accounts and objects. `readFile` reads the `file` of an object, and throws
+ * where files are not allowed.
  */
 export async function loadSeed(
   projectId: string,

@@ -48,7 +48,7 @@ describe('downloading an object', () => {
   })
 })
 
-it('storage rules do not reveal whether an object exists when they deny', async () => {
+it('storage rules hide whether an object exists when they deny the request', async () => {
   put('a')
   decide(() => false)
   const large = JSON.stringify({ metadata: { a: 'x'.repeat(9000) } })

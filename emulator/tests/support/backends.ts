@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 
-/** A Firestore under test: the local Firebase, or Google's emulator if it is installed. */
+/** Firestore under test: the local Firebase, or Google's emulator if it is installed. */
 export interface Backend {
   name: 'local' | 'google'
   url: string
@@ -106,7 +106,7 @@ export function setupProject(backend: Backend, rules = OPEN_RULES) {
   const project = {
     id,
     root,
-    /** Lite SDK of the administrator, who bypasses the rules. */
+    /** Firestore Lite client with the `owner` token, which bypasses the rules. */
     asOwner: () => connect('owner'),
     asVisitor: () => connect(),
     asUser: (uid: string, claims?: Record<string, unknown>) => connect({ sub: uid, ...claims }),

@@ -47,8 +47,8 @@ export function hasJava(): boolean {
 }
 
 /**
- * Retries, because another program (or the emulator's own WebSocket server) can take the free port
- * before Java has started.
+ * Starts Google's emulator. Retries, because another program (or the emulator's own WebSocket server) can take the free
+ * port before Java has started.
  */
 export async function startGoogleFirestore(jar: string, attempts = 5): Promise<GoogleFirestore> {
   const port = await freePort()

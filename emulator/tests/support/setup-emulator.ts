@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import { type Emulator, startEmulator } from '../../src/start'
 
-/** Starts the local Firebase for the tests of a file. */
 export function setupEmulator() {
   let emulator: Emulator
   let dataFolder: string

@@ -4,10 +4,7 @@ import { ulid } from '@/domain/ids/id-schema'
 import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
 
-/**
- * Maximum duration of a `create-user` call. A newer account without a document may still be in
- * creation.
- */
+/** Maximum duration of a `create-user` call. A newer account without a document may still be in creation. */
 const CREATION_MS = 60_000
 
 /** Returns the account, or null if it does not exist. */
@@ -33,9 +30,9 @@ export function emailTakenError(failure: Failure) {
 }
 
 /**
- * Returns whether the account `uid` can have this e-mail, that is, whether no other staff member
- * has it. Deletes the account of a person who signed up with it without being staff. Refuses with
- * `aborted` while another call of `create-user` is creating an account with it.
+ * Returns whether the account `uid` can have this e-mail, that is, whether no other staff member has it. Deletes the
+ * account of a stranger who signed up with this e-mail. Refuses with `aborted` while another call of `create-user` is
+ * creating an account with it.
  */
 export async function freeEmail(
   { auth, firestore }: Pick<Services, 'auth' | 'firestore'>,
@@ -60,8 +57,8 @@ export async function freeEmail(
 }
 
 /**
- * Recent accounts with a ULID are in creation, because only functions choose uids and they choose
- * ULIDs.
+ * Returns whether an account is still being created. Recent accounts with a ULID are, because only functions choose
+ * uids and they choose ULIDs.
  */
 function isBeingCreated({ uid, metadata }: UserRecord): boolean {
   return v.is(ulid, uid) && Date.now() - Date.parse(metadata.creationTime) < CREATION_MS

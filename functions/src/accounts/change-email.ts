@@ -16,10 +16,9 @@ export const emailInput = v.object({
 })
 
 /**
- * Changes the e-mail of an account and in `users/{uid}`, or neither of them. Refuses with
- * `already-exists` if another staff member has the e-mail, and with `not-found` if the account or
- * the document does not exist. Like `create-user`, it deletes a stranger's account that has the
- * e-mail.
+ * Changes the e-mail both in the account and in `users/{uid}`, or in neither. Refuses with `already-exists` if another
+ * staff member has the e-mail, and with `not-found` if the account or the document does not exist. Like `create-user`,
+ * deletes a stranger's account that has the e-mail.
  */
 export async function changeEmail(
   services: Pick<Services, 'auth' | 'firestore'>,

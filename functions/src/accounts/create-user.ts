@@ -13,16 +13,16 @@ import { emailTakenError, findAccount, freeEmail, isAuthError, hasSignedIn } fro
 const FAILURE = 'Gagal membuat akun'
 
 /**
- * The form chooses the `uid` before its first attempt, so that a repeated attempt creates the same
- * person.
+ * Input of the function. The form chooses the `uid` before its first attempt, so that a repeated attempt creates the
+ * same person.
  */
 export const newUserInput = v.object({ ...userInput.entries, password, uid: v.optional(ulid) })
 
 /**
- * Creates an account and then its `users/{uid}`, which grants its rights. A repeated call with the
- * same `uid` completes an interrupted one, and succeeds if everything is done. Refuses with
- * `already-exists` if another staff member has the e-mail. A stranger's account with the e-mail is
- * deleted; its uid is not reused, because its ID token stays valid for an hour.
+ * Creates an account and then its `users/{uid}`, which grants its rights. A repeated call with the same `uid` completes
+ * an interrupted call, and succeeds if everything is done. Refuses with `already-exists` if another staff member has
+ * the e-mail. Deletes a stranger's account with the e-mail and does not reuse its uid, because its ID token stays valid
+ * for an hour.
  */
 export async function createUser(
   services: Pick<Services, 'auth' | 'firestore'>,
@@ -60,8 +60,7 @@ export async function createUser(
 }
 
 /**
- * Creates the account. An existing account without a document is left over from an interrupted
- * attempt and is updated.
+ * Creates the account. Updates an existing account without a document, which an interrupted attempt has left behind.
  */
 async function makeAccount(
   auth: Auth,

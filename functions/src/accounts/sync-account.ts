@@ -8,9 +8,8 @@ import type { Services } from '../services'
 import { deleteAccount, findAccount, freeEmail, isAuthError } from './accounts'
 
 /**
- * Synchronises the account with `users/{uid}`: role as a custom claim, name, picture and
- * `disabled`. Deletes the account if the document does not exist. Ends the sessions of a person
- * whose role or access changed.
+ * Synchronises the account with `users/{uid}`: role as a custom claim, name, picture and `disabled`. Deletes the
+ * account if the document does not exist. Ends the sessions of a person whose role or access changed.
  */
 export async function syncAccount(
   services: Pick<Services, 'auth' | 'firestore'>,
@@ -38,8 +37,7 @@ export async function syncAccount(
   }
   const rest = { disabled, ...(displayName !== undefined && { displayName }) }
   await auth.updateUser(uid, { ...rest, photoURL: photoURL ?? null }).catch((error: unknown) => {
-    // Auth rejects some picture addresses that the rules accept. The person must be disabled all
-    // the same.
+    // Auth rejects some picture addresses that the rules accept. The account must be disabled nevertheless.
     if (!isAuthError(error, 'auth/invalid-photo-url')) throw error
     return auth.updateUser(uid, { ...rest, photoURL: null })
   })
@@ -53,8 +51,8 @@ const visible = v.object({
 })
 
 /**
- * Returns name and picture as an account can have them. Auth accepts only absolute URLs, and nobody
- * can load a staged picture by its URL. Other pictures are only in the document.
+ * Returns name and picture in a form that an account can have. Auth accepts only absolute URLs, and nobody can load a
+ * staged picture by its URL. Other pictures are only in the document.
  */
 function profileOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> {
   const { name, avatarurl } = v.parse(visible, data)
@@ -68,8 +66,8 @@ function profileOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> 
 const identity = v.pick(user, ['name', 'email'])
 
 /**
- * Creates the account of a person whose document was restored from the bin, under the old uid. The
- * person sets a password through "Lupa kata sandi". Returns null if the account cannot be created.
+ * Creates the account of a user whose document was restored from the bin, under the old uid. The user sets a password
+ * through "Lupa kata sandi". Returns null if the account cannot be created.
  */
 async function restoreAccount(
   services: Pick<Services, 'auth' | 'firestore'>,

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
  * A document before and after a write. `exists` shows whether it was created, updated or deleted.
  */
 export interface Change {
-  /** Same for every delivery of the event. */
+  /** Id of the event, the same for every delivery. */
   eventId: string
   collection: string
   document: string

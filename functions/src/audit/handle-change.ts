@@ -34,5 +34,5 @@ const HANDLERS: ReadonlyMap<string, readonly Handler[]> = new Map(
   ]),
 )
 
-/** Returns what a write to a collection causes. Most collections of functions cause nothing. */
+/** Returns the follow-up work of a write to a collection. Most collections of functions have none. */
 export const handlersOf = (collection: string): readonly Handler[] => HANDLERS.get(collection) ?? []

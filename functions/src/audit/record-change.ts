@@ -9,23 +9,18 @@ import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 import { type Change, changedFields } from './change'
 
-/**
- * Returns whether changes of single documents are recorded. `save-table` records changes of tables
- * itself.
- */
+/** Returns whether changes of single documents are recorded. `save-table` records changes of tables itself. */
 export function isAudited(collection: string): boolean {
   const entry = collectionAt(collection)
   return entry?.audit === true && entry.table === undefined
 }
 
-/** A deletion or unpublication and its author. */
 type Deletion = Omit<AuditEntry, 'at' | 'fields'> & { action: 'delete' | 'unpublish' }
 
 /**
- * Records a write to an audited collection in `audit`. A deletion is recorded by the event of the
- * bin entry or draft that was written with it, because that contains the author, and otherwise by
- * the event of the deleted document. Both use the same id, so each deletion has one entry whatever
- * the order and number of deliveries.
+ * Records a write to an audited collection in `audit`. A deletion is recorded by the event of the bin entry or draft
+ * that was written with it, because that document contains the author, and otherwise by the event of the deleted
+ * document. Both use the same id, so each deletion has one entry whatever the order and number of deliveries.
  */
 export async function recordChange(
   { firestore }: Pick<Services, 'firestore'>,
@@ -100,9 +95,9 @@ async function wasDeletionRecorded(
 }
 
 /**
- * Derives the deletion from the event of a deleted document. Returns null if a bin entry or draft
- * that is newer than the document records it. A draft of the same write is recorded here as well,
- * because `wasDeletionRecorded` may not see the latest events.
+ * Derives the deletion from the event of a deleted document. Returns null if a bin entry or draft that is newer than
+ * the document records the deletion. A draft of the same write is recorded here as well, because `wasDeletionRecorded`
+ * may not see the latest events.
  */
 async function deletionFromOriginal(
   firestore: Firestore,
@@ -125,7 +120,10 @@ async function deletionFromOriginal(
 
 type AuditRecord = Omit<AuditEntry, 'at'> & { at: Timestamp }
 
-/** Uses the time of the event, which is the same for all documents of a batch. */
+/**
+ * Returns the path of the audit entry of a deletion. Uses the time of the event, which is the same for all documents of
+ * a batch.
+ */
 function deletionPath({ collection, document }: Deletion, at: Timestamp): string {
   return `audit/${collection}-${document}-${at.toMillis()}`
 }

@@ -15,17 +15,20 @@ interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
   mostBytes?: number
   /** Options of the instances. Defaults are in global-options.ts. */
   options?: Pick<GlobalOptions, 'memory' | 'concurrency' | 'secrets'>
-  /** `caller` is the uid of the caller. With 'anyone' it is any account, or '' without one. */
+  /**
+   * Work of the function. `caller` is the uid of the caller. With 'anyone', it is the uid of any account, or '' without
+   * an account.
+   */
   work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
 }
 
 /**
- * `APP_CHECK=true` in functions/.env limits calls to the site's own pages, which then need
- * `VITE_APPCHECK_SITE_KEY`.
+ * Whether App Check is required. `APP_CHECK=true` in functions/.env limits calls to the site's own pages, which then
+ * need `VITE_APPCHECK_SITE_KEY`.
  */
 const enforceAppCheck = process.env['APP_CHECK'] === 'true'
 
-/** Defines a callable function: who may call it, the schema of its input, and its work. */
+/** Defines a callable function: its callers, the schema of its input, and its work. */
 export function callable<Schema extends v.GenericSchema, Answer>({
   roles,
   input,

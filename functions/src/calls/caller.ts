@@ -6,15 +6,15 @@ import { refuse } from './refusal'
 
 const standing = v.pick(user, ['role', 'disabled'])
 
-/** Returns the role in a `users` document, or null if it is missing or the person is disabled. */
+/** Returns the role in a `users` document, or null if the role is missing or the user is disabled. */
 export function activeRole(person: unknown): Role | null {
   const found = v.safeParse(standing, person)
   return found.success && !found.output.disabled ? found.output.role : null
 }
 
 /**
- * Refuses callers without one of the roles. Like the security rules, it reads `users/{uid}` and
- * ignores the token, so that changes take effect at once.
+ * Refuses callers without one of the roles. Like the security rules, reads `users/{uid}` and ignores the token, so that
+ * changes take effect immediately.
  */
 export async function requireRole(
   firestore: Firestore,

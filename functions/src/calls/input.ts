@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { refuse } from './refusal'
 
 /**
- * Parses the body of a call. Refuses with a message for each invalid field. `__proto__` in a body
- * becomes the prototype of the decoded object, so the body is cloned to keep own properties only.
+ * Parses the body of a call. Refuses with a message for each invalid field. `__proto__` in a body becomes the prototype
+ * of the decoded object, so the body is cloned to keep only own properties.
  */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,

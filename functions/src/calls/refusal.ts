@@ -2,7 +2,7 @@ import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
 
 export interface Refusal {
   message: string
-  /** Messages by field path (`content.missions.0`). */
+  /** Messages by field path, such as `content.missions.0`. */
   fields?: Record<string, string>
 }
 

@@ -11,8 +11,8 @@ import { anonymiseComplaint, forgetReport } from './anonymise-complaint'
 import { deletePhotos, deleteReplyPhotos } from './complaint-photos'
 
 /**
- * Deletes or anonymises reports, or corrects a reply. Returns the number of reports that are now as
- * requested, including those that already were, so that a repeated call completes a failed one.
+ * Deletes or anonymises reports, or corrects a reply. Returns the number of reports in the requested state, including
+ * reports that were in this state before, so that a repeated call completes a failed call.
  */
 export async function administerComplaints(
   services: Services,
@@ -31,8 +31,7 @@ export async function administerComplaints(
 }
 
 /**
- * Returns true for a closed report. Refuses to anonymise an open one, because it could not be
- * processed any more.
+ * Returns true for a closed report. Refuses to anonymise an open report, because it could not be processed any more.
  */
 function assertClosed(complaint: DocumentSnapshot): boolean {
   if (isClosed(complaint.get('status') as ComplaintStatus)) return true
@@ -43,9 +42,8 @@ function assertClosed(complaint: DocumentSnapshot): boolean {
 }
 
 /**
- * Deletes the documents in one transaction and then the photos, like `anonymiseComplaint`. The desk
- * writes history entries only together with the report, so none can be added during the
- * transaction.
+ * Deletes the documents in one transaction and then the photos, like `anonymiseComplaint`. The desk writes history
+ * entries only together with the report, so none can be added during the transaction.
  */
 async function deleteComplaint(
   { firestore, bucket }: Services,
@@ -68,9 +66,8 @@ async function deleteComplaint(
 }
 
 /**
- * Refuses with `not-found` if there is no such reply, and with `failed-precondition` if the report
- * is anonymised. Removes photos from the documents first, like `anonymiseComplaint`. Every attempt
- * deletes the files.
+ * Corrects a reply. Refuses with `not-found` if the reply does not exist, and with `failed-precondition` if the report
+ * is anonymised. Removes photos from the documents first, like `anonymiseComplaint`. Every attempt deletes the files.
  */
 async function correctReply(
   { firestore, bucket }: Services,

@@ -11,21 +11,18 @@ import type { Services } from '../services'
 import { deletePhotos } from './complaint-photos'
 
 interface Anonymising {
-  /** Uid of the person who requested it. Omitted for the schedule. */
+  /** Uid of the user who requested it. Omitted for the schedule. */
   by?: string
   /** Called within the transaction, because the desk may be reopening the report. */
   isDue: (complaint: DocumentSnapshot) => boolean
 }
 
 /**
- * Removes all personal data from a report: the reporter's texts and verdict, the desk's notes,
- * replies and all photos. The report's steps, their times and the fact of a reply remain. A deleted
- * report succeeds. An anonymised report is processed again, because a note may have been added
- * since.
- *
- * The documents are changed first, in one transaction that no write of the desk can interleave
- * with, and then the photos are deleted. A crash in between leaves photos that no report names. The
- * next call or `complaints-cleanphotos` deletes them.
+ * Removes all personal data from a report: the reporter's texts and verdict, the desk's notes, replies and all photos.
+ * The report's steps, their times and the fact of a reply remain. A deleted report counts as success. An anonymised
+ * report is processed again, because a note may have been added since. The documents are changed first, in one
+ * transaction that no write of the desk can interrupt, and then the photos are deleted. A crash in between leaves
+ * photos to which no report refers. The next call or `complaints-cleanphotos` deletes them.
  */
 export async function anonymiseComplaint(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,

@@ -5,11 +5,11 @@ import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import type { Services } from '../services'
 import { PHOTOS } from './complaint-photos'
 
-/** Maximum time between an upload and its report or reply. Normally it is seconds. */
+/** Maximum time between an upload and its report or reply. It is usually a few seconds. */
 const WAITING_MS = 48 * 3_600_000
 /**
- * Deletes photos that no report or reply refers to, 48 hours after their upload by the bucket's
- * clock. Interrupted deliveries, attackers, deletions and anonymisations leave such photos.
+ * Deletes photos to which no report or reply refers, 48 hours after their upload (the bucket's time). Interrupted
+ * deliveries, attackers, deletions and anonymisations leave such photos.
  */
 export async function cleanPhotos(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
@@ -37,7 +37,7 @@ function reportOf({ name }: StoredFile): string {
   return /^images\/pengaduan\/([0-9A-Z]{16})\/(?:balasan\/)?[^/]+$/.exec(name)?.[1] ?? ''
 }
 
-/** Returns the photos that the reports and their replies refer to. */
+/** Returns the photos to which the reports and their replies refer. */
 async function photosNamed(firestore: Firestore, ids: ReadonlySet<string>): Promise<Set<unknown>> {
   if (ids.size === 0) return new Set()
   const [reports, progress] = await Promise.all([

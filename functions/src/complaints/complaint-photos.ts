@@ -4,7 +4,7 @@ import type { Bucket } from '../services'
 /** Folder of the photos of reports, with one subfolder for each report. */
 export const PHOTOS = 'images/pengaduan/'
 
-/** Deletes all photos uploaded for a report, including those that it does not name. */
+/** Deletes all photos uploaded for a report, including photos to which the report does not refer. */
 export async function deletePhotos(bucket: Bucket, id: string): Promise<void> {
   const [files] = await bucket.getFiles({ prefix: `${PHOTOS}${id}/` })
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })))

@@ -27,7 +27,6 @@ import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import type { Change } from '../audit/change'
 
-/** Content of `complaint_work/counts`. */
 interface Marks {
   reports?: boolean
   answers?: boolean
@@ -38,17 +37,17 @@ interface Work {
   token?: string
 }
 interface Taken {
-  /** Previous totals whose medians are still correct, or null if they must be computed. */
+  /** Previous totals whose medians are still correct, or null if the medians must be computed. */
   last: Pick<ComplaintTotals, 'medianDays' | 'months'> | null
 }
 
 const ORIGINALS = COMPLAINT_STATUSES.filter((status) => status !== 'Duplikat')
 
 /**
- * Counts the reports of this year and of the last months into `complaint_totals/1` if a report is
- * marked or a new month began. The database counts (18 counts, one read for each thousand reports).
- * Reads only answered reports, if an answer is marked or a new month began. Of two
- * concurrent runs, the one that started later writes. The next run completes an interrupted one.
+ * Counts the reports of this year and of the last months into `complaint_totals/1` if a report is marked or a new month
+ * began. The database counts (18 counts, one read for each thousand reports). Reads answered reports only if an answer
+ * is marked or a new month began. Of two concurrent runs, only the one that started later writes. The next run
+ * completes an interrupted run.
  */
 export async function countComplaints(
   { firestore }: Pick<Services, 'firestore'>,
@@ -122,7 +121,7 @@ export async function countComplaints(
 const documentsOf = (firestore: Firestore) =>
   [firestore.doc('complaint_work/counts'), firestore.doc('complaint_totals/1')] as const
 
-/** Removes the marks before counting, so that later marks are not lost. Returns null without marks. */
+/** Removes the marks before counting, so that later marks are not lost. Returns null if there are no marks. */
 function take(firestore: Firestore, month: string, token: string): Promise<Taken | null> {
   return firestore.runTransaction(async (transaction) => {
     const [found, totals] = await transaction.getAll(...documentsOf(firestore))
@@ -140,8 +139,8 @@ function take(firestore: Firestore, month: string, token: string): Promise<Taken
 }
 
 /**
- * Marks a report for counting if a write changes what is counted. Anybody can send reports, so a mark that
- * exists is not written again: the schedule removes it before it counts.
+ * Marks a report for counting if a write changes the counted fields. Anybody can send reports, so an existing mark is
+ * not written again: the schedule removes the mark before it counts.
  */
 export async function markForCounting(
   { firestore }: Pick<Services, 'firestore'>,

@@ -7,7 +7,7 @@ import {
 import { isDeepStrictEqual } from 'node:util'
 import type { Services } from '../services'
 
-/** Maximum number of merges to follow. Beyond it, no original is shown. */
+/** Maximum number of merges to follow. If there are more, no original is shown. */
 const LONGEST_CHAIN = 10
 
 /** Returns the part of a report that merged reports may show. */
@@ -19,7 +19,7 @@ const publicPart = (report: DocumentSnapshot) =>
     : null
 
 /**
- * Returns whether a write changes nothing that any tracking code shows. A newly sent report has no merged
+ * Returns whether a write changes nothing that the page of any tracking code shows. A newly sent report has no merged
  * reports yet.
  */
 export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
@@ -28,9 +28,9 @@ export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnaps
 }
 
 /**
- * Stores in the public progress of a report, and of all reports merged with it, the status and times of the
- * last report in the chain. Its code and replies stay private, because they may name people. Reads the
- * current state, so events may arrive twice and in any order.
+ * Stores in the public progress of a report, and of all reports merged with it, the status and times of the last report
+ * in the chain. Code and replies of that report stay private, because they may contain names. Reads the current state,
+ * so events may arrive twice and in any order.
  */
 export async function mirrorOriginalReport(
   { firestore }: Pick<Services, 'firestore'>,
@@ -53,7 +53,10 @@ async function follow(firestore: Firestore, transaction: Transaction, id: string
   transaction.update(progress.ref, { original: original ?? FieldValue.delete() })
 }
 
-/** Returns null if the report was not merged, its original was deleted, or the merges form a cycle. */
+/**
+ * Returns the original report, or null if the report was not merged, its original was deleted, or the merges form a
+ * cycle.
+ */
 async function originalOf(firestore: Firestore, transaction: Transaction, id: string) {
   const passed = new Set<string>()
   for (let next = id; !passed.has(next) && passed.size <= LONGEST_CHAIN;) {

@@ -5,10 +5,9 @@ import type { Change } from '../audit/change'
 import type { Services } from '../services'
 
 /**
- * Reopens a report whose reporter answered that it is not solved. The reason becomes the note, and
- * staff are notified. If the desk has opened or closed the report since, only the note is added.
- * The id of the history entry is derived from the answer, so that a repeated delivery changes
- * nothing.
+ * Reopens a report whose reporter answered that it is not solved. The reason becomes a note, and staff are notified. If
+ * the desk has opened or closed the report since, only the note is added. The id of the history entry is derived from
+ * the answer, so that a repeated delivery changes nothing.
  */
 export async function reopenUnsolved(
   { firestore }: Pick<Services, 'firestore'>,

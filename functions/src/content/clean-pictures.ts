@@ -15,8 +15,8 @@ const UNNAMED_MS = 30 * DAY_MS
 const AT_ONCE = 25
 
 /**
- * Collections without pictures that visitors and functions write, which are not searched because
- * they are large. All others are searched, so that a new kind with pictures needs no entry here.
+ * Collections without pictures that visitors and functions write. They are not searched because they are large. All
+ * others are searched, so that a new kind with pictures needs no entry here.
  */
 const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'audit',
@@ -71,7 +71,7 @@ async function mark(file: StoredFile, since: string | null): Promise<void> {
   await file.setMetadata({ metadata: { [UNUSED_SINCE]: since } })
 }
 
-/** Finds the pictures that documents name, and counts the documents that the app cannot show. */
+/** Finds the pictures to which documents refer, and counts the documents that the app cannot show. */
 async function readContent(firestore: Firestore) {
   const named = new Set<string>()
   const hidden: Record<string, number> = {}

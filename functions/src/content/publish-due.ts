@@ -20,8 +20,8 @@ import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
 /**
- * Matches staged pictures of contributors. Scheduling replaces them by copies, so that their owner
- * cannot change them before publication.
+ * Matches staged pictures of contributors. Scheduling replaces them by copies, so that their owner cannot change them
+ * before publication.
  */
 const STAGED = /images(%2f|\/)usulan/i
 
@@ -121,7 +121,7 @@ async function publish(
   return null
 }
 
-/** Returns the scheduled time of the draft, or null if it is not scheduled or not due. */
+/** Returns the scheduled time of the draft, or null if the draft is not scheduled or not due. */
 function dueTime(draft: DocumentSnapshot, now: Date): Timestamp | null {
   const publishAt: unknown = draft.get('publishAt')
   const isDue =

@@ -24,9 +24,9 @@ export const pageInput = v.variant(
 )
 
 /**
- * Replaces the content of `pages/{slug}` unless somebody changed it since the version that was
- * edited. Other fields of the document and of its content stay. Succeeds if an earlier attempt of
- * the caller stored the same. Logs any other failure and reports it as a failed save.
+ * Replaces the content of `pages/{slug}` unless another user changed the page since the edited version. Other fields of
+ * the document and of its content are kept. Succeeds if an earlier attempt of the caller stored the same content. Logs
+ * any other failure and reports it as a failed save.
  */
 export async function savePageContent(
   { firestore }: Pick<Services, 'firestore'>,

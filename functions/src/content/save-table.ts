@@ -32,14 +32,12 @@ interface Saved {
 }
 
 /**
- * Replaces a table with the input or with a table from the bin, in one transaction. Writes only
- * rows that differ, stores the previous table as one bin entry, and adds one audit row. If nothing
- * differs (after a lost response), it succeeds and writes nothing. Refuses with `aborted` if the
- * table changed since the caller read it, and with `not-found` if the bin entry does not exist.
- *
- * A transaction may contain any number of writes in a request of 10 MiB. The old limit of 500 is no
- * longer listed in firebase.google.com/docs/firestore/quotas. 1,000 lines with the longest texts
- * are less than 1 MB, and so is their copy.
+ * Replaces a table with the input or with a table from the bin, in one transaction. Writes only rows that differ,
+ * stores the previous table as one bin entry, and adds one audit row. If nothing differs (after a lost response),
+ * succeeds and writes nothing. Refuses with `aborted` if the table changed since the caller read it, and with
+ * `not-found` if the bin entry does not exist. A transaction may contain any number of writes in a request of 10 MiB.
+ * The old limit of 500 is no longer listed in firebase.google.com/docs/firestore/quotas. 1,000 lines with the longest
+ * texts are less than 1 MB, and so is their copy.
  */
 export function saveTable(
   { firestore }: Pick<Services, 'firestore'>,
@@ -71,7 +69,7 @@ async function save(
   return write(firestore, transaction, { key: table, current, wanted, caller, row })
 }
 
-/** Restores a table. The audit row has a fixed id, from which later attempts see that this one succeeded. */
+/** Restores a table. The audit row has a fixed id, by which later attempts recognise that this attempt succeeded. */
 async function restore(
   firestore: Firestore,
   transaction: Transaction,
@@ -126,8 +124,7 @@ function write(
   // Local clock, because the response contains the new version.
   const at = Timestamp.now()
   for (const path of remove) transaction.delete(firestore.doc(path))
-  // If rows were only removed, a remaining row records who did it and when, because the app reads
-  // it nowhere else.
+  // If rows were only removed, a remaining row records who did it and when, because the app reads it nowhere else.
   const stamped = set.length > 0 ? set : wanted.slice(0, 1)
   for (const { path, data } of stamped)
     transaction.set(firestore.doc(path), { ...data, ...changeMetadata(caller, at) })
@@ -163,10 +160,7 @@ const toVersioned = ({ path, data }: TableDocument) => ({
   updatedAt: text(data['updatedAt']),
 })
 
-/**
- * Formats the time as the web SDK does, which rounds down to milliseconds. `toDate` of the Admin
- * SDK does not.
- */
+/** Formats the time like the web SDK, which rounds down to milliseconds. `toDate` of the Admin SDK does not. */
 function text(updatedAt: unknown): string {
   if (updatedAt instanceof Timestamp) return new Date(updatedAt.toMillis()).toISOString()
   return typeof updatedAt === 'string' ? updatedAt : ''

@@ -1,4 +1,4 @@
-/** Processes all items, `most` at a time. Rejects with the first failure and starts no further items. */
+/** Processes all items, at most `most` concurrently. Rejects with the first failure and starts no further items. */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
   most: number,

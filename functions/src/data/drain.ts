@@ -6,38 +6,48 @@ import {
 } from 'firebase-admin/firestore'
 import { DAY_MS } from '@/domain/time/date'
 
-/** Longer than the timeout of the schedule, so that an expired lease belongs to no running one. */
+/**
+ * Duration of a lease. It is longer than the timeout of the schedule, so that an expired lease belongs to no running
+ * function.
+ */
 export const LEASE_MS = 270_000
 
 interface Batch {
-  /** Time since when the newest item of the batch waits. */
+  /** Time since which the newest item of the batch has been waiting. */
   since: Timestamp
-  /** Null if the last attempt failed or did not finish. */
+  /** End of the lease. null if the last attempt failed or did not finish. */
   leasedUntil: Timestamp | null
 }
 
 interface Queue<Contents> {
-  /** Document that holds the batch from its claim until it is sent. */
+  /** Document that contains the batch from its claim until it is sent. */
   batch: DocumentReference
-  /** Field with the time since when an item waits. Claiming the batch sets it to null. */
+  /** Field with the time since which an item has been waiting. Claiming the batch sets it to null. */
   due: string
-  /** Reads items, oldest first. */
+  /** Reads the waiting items, oldest first. */
   waiting: (transaction: Transaction) => Promise<readonly DocumentSnapshot[]>
-  /** Returns what every attempt sends alike, or null if there is nothing to send about the items. */
+  /**
+   * Composes the contents, which every attempt sends unchanged. Returns null if there is nothing to send about the
+   * items.
+   */
   compose: (
     transaction: Transaction,
     items: readonly DocumentSnapshot[],
   ) => Promise<Contents | null>
-  /** Resolves with false if it ran out of time. The next run continues. */
+  /**
+   * Sends all waiting items of a queue as one batch, at least once. One transaction moves the items into the stored
+   * batch, so that each attempt sends the same items. Items that are enqueued meanwhile wait for the next batch. A
+   * lease allows only one run to send. A failed batch is released, and the next run sends it first.
+   */
   send: (contents: Contents) => Promise<boolean>
-  /** Returns whether a failed batch is still sent. Defaults to a day after its newest item. */
+  /** Returns whether a failed batch is sent again. By default, until a day after its newest item. */
   isCurrent?: (contents: Contents) => boolean
 }
 
 /**
- * Sends everything that waits in a queue as one batch, at least once. One transaction moves the items into the
- * stored batch, so each attempt sends the same ones, and items enqueued meanwhile wait for the next batch. A
- * lease lets only one run send. A failed batch is released and the next run sends it first.
+ * Sends all waiting items of a queue as one batch, at least once. One transaction moves the items into the stored
+ * batch, so that each attempt sends the same items. Items that are enqueued meanwhile wait for the next batch. A lease
+ * allows only one run to send. A failed batch is released, and the next run sends it first.
  */
 export async function drain<Contents extends object>(
   { batch, due, waiting, compose, send, isCurrent }: Queue<Contents>,

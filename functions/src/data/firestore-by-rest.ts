@@ -7,8 +7,8 @@ import { type Firestore, initializeFirestore } from 'firebase-admin/firestore'
 const NO_ACCOUNT = { getRequestHeaders: () => Promise.resolve({}) }
 
 /**
- * Returns the Firestore of an app, over REST. Only listeners need gRPC, whose libraries load
- * slowly. Errors therefore have only their HTTP status (docs/adr/0038).
+ * Returns the Firestore of an app, over REST. Only listeners need gRPC, whose libraries load slowly. Errors over REST
+ * contain only their HTTP status (docs/adr/0038).
  */
 export function firestoreByRest(app: App, settings: { useBigInt?: boolean } = {}): Firestore {
   const firestore = initializeFirestore(app, { preferRest: true })

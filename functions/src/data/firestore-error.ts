@@ -1,4 +1,4 @@
-/** Value from google.rpc.Code. Importing the SDK's `GrpcStatus` would load gRPC. */
+/** Code of google.rpc.Code. Importing the SDK's `GrpcStatus` would load gRPC. */
 const NOT_FOUND = 5
 const FAILED_PRECONDITION = 9
 

@@ -9,7 +9,10 @@ import { formatInstant } from '@/domain/time/date'
 export interface ComplaintMessage {
   subject: string
   text: string
-  /** Same for every attempt, so that mail servers can detect duplicates. Contains no tracking code. */
+  /**
+   * Id of the message, the same for every attempt, so that mail servers can detect duplicates. Contains no tracking
+   * code.
+   */
   messageId: string
   date: Date
 }
@@ -18,7 +21,7 @@ interface Reported {
   id: string
   category: ComplaintCategory
   receivedAt: Date
-  /** Reopened by its reporter. */
+  /** True if the reporter has reopened the report. */
   isReopened: boolean
 }
 

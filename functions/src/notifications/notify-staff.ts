@@ -13,7 +13,7 @@ import { complaintMessage, type ComplaintMessage } from './complaint-message'
 import { sendEmail } from './send-email'
 import { settleAll } from '../data/concurrency'
 
-/** Maximum number of reports per message. The next run sends the others. */
+/** Maximum number of reports per message. The next run sends the remaining reports. */
 const MAX_REPORTS = 200
 
 /** Enqueues the notification about a new report. */
@@ -28,7 +28,7 @@ export async function enqueueNotice(
 }
 
 export interface NoticeOptions {
-  /** Secrets. '' and '-' mean none. */
+  /** Secrets. '' and '-' mean that the feature is not used. */
   smtpUrl: string
   telegramToken: string
   /** Address of the site, such as `https://desa.example`. */
@@ -53,14 +53,11 @@ const reported = v.object({
 })
 
 /**
- * Notifies staff of new reports and of reports that reporters reopened, through each configured way, in one
- * message each (drain.ts). Rejects if a way failed; the next run tries again.
- *
- * Sending and recording it are not one transaction. If the process dies between them, the message is sent
- * again: an e-mail with the same Message-ID, a Telegram message twice.
- *
- * Reports received more than a day ago are skipped (an outage, a restored backup). The time of writing does
- * not count, because a report may have waited for a network.
+ * Notifies staff of new reports and of reports that reporters reopened, through each configured channel, in one message
+ * per channel (drain.ts). Rejects if a channel failed; the next run tries again. Sending a message and recording it are
+ * not one transaction. If the process dies between them, the message is sent again: an e-mail with the same Message-ID,
+ * a Telegram message twice. Reports received more than a day ago are skipped (an outage, a restored backup). The time
+ * of writing does not count, because a report may have waited for a network.
  */
 export async function notifyStaff(
   { firestore }: Pick<Services, 'firestore'>,
@@ -71,7 +68,7 @@ export async function notifyStaff(
   await settleAll(channels.map((channel) => notifyBy(firestore, channel, options.siteUrl, now)))
 }
 
-/** Returns the ways that the desk settings request and the secrets allow. */
+/** Returns the channels that the desk settings request and the secrets allow. */
 function channelsOf(
   { recipients, telegramChat }: { recipients: readonly string[]; telegramChat: string },
   { smtpUrl, telegramToken }: NoticeOptions,
@@ -151,8 +148,8 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
 const TELEGRAM_TIMEOUT_MS = 15_000
 
 /**
- * Sends plain text to a chat as the bot of `token` (core.telegram.org/bots/api#sendmessage). The environment
- * variable `TELEGRAM_API` sets another Bot API server; tests use it.
+ * Sends plain text to a chat as the bot of `token` (core.telegram.org/bots/api#sendmessage). Tests set another Bot API
+ * server in the environment variable `TELEGRAM_API`.
  */
 async function sendTelegram(token: string, chat: string, text: string): Promise<void> {
   const api = process.env['TELEGRAM_API'] ?? 'https://api.telegram.org'

@@ -1,13 +1,13 @@
 import { warn } from 'firebase-functions/logger'
 import type { ComplaintMessage } from './complaint-message'
 
-/** In milliseconds. A server that does not respond must not use up the time of the function. */
+/** Timeouts in milliseconds. A server that does not respond must not use up the time of the function. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
 /**
- * Sends an e-mail to all recipients through the server of `smtpUrl` (`smtps://user:password@host:465`). The
- * sender is the user, or `?from=` if the user is not an address. Rejects if the server accepted it for no
- * recipient.
+ * Sends an e-mail to all recipients through the server of `smtpUrl` (`smtps://user:password@host:465`). The sender is
+ * the user in that address, or `?from=` if the user is not an e-mail address. Rejects if the server accepted the e-mail
+ * for no recipient.
  */
 export async function sendEmail(
   smtpUrl: string,

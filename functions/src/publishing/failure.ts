@@ -9,7 +9,7 @@ export class SiteNotFound extends Error {}
 
 export class NotRendered extends Error {}
 
-/** Returns the failure that is recorded: one of those that people can act on. */
+/** Returns the failure to record: one of the failures on which people can act. */
 export function failureOf(error: unknown): PublishingFailure {
   if (error instanceof ForeignBuild) return 'build'
   if (error instanceof NotRendered) return 'content'

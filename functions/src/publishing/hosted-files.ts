@@ -22,8 +22,8 @@ export async function changesTo(
 }
 
 /**
- * Returns whether a file may come from an earlier publication. Other files are rendered every time, or were
- * added to `public/` by hand (verification files for search engines) and stay.
+ * Returns whether a file may come from an earlier publication. Other files are rendered every time, or were added to
+ * `public/` by hand (verification files for search engines) and are kept.
  */
 function isContentFile(path: string): boolean {
   return FOLDERS.some((folder) => path.startsWith(folder))
@@ -31,7 +31,10 @@ function isContentFile(path: string): boolean {
 
 const FOLDERS = ['/data/', ...publicListsWith('page').map((name) => `/${PUBLIC_LISTS[name].page}/`)]
 
-/** Node writes no timestamp into gzip, so equal texts have equal hashes on one machine. */
+/**
+ * Compresses a file and computes its hash. Node writes no timestamp into gzip, so equal texts have equal hashes on one
+ * machine.
+ */
 async function toHostedFile(text: string): Promise<HostedFile> {
   const content = await promisify(gzip)(text, { level: 9 })
   return { hash: createHash('sha256').update(content).digest('hex'), content }

@@ -9,7 +9,7 @@ export class HostingError extends Error {
   }
 }
 
-/** `fetch` or its replacement in tests. */
+/** Function `fetch`, or its replacement in tests. */
 export type Send = (
   url: URL,
   init: {
@@ -29,12 +29,12 @@ export interface HostingCall {
 }
 
 const TIMEOUT_MS = 20_000
-/** Delays in milliseconds before a call is repeated after no response or a 5xx. */
+/** Delays in milliseconds before a call is repeated if there was no response or a 5xx. */
 export const RETRY_DELAYS: readonly number[] = [300, 1_500]
 
 /**
- * Calls Hosting and resolves with the response. Repeats a repeatable call if no response came or Hosting
- * failed. Rejects with a HostingError or the error of `send`.
+ * Calls Hosting and resolves with the response. Repeats a repeatable call if there was no response or Hosting failed.
+ * Rejects with a HostingError or the error of `send`.
  */
 export async function callHosting(
   send: Send,

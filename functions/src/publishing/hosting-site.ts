@@ -30,15 +30,14 @@ const POLL_MS = 250
 /** Maximum number of polls for a clone. The function has a timeout of five minutes. */
 const POLLS = 240
 /**
- * Maximum that the API lists (sites.versions.files/list) and firebase-tools sends (uploader.ts) in one
+ * Maximum number of files that the API lists (sites.versions.files/list) and firebase-tools sends (uploader.ts) in one
  * request.
  */
 const FILES_AT_ONCE = 1_000
 /** Number of concurrent uploads, so that hundreds of small files take seconds. */
 const UPLOADS_AT_ONCE = 16
 
-// Google also uses `projects/P/sites/S/versions/V`. Its documentation does not say which form a clone
-// returns.
+// Google also uses `projects/P/sites/S/versions/V`. Its documentation does not say which form a clone returns.
 const name = v.pipe(
   v.string(),
   v.transform((full) => full.replace(/^projects\/[^/]+\/(?=sites\/)/, '')),
@@ -78,8 +77,8 @@ export class HostingSite {
   }
 
   /**
-   * Returns the live version, or null if nothing was ever released (sites.channels/get). Rejects with
-   * SiteNotFound if there is no site, because every site has a live channel.
+   * Returns the live version, or null if nothing was ever released (sites.channels/get). Rejects with SiteNotFound if
+   * the site does not exist, because every site has a live channel.
    */
   async live(): Promise<string | null> {
     const found = await this.#get(`${this.#site}/channels/live`).catch((cause: unknown) => {
@@ -103,7 +102,7 @@ export class HostingSite {
     return all
   }
 
-  /** Returns a file of the live version. Releases empty the CDN, so it is current. */
+  /** Returns a file of the live version. Each release empties the CDN, so the file is current. */
   async read(path: string): Promise<string> {
     const { local, siteId } = this.#options
     const url = new URL(path, local ?? `https://${siteId}.web.app`)
@@ -127,7 +126,7 @@ export class HostingSite {
     throw new HostingError(`versions:clone of ${sourceVersion}`, httpStatusOf(code), message)
   }
 
-  /** Sets files of a version, or removes them with null (sites.versions/populateFiles). */
+  /** Sets files of a version, or removes files whose value is null (sites.versions/populateFiles). */
   async populate(version: string, files: ReadonlyMap<string, HostedFile | null>): Promise<void> {
     const all = [...files]
     for (let first = 0; first < all.length; first += FILES_AT_ONCE) {
@@ -151,13 +150,13 @@ export class HostingSite {
     await this.#send('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, false)
   }
 
-  /** Makes a version live, replacing any live version (sites.releases/create). */
+  /** Makes a version live, replacing the previous live version (sites.releases/create). */
   async release(version: string): Promise<void> {
     const query = new URLSearchParams({ versionName: version })
     await this.#send('POST', `${this.#site}/releases?${query.toString()}`, {}, false)
   }
 
-  /** Limits the number of versions that Hosting keeps. The default is all (SiteConfig). */
+  /** Limits the number of versions that Hosting keeps. By default, Hosting keeps all (SiteConfig). */
   async keepVersions(most: number): Promise<void> {
     // Google's JSON has 64-bit numbers as strings.
     const body = { maxVersions: String(most) }
@@ -203,7 +202,7 @@ export class HostingSite {
   }
 }
 
-/** Maps the codes of google.rpc.Code that people can act on. */
+/** Maps the codes of google.rpc.Code on which people can act to HTTP statuses. */
 function httpStatusOf(code: number): number {
   return code === 7 ? 403 : code === 8 ? 429 : 500
 }

@@ -25,9 +25,9 @@ export class Lease {
   }
 
   /**
-   * Resolves with null while another holder has the lease. A holder with the same name is replaced,
-   * because a redelivered event follows one whose process died. `also` adds writes to the same
-   * transaction, and prevents taking the lease by resolving with false.
+   * Acquires the lease. Resolves with null while another holder has it. A holder with the same name is replaced,
+   * because an event is redelivered if its process died. `also` adds writes to the same transaction, and prevents
+   * acquiring the lease by resolving with false.
    */
   static async take(
     reference: DocumentReference,
@@ -45,7 +45,7 @@ export class Lease {
     return isFree ? new Lease(reference, token, until) : null
   }
 
-  /** Throws LeaseLost. */
+  /** Renews the lease. Throws LeaseLost. */
   async renew(): Promise<void> {
     const until = Date.now() + TERM_MS
     await this.#whileOwn((transaction) =>
@@ -54,7 +54,7 @@ export class Lease {
     this.#until = until
   }
 
-  /** Renews the lease when half of its time has passed. Throws LeaseLost. */
+  /** Renews the lease if half of its time has passed. Throws LeaseLost. */
   async keep(): Promise<void> {
     if (this.#until - Date.now() < TERM_MS / 2) await this.renew()
   }
@@ -67,7 +67,7 @@ export class Lease {
     })
   }
 
-  /** Releases the lease. Does nothing if it was lost. */
+  /** Releases the lease. Does nothing if the lease was lost. */
   async release(): Promise<void> {
     await this.finish(() => undefined).catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error

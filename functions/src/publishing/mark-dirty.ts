@@ -16,8 +16,8 @@ export const isPublished = (collection: string): boolean =>
   Object.hasOwn(PUBLIC, collection) && !UNPUBLISHED.has(collection)
 
 /**
- * Marks the site as out of date if a write changes what it shows. A mark that exists needs no write:
- * publishing removes it before it reads the content.
+ * Marks the site as out of date if a write changes what pages show. An existing mark needs no write: publishing removes
+ * the mark before it reads the content.
  */
 export async function markDirty(
   { firestore }: Pick<Services, 'firestore'>,
@@ -32,7 +32,7 @@ export async function markDirty(
   await stateOf(firestore).set({ dirty: Timestamp.fromDate(at) }, { merge: true })
 }
 
-/** Returns what pages show of a document. The number of views is not shown. */
+/** Returns the part of a document that pages show. They do not show the number of views. */
 function visiblePart(document: DocumentSnapshot): object | null {
   const data = document.data()
   return data ? { ...data, views: null } : null

@@ -23,34 +23,33 @@ import { leaseOf, parseState, stateOf, type StoredState } from './state'
 export interface Publishing {
   firestore: Firestore
   site: HostingSite
-  /** Called only when there is something to publish. */
+  /** Loads the renderer. Called only if there is something to publish. */
   renderer: () => Promise<SiteRenderer>
   pace?: typeof PACE
 }
 
 export interface PublisherRun {
-  /** Same for every delivery of an event. */
+  /** Name of the holder of the lease, the same for every delivery of an event. */
   holder: string
   now: () => Date
-  /** True also checks for a new day in the village and for another live version. */
+  /** If true, also checks for a new day in the village and for another live version. */
   detectsDrift: boolean
 }
 
 /** Milliseconds to wait for further writes (`gather`) and between releases (`apart`). */
 const PACE = { gather: 2_000, apart: 10_000 }
 /**
- * Number of versions that Firebase's console can roll back to, some days' worth. Hosting bills storage beyond
- * 10 GB.
+ * Number of versions that Firebase's console can roll back to, some days' worth. Hosting bills storage beyond 10 GB.
  */
 const KEPT_VERSIONS = 60
 /** Number of attempts if another version becomes live during a publication. */
 const TRIES = 3
 
 /**
- * Publishes the content of Firestore if the site is marked, a publication did not finish, or `detectsDrift`
- * finds a difference. Repeats if content was written meanwhile. Does nothing if nothing was ever released
- * or another run is publishing. On failure it records the cause in `publishing/state` and rejects, so that
- * the event is delivered again. The site is complete at any time, and each run starts from the beginning.
+ * Publishes the content of Firestore if the site is marked, a publication did not finish, or `detectsDrift` finds a
+ * difference. Repeats if content was written meanwhile. Does nothing if nothing was ever released or another run is
+ * publishing. On failure, records the cause in `publishing/state` and rejects, so that the event is delivered again.
+ * The site is complete at any time, and each run starts from the beginning.
  */
 export async function publishSite(publishing: Publishing, occasion: PublisherRun): Promise<void> {
   const { firestore, pace = PACE } = publishing
@@ -96,7 +95,7 @@ async function pause(
   await delay(Math.max(gather, apart - since))
 }
 
-/** Publishes unless another run has the lease, takes it, or has started since `seen` was read. */
+/** Publishes unless another run has the lease, acquires it, or has started since `seen` was read. */
 async function publishAlone(
   publishing: Publishing,
   { holder, now }: PublisherRun,
@@ -168,7 +167,10 @@ async function publishUnder(
 /** Maximum number of failed pages in the state, and maximum length of their titles. */
 const NAMED = { pages: 20, title: 150 }
 
-/** Returns the failure to record for pages that could not be rendered. `before` is the recorded one. */
+/**
+ * Returns the `failure` to store in the publishing state: the pages that could not be rendered, or null. Keeps the
+ * start time of `before`, the stored failure, if that also concerned pages.
+ */
 function failureIn(
   { unrendered }: RenderedSite,
   before: StoredState['failure'],
@@ -220,7 +222,7 @@ async function finish(firestore: Firestore, lease: Lease, published: Published):
   }
 }
 
-/** Records a failure. Keeps the first of several equal ones. */
+/** Records a failure. If several equal failures follow each other, keeps the first. */
 async function record(firestore: Firestore, error: unknown): Promise<void> {
   const code = failureOf(error)
   if ((await readState(firestore)).failure?.code !== code)

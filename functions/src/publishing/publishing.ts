@@ -11,7 +11,7 @@ export function publishing(): Publishing {
   return { firestore: services.firestore, site, renderer: loadRenderer }
 }
 
-/** Loads the renderer of the deployed build, which is large, only when something is published. */
+/** Loads the renderer of the deployed build. It is large, so it is loaded only when something is published. */
 async function loadRenderer(): Promise<SiteRenderer> {
   const { href } = new URL('renderer.js', import.meta.url)
   return (await import(href)) as SiteRenderer

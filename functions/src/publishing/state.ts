@@ -16,7 +16,7 @@ type Stored<Value> = {
     : Value[Field]
 }
 
-/** `publishing/state` as functions read and write it. */
+/** Document `publishing/state` as functions read and write it. */
 export type StoredState = Omit<Stored<PublishingState>, 'failure' | 'hidden'> & {
   failure: (Pick<ExplainedFailure, 'code' | 'pages'> & { at: Timestamp }) | null
 }
@@ -51,9 +51,7 @@ export function stateOf(firestore: Firestore): DocumentReference {
   return firestore.doc('publishing/state')
 }
 
-/**
- * Returns the lease of the publisher. It is below the state document, so that writing it starts no trigger.
- */
+/** Returns the lease of the publisher. It is stored below the state document, so that writing it starts no trigger. */
 export function leaseOf(firestore: Firestore): DocumentReference {
   return stateOf(firestore).collection('publishing_lease').doc('publisher')
 }

@@ -31,14 +31,13 @@ interface Delivery extends PushSetup {
 }
 
 const PAGE = 100
-/** Shorter than the timeout of the schedule. */
+/** Maximum duration of sending, shorter than the timeout of the schedule. */
 const TIME_MS = 150_000
 /** Maximum number of items of a topic per run. The next run continues. */
 const MOST = 50
 /** Number of concurrent messages. */
 const AT_ONCE = 20
 
-/** Content of a batch in `push_work`. */
 interface Contents {
   ids: string[]
   message: PushMessage
@@ -47,11 +46,11 @@ interface Contents {
 }
 
 /**
- * Sends push messages about published content and replies to subscribed devices, and about pending work to
- * staff. All pending items of a topic are one message, sent after the release that contains them. In the quiet
- * hours only important announcements are sent. Items older than a day are skipped. The message is stored before
- * sending and the cursor after each page of devices, so that the next run continues an interrupted one. A device
- * that gets a message twice shows it once, by its tag.
+ * Sends push messages about published content and replies to subscribed devices, and about pending work to staff. All
+ * pending items of a topic are one message, sent after the release that contains them. In the quiet hours, only
+ * important announcements are sent. Items older than a day are skipped. The message is stored before sending, and the
+ * cursor after each page of devices, so that the next run continues an interrupted run. A device that receives a
+ * message twice shows it once, because both have the same tag.
  */
 export async function deliverPush(
   { firestore }: Pick<Services, 'firestore'>,
@@ -151,10 +150,7 @@ function isReleased({ began, released }: StoredState, at: Timestamp): boolean {
   )
 }
 
-/**
- * Returns the devices that may get messages of a topic. For staff topics, `users/{uid}` decides at this
- * moment.
- */
+/** Returns the devices that may receive messages of a topic. For staff topics, the current `users/{uid}` decides. */
 async function allowedDevices(
   firestore: Firestore,
   topic: MessageTopic,
@@ -171,7 +167,7 @@ async function allowedDevices(
 }
 
 /**
- * Sends to all devices and deletes those that are gone. Throws if most messages failed, because their push
+ * Sends to all devices and deletes devices whose subscription ended. Throws if most messages failed, because their push
  * service is down.
  */
 async function sendToAll(

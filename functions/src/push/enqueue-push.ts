@@ -51,12 +51,15 @@ function itemOf({
   return isReply ? { topic: 'reports', id, key: replyMessageId(entry) } : null
 }
 
-/** The number is counted when the message is sent, so one document is enough, even for a flood of reports. */
+/**
+ * Returns the pending notification to staff. The number is counted when the message is sent, so one document is enough,
+ * even for a flood of reports.
+ */
 const forStaff = (topic: StaffTopic): Item => ({ topic, id: '', key: topic })
 
 /**
- * Returns whether an item was published first less than a day ago, which its id says. An item restored from
- * the bin, a backup or a draft after a day is not new. Within the day it is already enqueued.
+ * Returns whether an item was first published less than a day ago, which its id states. An item restored from the bin,
+ * a backup or a draft after a day is not new. Within the day it is already enqueued.
  */
 function isNew(id: string, at: Date): boolean {
   try {

@@ -31,10 +31,10 @@ const WELCOME: PushMessage = {
 }
 
 /**
- * Creates, changes and ends the subscription of a device. A new device is stored after its push service has
- * accepted a first message. Repeating a call changes nothing. The endpoint authenticates the device: only the
- * browser and the push service know it. Topics for staff need a `caller` (uid, or '' for visitors) on the
- * staff, and stay until a call without them.
+ * Creates, changes and ends the subscription of a device. A new device is stored after its push service has accepted a
+ * first message. Repeating a call changes nothing. The endpoint authenticates the device, because only the browser and
+ * the push service know it. Topics for staff require a `caller` (uid, or '' for visitors) on the staff. Later calls
+ * without a caller keep them.
  */
 export async function pushSubscribe(
   { firestore }: Pick<Services, 'firestore'>,
@@ -66,7 +66,7 @@ export async function pushSubscribe(
   return { key, topics: await storeDevice(firestore, sender, input, stored, caller) }
 }
 
-/** Returns the document of a device. Its id does not reveal the endpoint. */
+/** Returns the document of a device. The document's id does not reveal the endpoint. */
 const subscriptionDocument = (firestore: Firestore, endpoint: string) =>
   firestore
     .collection('push_subscriptions')
@@ -113,8 +113,8 @@ async function storeDevice(
 }
 
 /**
- * Returns the topics that the device may have and its owner. Topics for staff need a caller on the staff, or
- * stay as they were.
+ * Returns the topics that the device may have, and its owner. Topics for staff require a caller on the staff, or stay
+ * as they were.
  */
 async function grantedTo(
   firestore: Firestore,
@@ -129,7 +129,7 @@ async function grantedTo(
   return { uid: role ? caller : (known?.uid ?? ''), topics }
 }
 
-/** Counts a new device. Refuses if a maximum is reached. */
+/** Counts a new device. Refuses if the maximum number of devices, or of new devices per hour, is reached. */
 async function reserveRoom(firestore: Firestore, now: Timestamp): Promise<void> {
   const rate = firestore.doc('push_work/rate')
   const hour = now.toDate().toISOString().slice(0, 13)

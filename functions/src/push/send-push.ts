@@ -4,7 +4,7 @@ import webpush from 'web-push'
 import { isPushEndpoint } from '@/domain/push/push-endpoint'
 import { PUSH_TTL_MS, RENEWAL_MS } from '@/domain/push/push-topics'
 import { emblemAt, isOwnEmblem } from '@/domain/settings/emblem'
-import { shortened } from '@/domain/text/characters'
+import { shorten } from '@/domain/text/characters'
 
 /** Keys by which push services identify the village (VAPID, RFC 8292), in base64url. */
 export interface PushKeys {
@@ -13,7 +13,7 @@ export interface PushKeys {
 }
 
 export interface PushSetup {
-  /** Null if the village sends no messages. */
+  /** Keys of the village, or null if it sends no messages. */
   keys: PushKeys | null
   /** Address of the site, such as `https://desa.example`. */
   siteUrl: string
@@ -39,7 +39,7 @@ export interface PushMessage {
   title: string
   body: string
   path: string
-  /** A newer message with the same tag replaces an unread one. */
+  /** Tag of the notification. A newer message with the same tag replaces an unread message. */
   tag: string
 }
 
@@ -48,7 +48,7 @@ const LONGEST = { title: 80, body: 180 } as const
 
 const TIMEOUT_MS = 15_000
 
-/** Returns the icon of messages for the village's emblem. Browsers do not draw SVG there. */
+/** Returns the icon of messages for the village's emblem. Browsers do not draw SVG in notifications. */
 export function pushIcon(siteUrl: string, emblemurl: string): string {
   const { small, touch } = emblemAt(emblemurl)
   return new URL(isOwnEmblem(emblemurl) ? small : touch, siteUrl).href
@@ -65,14 +65,17 @@ export function pushKeysOf(secret: string): PushKeys | null {
   return { publicKey: curve.getPublicKey('base64url'), privateKey }
 }
 
-/** The environment variable `PUSH_SERVICE` allows a push service on this machine. */
+/**
+ * Returns whether messages may be sent to an endpoint. The environment variable `PUSH_SERVICE` allows a push service on
+ * this machine.
+ */
 export const isKnownService = (endpoint: string) =>
   isPushEndpoint(endpoint, process.env['PUSH_SERVICE'])
 
 /**
- * Sends an encrypted message to a device (RFC 8291). Browsers can show it without a service worker
- * (declarative web push, webkit.org/blog/16535). Resolves with `gone` if the subscription ended, and with
- * whether it was accepted. Rejects if the push service fails.
+ * Sends an encrypted message to a device (RFC 8291). Browsers can show the message without a service worker
+ * (declarative web push, webkit.org/blog/16535). Resolves with `gone` if the subscription ended, and with whether the
+ * message was accepted. Rejects if the push service fails.
  */
 export async function sendPush(
   { keys, siteUrl, icon }: PushSender,
@@ -81,8 +84,8 @@ export async function sendPush(
 ): Promise<'taken' | 'refused' | 'gone'> {
   if (!isKnownService(endpoint)) return 'gone'
   const notification = {
-    title: shortened(title, LONGEST.title),
-    body: shortened(body, LONGEST.body),
+    title: shorten(title, LONGEST.title),
+    body: shorten(body, LONGEST.body),
     navigate: siteUrl + path,
     tag,
     icon,

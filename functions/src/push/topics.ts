@@ -17,18 +17,18 @@ interface Pending {
   ids: readonly string[]
   /** Id of the batch in `push_work`. */
   batch: string
-  /** YYYY-MM-DD in the village. */
+  /** Day after the current day in the village, YYYY-MM-DD. */
   tomorrow: string
 }
 
 interface Topic {
-  /** Returns the message, or null if there is nothing to say about the items any more. */
+  /** Returns the message, or null if the items need no message any more. */
   compose: (pending: Pending) => Promise<PushMessage | null>
-  /** Also sent in the quiet hours. */
+  /** Whether messages are also sent in the quiet hours. */
   isUrgent?: true
-  /** Sent after the release that contains the items. */
+  /** Whether messages are sent only after the release that contains the items. */
   isPublished?: true
-  /** Expires when the day that it announces is no longer tomorrow. */
+  /** Whether messages expire when the announced day is no longer tomorrow. */
   isForTomorrow?: true
 }
 
@@ -115,10 +115,10 @@ function text(item: DocumentSnapshot, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** More events than any village has ahead (`docs/metrics.md`). */
+/** Maximum number of events that are read. No village has more ahead (`docs/metrics.md`). */
 const MAX_EVENTS = 100
 
-/** Fields of an event that the message needs. Other fields may be of another version. */
+/** Fields of an event that the message needs. Other fields may have been stored by another version. */
 const eventFields = v.pick(agendaEvent, [
   'title',
   'date',

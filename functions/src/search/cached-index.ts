@@ -7,10 +7,10 @@ import type { Services } from '../services'
 import { generationOf, storedItems, storeItems } from './index-file'
 import { publishedItems } from './write-index'
 
-/** Time during which an instance does not look for changes, so that typing a word costs one look. */
+/** Time during which an instance does not check for changes, so that typing a word costs one check. */
 export const CACHE_MS = 3_000
 
-/** Index in the memory of an instance. Reads the stored one again after changes. */
+/** Index in the memory of an instance. After changes, the stored index is read again. */
 export class CachedIndex {
   readonly #services: Pick<Services, 'firestore' | 'bucket'>
   readonly #cacheMs: number
@@ -30,8 +30,8 @@ export class CachedIndex {
   }
 
   /**
-   * Returns the index as it was at most `CACHE_MS` ago. Concurrent callers share one reading. The first search
-   * of a project, or after an upgrade with another format, builds the index.
+   * Returns the index as it was at most `CACHE_MS` ago. Concurrent callers share one read. The first search of a
+   * project, or the first after an upgrade with another format, builds the index.
    */
   async read(): Promise<SearchIndex> {
     if (this.#held && performance.now() < this.#heldUntil) return this.#held.index

@@ -33,7 +33,7 @@ export async function storedItems(bucket: Bucket): Promise<Items | null> {
   }
 }
 
-/** Replaces the index. Resolves with false if the stored one is no longer of this generation. */
+/** Replaces the index. Resolves with false if the stored index is no longer of this generation. */
 export async function storeItems(
   bucket: Bucket,
   items: Items,

@@ -10,7 +10,7 @@ import { parseItem, pendingOf } from './pending-items'
 
 /** Maximum number of jobs per run. The index is written once for all of them. */
 const JOBS_TOGETHER = 2_000
-/** Number of items per read. They may be long. */
+/** Number of items per read. Items may be long. */
 const READ_TOGETHER = 100
 
 /**
@@ -32,7 +32,7 @@ export async function writeIndex({
   }
 }
 
-/** Reads all published items for a new index. `progress` receives their number so far. */
+/** Reads all published items for a new index. Calls `progress` with the number of items read so far. */
 export async function publishedItems(
   firestore: Firestore,
   progress: (count: number) => void = () => undefined,

@@ -5,8 +5,8 @@ import { createIfMissing } from '../data/create-if-missing'
 import type { Services } from '../services'
 
 /**
- * Stores the previous content of a public document in `versions` after a change. Each event stores one
- * version, whatever the number of deliveries. Each document keeps the newest MAX_VERSIONS.
+ * Stores the previous content of a public document in `versions` after a change. Each event stores one version,
+ * whatever the number of deliveries. Only the newest MAX_VERSIONS of each document are kept.
  */
 export async function keepVersion(
   { firestore }: Pick<Services, 'firestore'>,

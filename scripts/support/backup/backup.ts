@@ -37,9 +37,9 @@ export interface BackupOptions {
 const ACCOUNTS_PAGE = 1_000
 
 /**
- * Writes all documents, accounts and files of a project to a zip. It is not a snapshot: concurrent
- * changes may be included or not. Omits subcollections of missing documents. On an error, leaves no
- * file.
+ * Writes the documents, accounts and, with `withFiles`, the files of a project to a zip. Complaints need
+ * `withComplaints`. The backup is not a snapshot: concurrent changes may be included or not. Omits subcollections of
+ * missing documents. On an error, leaves no file.
  */
 export async function backUp(
   project: Project,
@@ -111,7 +111,9 @@ async function* documentsOf(
       yield* documentsIn(collection)
 }
 
-/** Collections that are not backed up: derived from others, or of devices registered with this project. */
+/**
+ * Collections that are not backed up: they are derived from others, or belong to devices registered with this project.
+ */
 const EXCLUDED_COLLECTIONS: ReadonlySet<string> = new Set<CollectionName>([
   'search_index',
   'publishing',
@@ -147,7 +149,7 @@ async function* filesOf({ bucket }: Project, withComplaints: boolean): AsyncGene
       if (file.name !== INDEX_FILE && (withComplaints || !file.name.startsWith(PHOTOS))) yield file
 }
 
-/** Resolves with null if the file was deleted after it was listed. */
+/** Adds a file. Resolves with null if the file was deleted after it was listed. */
 async function addFile(
   zip: ZipWriter,
   file: BucketFile,
@@ -172,7 +174,10 @@ function safeName(name: string): string {
   return name.replaceAll(/[^\w.-]+/g, '_').slice(-100)
 }
 
-/** Drops the mark of unused pictures, so that their retention starts again after a restore. */
+/**
+ * Returns the settings of a file without the mark of unused pictures, so that their retention starts again after a
+ * restore.
+ */
 export function settingsOf({ metadata: stored }: BucketFile): FileSettings {
   const settings = v.parse(fileSettings, plain(stored))
   const metadata = Object.entries(settings.metadata).filter(([key]) => key !== UNUSED_SINCE)

@@ -9,7 +9,7 @@ import type { Project } from './format'
 export interface Target {
   project?: string | undefined
   local?: boolean | undefined
-  /** Default: the bucket of `.env.production`, or that of new projects. */
+  /** Name of the bucket. Default: the bucket of `.env.production`, or the usual name in new projects. */
   bucket?: string | undefined
 }
 
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 30_000
 
 const LOCAL_PROJECT = 'demo-desa'
 
-/** Connects as `openProject` does. Also rejects if Firestore cannot be read, before any work has begun. */
+/** Connects like `openProject`. Also rejects if Firestore cannot be read, before any work has begun. */
 export async function connect(target: Target): Promise<Project> {
   if (target.local) await findLocal()
   const project = openProject(target)
@@ -60,7 +60,7 @@ function bucketOf(projectId: string): string | undefined {
     : undefined
 }
 
-/** Rejects after a timeout, because Google's libraries retry for minutes without a network. */
+/** Rejects after a timeout, because Google's libraries retry for minutes while offline. */
 export async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   const late = AbortSignal.timeout(TIMEOUT_MS)
   return Promise.race([

@@ -42,7 +42,7 @@ export type StoredDocument = v.InferOutput<typeof storedDocument>
 
 const text = v.exactOptional(v.string())
 
-/** An account without its password, which cannot be exported. */
+/** Account without its password, which cannot be exported. */
 export const storedAccount = v.object({
   uid: v.string(),
   email: text,
@@ -68,7 +68,7 @@ export const storedFile = v.object({
   name: v.string(),
   entry: v.string(),
   sha256,
-  /** Base64, as in Cloud Storage. */
+  /** MD5 hash in base64, as in Cloud Storage. */
   md5: v.string(),
   settings: fileSettings,
 })

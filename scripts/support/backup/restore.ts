@@ -38,11 +38,10 @@ const PART_BYTES = 8 * 1024 * 1024
 class RestoreRefusal extends Error {}
 
 /**
- * Restores files, then accounts, then documents, so that the references of a document exist before
- * it and the trigger of `users` finds the account. Deletes nothing, and keeps existing content
- * unless it may be overwritten. A repeated run writes only what is still missing. Reads the whole
- * zip first: throws a RestoreRefusal for another version or project, and an Error for damage or a
- * missing bucket.
+ * Restores files, then accounts, then documents, so that everything that a document refers to exists before the
+ * document and the trigger of `users` finds the account. Deletes nothing, and keeps existing content unless overwriting
+ * is allowed. A repeated run writes only what is still missing. Reads the whole zip first: throws a RestoreRefusal for
+ * another version or project, and an Error for damage or a missing bucket.
  */
 export async function restore(
   project: Project,
@@ -128,7 +127,7 @@ async function restoreFiles(
   }
 }
 
-/** Returns the schema number of the backup. Throws a RestoreRefusal if this version does not know it. */
+/** Returns the schema number of the backup. Throws a RestoreRefusal if this version does not know the number. */
 async function schemaIn(zip: ZipReader): Promise<number> {
   let schema = 1
   for await (const line of zip.lines(DOCUMENTS)) {

@@ -1,5 +1,5 @@
 export interface RestoreOptions {
-  /** If false, only determines what would be written. */
+  /** If false, only determines which items would be written. */
   write: boolean
   /** If true, replaces existing content that differs from the backup. */
   overwrite: boolean
@@ -8,7 +8,7 @@ export interface RestoreOptions {
   log: (line: string) => void
 }
 
-/** Number of items by result. `different` items stay unless they may be overwritten. */
+/** Number of items by result. `different` items are kept unless overwriting is allowed. */
 export interface Tally {
   created: number
   overwritten: number

@@ -22,7 +22,7 @@ it('keeps a field that is called __proto__', () => {
   expect(JSON.stringify(encodeMap(map))).toBe('{"__proto__":"x"}')
 })
 
-it('treats a whole double as equal to its integer, and ignores the order of fields', () => {
+it('treats a whole double as equal to the integer, and ignores the order of fields', () => {
   expect(isSame({ a: 1, b: { $double: '3' } }, { b: 3, a: 1 })).toBe(true)
   expect(isSame({ a: { $double: '3.5e300' } }, { a: 3 })).toBe(false)
 })

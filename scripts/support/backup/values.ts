@@ -9,8 +9,8 @@ import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /**
- * The value must come from a Firestore with `useBigInt`, which distinguishes integers from doubles.
- * Throws for unknown types, so that nothing is lost silently.
+ * Converts a stored value to JSON. The value must come from a Firestore with `useBigInt`, which distinguishes integers
+ * from doubles. Throws for unknown types, so that nothing is lost silently.
  */
 export function encode(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
@@ -87,7 +87,7 @@ function canonical(json: Json): string {
   })
 }
 
-/** Returns nanoseconds too: `2026-11-22T00:00:00.123456789Z`. */
+/** Formats a time, including nanoseconds: `2026-11-22T00:00:00.123456789Z`. */
 function textOf({ seconds, nanoseconds }: Timestamp): string {
   const second = new Date(seconds * 1000).toISOString().slice(0, -5)
   return `${second}.${String(nanoseconds).padStart(9, '0')}Z`

@@ -12,7 +12,7 @@ export class ZipReader {
     this.#entries = entries
   }
 
-  /** Throws an error for the operator if the file is not a complete zip, or the system's error. */
+  /** Opens a zip. Throws an error for the operator if the file is not a complete zip, or the system's error. */
   static async open(file: string): Promise<ZipReader> {
     const zip = await openPromise(file, { autoClose: false }).catch(throwAsDamage)
     const entries = new Map<string, Entry>()
@@ -29,7 +29,7 @@ export class ZipReader {
     this.#zip.close()
   }
 
-  /** Throws an error for the operator if the entry is missing or damaged. */
+  /** Streams an entry. Throws an error for the operator if the entry is missing or damaged. */
   async *stream(name: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name)
     if (!entry) throw new Error(`${DAMAGED}: ${name} tidak ada.`)

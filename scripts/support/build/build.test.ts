@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('builds watched functions at once and after each change', { timeout: 30_000 }, async () => {
+it('builds watched functions immediately and after each change', { timeout: 30_000 }, async () => {
   const [entry, built] = [join(folder, 'index.ts'), join(folder, 'dist', 'index.js')]
   writeFileSync(entry, "export const answer: string = 'satu'")
   const stop = await watchBundle(entry, built)

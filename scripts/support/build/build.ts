@@ -52,9 +52,7 @@ export async function buildAll(): Promise<void> {
   await renderSample()
 }
 
-/**
- * Builds the site for the local Firebase. Replaces `dist/` atomically, even under a running server.
- */
+/** Builds the site for the local Firebase. Replaces `dist/` atomically, even while a server serves it. */
 async function buildDemoSite(): Promise<void> {
   await unlessBuilt('site', SITE_INPUTS, join(ROOT, 'dist', 'shell.html'), async () => {
     const fresh = join(LOCAL, `dist-${process.pid}`)
@@ -80,7 +78,7 @@ export async function buildProductionSite(): Promise<void> {
   await buildRenderer('production')
 }
 
-/** Sets NODE_ENV for a build. With that of a test runner, React would be a development build. */
+/** Sets NODE_ENV for a build. With the value of a test runner, React would be a development build. */
 async function asProduction<T>(build: () => Promise<T>): Promise<T> {
   const outer = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -128,7 +126,7 @@ export function watchFunctions(): Promise<() => Promise<void>> {
   return watchBundle(FUNCTIONS_ENTRY, FUNCTIONS_BUNDLE)
 }
 
-/** Resolves after the first build. Rejects if `entry` cannot be built. */
+/** Builds a bundle after each change. Resolves after the first build. Rejects if `entry` cannot be built. */
 export async function watchBundle(entry: string, outfile: string): Promise<() => Promise<void>> {
   const watched = await context(functionsOptions(entry, outfile))
   await watched.rebuild()

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Rejects chunks that import each other in a cycle, because the first to run would see undefined
- * constants. To fix it, assign the module that closes the cycle in chunks.ts.
+ * Rejects chunks that import each other in a cycle, because the first chunk to run would see undefined constants. To
+ * fix a cycle, assign the module that closes it in chunks.ts.
  */
 export function refuseChunkCycles(): Plugin {
   return {

@@ -9,8 +9,8 @@ interface Chunk {
 }
 
 /**
- * Modules that visitors load together. The bundler assigns all others. Code that every page needs
- * is one file, because that compresses better than many small ones.
+ * Modules that visitors load together. The bundler assigns all others. Code that every page needs is one file, because
+ * one file compresses better than many small files.
  */
 export const CHUNKS: readonly Chunk[] = [
   {
@@ -382,11 +382,11 @@ interface Graph {
   ): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-/** Admin screens, and the text editor that they load on demand. */
+/** Matches admin screens, and the text editor that they load on demand. */
 const ADMIN = /\/src\/(?:(?:app|features\/[\w-]+)\/admin|components\/form\/markup)\//
 
 /**
- * Returns `admin` for modules that several admin screens need but no visitor loads. Each alone
+ * Returns `admin` for modules that several admin screens need but no visitor loads. Without this chunk, each of them
  * would be a request of a few hundred bytes.
  */
 export function adminChunkOf(id: string, graph: Graph): string | null {

@@ -86,7 +86,7 @@ function withImports(
 
 type BuildFile = Pick<ClientBuild, 'shell' | 'pages'>
 
-/** The hash of the shell identifies the build, because it contains the hashes of all scripts. */
+/** Returns the hash of the shell, which identifies the build, because the shell contains the hashes of all scripts. */
 function idOf(shell: string): string {
   return createHash('sha256').update(shell).digest('hex').slice(0, 16)
 }

@@ -8,8 +8,8 @@ const LUCIDE = fileURLToPath(new URL('icons', import.meta.resolve('lucide-static
 const OWN = fileURLToPath(new URL('../../../src/components/ui/symbols', import.meta.url))
 
 /**
- * Adds icons as symbols to the start of the page's body, and to a module for published pages, which
- * include only the symbols that they use.
+ * Adds icons as symbols to the start of the page's body, and to a module for published pages, which include only the
+ * symbols that they use.
  */
 export function iconSymbols(lucideNames: readonly string[]): Plugin {
   const files = [

@@ -37,7 +37,7 @@ class Project {
   readonly jobs: Set<string>
   readonly open: Set<string>
 
-  /** `deployed` contains the functions of the live build, all of them complete. */
+  /** Creates the project. `deployed` contains the functions of the live build, all of them complete. */
   constructor(deployed: readonly string[] = [...CALLABLES, ...SCHEDULES]) {
     for (const name of deployed) this.code.set(name, 'old')
     this.jobs = new Set(deployed.filter((name) => SCHEDULES.includes(name)))
@@ -74,7 +74,7 @@ class Project {
     },
   }
 
-  /** Follows planner.js and fabricator.js of firebase-tools. Returns false if Google refuses a part. */
+  /** Deploys a function like planner.js and fabricator.js of firebase-tools. Returns false if Google refuses a part. */
   #deployFunction(name: string, named: readonly string[]): boolean {
     const before = this.code.get(name)
     if (before === 'new' && !named.includes(name)) return true
@@ -149,7 +149,7 @@ describe.each([
   const moments = await new Project(deployed).deploy()
 
   it.each(Array.from({ length: moments }, (_, moment) => moment))(
-    'leaves the live site intact when killed at moment %i, and finishes the next time',
+    'leaves the live site intact if it is killed at moment %i, and finishes the next time',
     async (moment) => {
       const project = new Project(deployed)
       await expect(project.deploy(moment)).rejects.toThrow(Killed)
@@ -239,10 +239,10 @@ it('deploys to the default site of the project', () => {
 })
 
 it.each([
-  ['there is none', [], 'belum punya situs Hosting'],
-  ['there are only others', [OTHER], 'belum punya situs Hosting'],
-  ['Google has suffixed it', [OTHER, SUFFIXED], 'VITE_HOSTING_SITE=desa-1a2b3'],
-])('prints instructions if %s', (_, sites, text) => {
+  ['the project has no Hosting site', [], 'belum punya situs Hosting'],
+  ['the project has only other sites', [OTHER], 'belum punya situs Hosting'],
+  ['the project has a suffixed site', [OTHER, SUFFIXED], 'VITE_HOSTING_SITE=desa-1a2b3'],
+])('stops with instructions if %s', (_, sites, text) => {
   expect(() => checkedSite(sites, 'desa')).toThrow(DeploymentStopped)
   expect(() => checkedSite(sites, 'desa')).toThrow(text)
 })

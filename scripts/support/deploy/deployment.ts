@@ -10,7 +10,7 @@ export interface FirebaseTools {
   sites(): readonly HostingSiteEntry[]
   /** Returns whether Secret Manager has the secret. An unreadable secret counts as missing. */
   hasSecret(name: string): boolean
-  /** A trial changes nothing. `early` means that Google asks to retry in a few minutes. */
+  /** Deploys the targets. A trial changes nothing. `early` means that Google asks to retry in a few minutes. */
   deploy(targets: readonly Target[], isTrial?: boolean): 'done' | 'early' | 'failed'
   /** Organization policies that Google names in the log of a failed deployment. */
   policies(): readonly string[]
@@ -37,11 +37,10 @@ interface Deployment {
 const MAX_ATTEMPTS = 5
 
 /**
- * Deploys everything. Nothing changes for visitors before a trial run has succeeded. Rules come
- * first, then the data is migrated, because the pages are rendered from both. Hosting comes last, with the functions of the
- * same build, which could not publish for another one. An interruption at any point leaves the live
- * site intact, and the next run finishes, including functions that were created only in part.
- * Rejects with DeploymentStopped.
+ * Deploys everything. Nothing changes for visitors before a trial run has succeeded. Rules come first, then the data is
+ * migrated, because the pages are rendered from both. Hosting comes last, with the functions of the same build, which
+ * could not publish for another build. An interruption at any point leaves the live site intact, and the next run
+ * finishes, including functions that were created only in part. Rejects with DeploymentStopped.
  */
 export async function deploySite(deployment: Deployment): Promise<void> {
   const { tools, build, fill } = deployment

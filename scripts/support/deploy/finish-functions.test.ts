@@ -19,7 +19,7 @@ function cloudRun(policies: Record<string, { bindings?: object[]; etag: string }
   return { ask, written }
 }
 
-it('opens closed functions and keeps their other grants', async () => {
+it('lets everyone call closed functions, and keeps the other grants of these functions', async () => {
   const theirs = { role: 'roles/run.invoker', members: ['user:a'], condition: { title: 'malam' } }
   const { ask, written } = cloudRun({
     search: { bindings: [theirs], etag: 'a' },
@@ -44,7 +44,7 @@ it('writes nothing if all functions are open', async () => {
   expect(written).toEqual([])
 })
 
-it('opens the others if one cannot be opened, and names it', async () => {
+it('opens the other functions if one cannot be opened, and names that function', async () => {
   const { ask, written } = cloudRun({ 'save-table': { etag: 'b' } })
   await expect(openCallables(ask, 'desa', BUILT)).rejects.toThrow(
     /belum dapat dipanggil halaman:\n {2}search: not found\n/,

@@ -23,9 +23,9 @@ export async function schedulesWithoutJob(
 const EVERYONE = { role: 'roles/run.invoker', member: 'allUsers' }
 
 /**
- * Lets every device call the callable functions. firebase-tools do this only when they create a
- * function (`createV2Function` in deploy/functions/release/fabricator.js), so an interrupted
- * creation would stay unreachable. Paths as in their gcp/run.js.
+ * Lets every device call the callable functions. firebase-tools allow this only when they create a function
+ * (`createV2Function` in deploy/functions/release/fabricator.js), so a function whose creation was interrupted would
+ * stay unreachable. The paths are those of firebase-tools (gcp/run.js).
  */
 export async function openCallables(
   ask: Ask,

@@ -75,7 +75,7 @@ it.each([
   expect(check.status).toBe(status)
 })
 
-it('lets the user answer questions at a terminal', () => {
+it('lets the user answer questions if there is a terminal', () => {
   const { tools, called } = fakeNpx('')
   tools.deploy(['functions', 'hosting'])
   expect(called()[0]).toMatch(/ deploy --only functions,hosting --project desa$/)

@@ -1,15 +1,14 @@
 import { DeploymentStopped } from './deployment-stopped'
 
-/** An entry of `firebase hosting:sites:list --json`. `name` is `projects/P/sites/S`. */
+/** Entry of `firebase hosting:sites:list --json`. `name` is `projects/P/sites/S`. */
 export interface HostingSiteEntry {
   name: string
   type: string
 }
 
 /**
- * Returns the default site of the project, to which firebase-tools deploy. Throws DeploymentStopped
- * if the build is for another site. A site gets a suffix if its id exists
- * (firebase.google.com/docs/hosting/multisites).
+ * Returns the default site of the project, to which firebase-tools deploys. Throws DeploymentStopped if the build is
+ * for another site. A site gets a suffix if its id is already in use (firebase.google.com/docs/hosting/multisites).
  */
 export function checkedSite(sites: readonly HostingSiteEntry[], expected: string): string {
   const id = sites

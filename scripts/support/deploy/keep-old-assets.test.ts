@@ -40,7 +40,7 @@ const isLive = (build: string, own: string[], carried: string[] = []) =>
     ...Object.fromEntries([...own, ...carried].map((path) => [path, `${build}: ${path}`])),
   })
 
-it('copies nothing for a first deployment, and lists its own assets', async () => {
+it('copies nothing for a first deployment, and lists the assets of that deployment', async () => {
   expect(await keepOldAssets(origin, folder, '2')).toBe(0)
   expect(list()).toEqual({
     build: '2',

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { BUILD_FILES } from '@/domain/publishing/publication'
 
-/** File that lists the assets of a deployment, so that the next one can keep them for open tabs. */
+/** File that lists the assets of a deployment, so that the next deployment can keep them for open tabs. */
 const LIST = '/assets/files.json'
 
-/** Paths that lead outside of the folder are invalid. */
+/** Schema of the path of an asset. Paths that lead outside of the folder are invalid. */
 const asset = v.pipe(v.string(), v.regex(/^\/assets(\/[\w-]+(\.[\w-]+)*)+$/))
 const assetList = v.object({ build: v.string(), own: v.array(asset), carried: v.array(asset) })
 
-/** Matches the file that names the build, of which a site must have only one (`buildFile`). */
+/** Returns whether a path is the file that names the build, of which a site must have only one (`buildFile`). */
 const isName = (path: string) => path.startsWith(BUILD_FILES)
 
 /**
@@ -40,7 +40,7 @@ export async function keepOldAssets(
   return carried.length
 }
 
-/** Resolves with null if nothing is live, or if the live build has no list. */
+/** Returns the list of assets of the live build, or null if nothing is live or the live build has no list. */
 async function listAt(origin: string) {
   const answer = await fetch(origin + LIST)
   if (answer.status === 404) return null

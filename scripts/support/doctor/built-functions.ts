@@ -17,7 +17,7 @@ export async function builtFunctions(): Promise<BuiltFunctions> {
   }
 }
 
-/** Google joins group names with `-`. */
+/** Yields the names of functions. Google joins group names with `-`. */
 function* namesIn(value: unknown, trigger: string, name = ''): Generator<string> {
   if (typeof value === 'function') {
     // Deployment reads this property (firebase-functions, runtime/manifest).

@@ -1,4 +1,4 @@
-/** Result of a check. `unknown` means that it could not run, which is never a success. */
+/** Result of a check. `unknown` means that the check could not run, which is never a success. */
 export interface Finding {
   state: 'fine' | 'wrong' | 'unknown' | 'untried'
   detail?: string
@@ -9,7 +9,7 @@ export interface Finding {
 export interface Check {
   name: string
   cost: string
-  /** A command or a page of Google that usually fixes the problem. */
+  /** Command or page of Google that usually fixes the problem. */
   remedy: string
   look: () => Promise<Finding>
 }

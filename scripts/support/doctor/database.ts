@@ -34,11 +34,11 @@ export function settingsCheck(deployed: Deployed): Check {
   }
 }
 
-/** Collections whose documents nobody shows. */
+/** Collections whose documents are never shown. */
 const UNSHOWN: ReadonlySet<CollectionName> = new Set(['search_index', 'publishing'])
 const MAX_NAMED = 5
 
-/** Reads all documents and names those that the app cannot show. */
+/** Reads all documents and lists the documents that the app cannot show. */
 export function contentCheck({ project: { firestore, projectId } }: Deployed): Check {
   return {
     name: 'Isi terbaca',
@@ -99,8 +99,8 @@ const index = v.object({
 type Index = v.InferOutput<typeof index>
 
 /**
- * Firestore's error messages for a missing index and for one that is being built. Over REST the
- * error code is only the HTTP status 400 (docs/adr/0038).
+ * Matches Firestore's error messages for a missing index and for an index that is being built. Over REST, the error
+ * code is only the HTTP status 400 (docs/adr/0038).
  */
 const MISSING = /requires an index/i
 const BUILDING = /index is currently building|currently building and cannot be used/i

@@ -13,8 +13,8 @@ const jobs = v.object({
 
 /**
  * Returns a function that finds the state of a schedule's job, or the status of a refusal
- * (cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list). The names are those
- * of firebase-tools (gcp/cloudscheduler.ts).
+ * (cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list). The names are those of
+ * firebase-tools (gcp/cloudscheduler.ts).
  */
 export async function scheduleStates(
   ask: Ask,
@@ -67,7 +67,7 @@ export function runtimeCheck(now = new Date()): Check {
 
 const secretVersion = v.object({ state: v.string() })
 
-/** cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions/get */
+/** Checks the secrets (cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions/get). */
 export function secretsCheck({ project, local }: Deployed, ask: Ask): Check {
   const { projectId } = project
   return {

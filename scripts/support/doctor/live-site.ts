@@ -51,7 +51,7 @@ export function callableCheck(
     },
   }
 
-  /** Resolves with null if the function itself responds. */
+  /** Calls a function. Resolves with null if the function itself responds, otherwise with the status. */
   async function statusOf(name: string): Promise<{ name: string; status: number } | null> {
     const answer = await fetch(`${host}/${name}`, {
       method: 'POST',

@@ -26,7 +26,7 @@ async function refusalOf({ apiKey, local, siteUrl }: Deployed): Promise<string> 
   return parsed.success ? parsed.output.error.message : `HTTP ${answer.status}`
 }
 
-/** Errors that prove that sign-in with e-mail and password is enabled. */
+/** Matches errors that prove that sign-in with e-mail and password is enabled. */
 const STRANGER = /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD)/
 
 export function signInCheck(deployed: Deployed): Check {
@@ -41,7 +41,7 @@ export function signInCheck(deployed: Deployed): Check {
   }
 }
 
-/** Email enumeration protection (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection). */
+/** Checks email enumeration protection (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection). */
 export function enumerationCheck(deployed: Deployed): Check {
   return {
     name: 'Perlindungan daftar e-mail',

@@ -61,7 +61,7 @@ it('grants missing roles and keeps others with their conditions', async () => {
   ])
 })
 
-it('writes nothing the second time', async () => {
+it('writes nothing in the second run', async () => {
   const { ask, asked } = resourceManager()
   await grantRoles(ask, 'desa')
   asked.length = 0

@@ -12,7 +12,7 @@ import { storedSchema } from './stored-schema'
 
 const AT_ONCE = 10
 
-/** Collections with copies of documents of others. */
+/** Collections that contain copies of documents of other collections. */
 const COPIES = ['drafts', 'bin', 'versions'] as const
 
 /**
@@ -35,8 +35,8 @@ export async function migrate(
 }
 
 /**
- * Migrates what was written in the previous form meanwhile, and stores the schema number. Without
- * it, the next run starts again.
+ * Migrates documents that were written in the previous form meanwhile, and stores the schema number. Without the
+ * number, the next run starts again.
  */
 export async function finishMigration({ firestore }: Pick<Project, 'firestore'>): Promise<void> {
   const from = await pendingFrom(firestore)
@@ -55,7 +55,7 @@ async function pendingFrom(firestore: Firestore): Promise<number | null> {
   return from === DATA_SCHEMA ? null : from
 }
 
-/** Resolves with the number of changed documents. */
+/** Migrates all documents. Resolves with the number of changed documents. */
 async function migrateDocuments(firestore: Firestore, from: number): Promise<number> {
   const pending = MIGRATIONS.filter(({ to }) => to > from)
   let changed = 0
@@ -67,7 +67,7 @@ async function migrateDocuments(firestore: Firestore, from: number): Promise<num
   return changed
 }
 
-/** Starts again with the stored document if somebody changes it meanwhile. */
+/** Migrates a document. Starts again with the stored document if it changes meanwhile. */
 async function migrateDocument(document: DocumentSnapshot, from: number): Promise<boolean> {
   const changes = changesOf(document, from)
   const { ref, updateTime } = document

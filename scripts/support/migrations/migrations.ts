@@ -6,18 +6,18 @@ export type Fields = Readonly<Record<string, unknown>>
 interface Migration {
   /** Schema number of the result. */
   to: number
-  /** Tables are not supported, because the bin contains them as one compressed copy. */
+  /** Migrated collections. Tables are not supported, because the bin contains them as one compressed copy. */
   collections: readonly Exclude<CollectionName, TableName>[]
   /**
-   * Returns the fields in the new form. Keeps fields that already have it, because every migration can
-   * run again. Drafts may lack any field.
+   * Returns the fields in the new form. Keeps fields that already have the new form, because every migration can run
+   * again. Drafts may lack any field.
    */
   change: (fields: Fields) => Fields
 }
 
 /**
- * Changes of stored data, oldest first. Add one when the app can no longer read or list documents
- * of the previous form. Never change or remove one, because villages skip versions.
+ * Changes of stored data, oldest first. Add a migration when the app can no longer read or list documents of the
+ * previous form. Never change or remove a migration, because villages skip versions.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -48,7 +48,7 @@ export function dataSchemaOf(settings: Fields): number {
   return settings['schema'] === undefined ? 1 : Number(settings['schema'])
 }
 
-/** Returns why this version may not touch data with the number `stored`, or null. */
+/** Returns why this version must not change data with the number `stored`, or null. */
 export function newerSchemaProblem(stored: number): string | null {
   return stored > DATA_SCHEMA
     ? `Isi situs berskema ${stored}, versi ini mengenal ${DATA_SCHEMA}: pakailah versi yang lebih baru.`

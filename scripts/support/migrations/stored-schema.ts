@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { dataSchemaOf } from './migrations'
 
-/** Google's messages for a project without a database. */
+/** Matches Google's messages for a project without a database. */
 const NO_DATABASE =
   /database \(default\) does not exist|has not been used in project|SERVICE_DISABLED/i
 

@@ -5,13 +5,13 @@ import { rulesPartsOf } from './rules-code'
 
 export const RULES_FILES = ['firestore.rules', 'storage.rules'] as const
 
-/** A changed rule that no test detects. */
+/** Changed rule that no test detects. */
 export interface Survivor {
   file: string
   part: string
   was: string
   becomes: string
-  /** Why the change has no effect for users. '' until somebody has analysed it. */
+  /** Reason why the change has no effect for users. '' until somebody has analysed the change. */
   why: string
 }
 
@@ -25,7 +25,7 @@ const FILE = join(ROOT, 'tests', 'rules', 'mutants.json')
 
 export const readRecord = () => JSON.parse(readFileSync(FILE, 'utf8')) as MutantsRecord
 
-/** Keeps the order of the rules files, and drops parts that no longer exist. */
+/** Writes the record. Keeps the order of the rules files, and drops parts that no longer exist. */
 export function writeRecord(record: MutantsRecord) {
   const names = RULES_FILES.map((file) => [file, partsOf(file).map(({ name }) => name)] as const)
   const fingerprints = names.map(([file, parts]) => {

@@ -7,7 +7,7 @@ export function codeOf(source: string): string {
   )
 }
 
-/** A function, or a match block without its functions and inner blocks. */
+/** Function, or match block without its functions and inner blocks. */
 export interface RulesPart {
   name: string
   kind: 'function' | 'match'
@@ -17,7 +17,7 @@ export interface RulesPart {
   fingerprint: string
 }
 
-/** Returns outer parts before inner ones. A repeated name is qualified with its block. */
+/** Returns the parts of a rules file, outer parts before inner ones. A repeated name is qualified with its block. */
 export function rulesPartsOf(source: string): RulesPart[] {
   const code = codeOf(source)
   const heads = [...code.matchAll(/\b(?:function\s+(\w+)\([^)]*\)|(match\s+\/[^\s]+))\s*\{/g)]
@@ -74,7 +74,7 @@ export function collectionsOf(source: string): Map<RulesPart, string[]> {
 
 const lastWord = ({ name }: RulesPart) => name.split(' ').at(-1) ?? ''
 
-/** Returns the position of the bracket that closes the one just before `at`. */
+/** Returns the position of the bracket that closes the bracket just before `at`. */
 function endOf(code: string, at: number): number {
   let depth = 1
   while (depth > 0 && at < code.length) {

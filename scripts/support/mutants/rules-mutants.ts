@@ -3,7 +3,7 @@ import { codeOf } from './rules-code'
 export interface Mutant {
   at: number
   line: number
-  /** Removed and inserted code. `becomes` is '' for a deletion. */
+  /** Removed code (`was`) and inserted code (`becomes`), which is '' for a deletion. */
   was: string
   becomes: string
   source: string
@@ -16,9 +16,9 @@ interface Span {
 type Change = Span & { becomes: string }
 
 /**
- * Returns all mutants of `source`, each with one change. Conditions and operands become true or
- * negated. Operands of || and conditions of ?: also become false. Lists lose a string, numbers
- * change by one, and patterns match one more.
+ * Returns all mutants of `source`, each with one change. Conditions and operands become true or negated. Operands of ||
+ * and conditions of ?: also become false. Lists lose a string, numbers change by one, and patterns match one more
+ * character.
  */
 export function mutantsOf(source: string): Mutant[] {
   const code = codeOf(source)

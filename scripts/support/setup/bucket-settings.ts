@@ -5,7 +5,7 @@ export interface BucketMetadata {
   setMetadata(changes: object): Promise<unknown>
 }
 
-/** Pages load pictures with `crossorigin`, so that the service worker can cache them. */
+/** CORS settings. Pages load pictures with `crossorigin`, so that the service worker can cache them. */
 const CORS = {
   origin: ['*'],
   method: ['GET'],

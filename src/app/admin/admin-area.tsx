@@ -35,7 +35,7 @@ function SessionEndedDialog({ email, notice }: SessionEndedDialogProps) {
   )
 }
 
-/** Admin area. If the session ends, the page keeps unsaved input, and a dialog asks to sign in again. */
+/** Admin area. If the session ends, the page keeps unsaved input, and a dialog asks the user to sign in again. */
 export default function AdminArea() {
   const { session } = useSession()
   const { pathname, search } = useLocation()

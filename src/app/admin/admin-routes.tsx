@@ -69,7 +69,6 @@ export function AdminRoutes() {
   )
 }
 
-/** The part of a screen's path below /admin. */
 function below({ path }: Screen): string {
   return path.replace(`${DASHBOARD.path}/`, '')
 }

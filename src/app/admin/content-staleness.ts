@@ -16,7 +16,7 @@ import { restoreMarks } from '@/lib/query/freshness/content-clock'
 const PAGES = { Sejarah: 'pages/sejarah', 'Visi & Misi': 'pages/visi-misi' } as const
 const FIGURES = [...POPULATION_TABLES, 'home_statistics'] as const
 
-/** Treats an invalid date like a missing one. */
+/** Schema of the time of the last change. Treats an invalid time like a missing one. */
 const changed = v.object({ updatedAt: v.fallback(instant, '') })
 const counted = v.object({
   name: v.fallback(v.string(), ''),
@@ -28,7 +28,7 @@ const dated = v.object({ date: v.fallback(day, '') })
 /** Time after which the query is stale, in milliseconds. A save on this device also invalidates it. */
 const FRESH_MILLISECONDS = 10 * 60_000
 
-/** Query for the age of public content. Reads whole statistics tables and seven more documents. */
+/** Returns the query for the age of public content. It reads whole statistics tables and seven more documents. */
 export function contentStalenessQuery(
   client: QueryClient,
   budgetYear: number,

@@ -31,7 +31,7 @@ const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds 
 const bar = () => screen.getByRole('status')
 const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Pindah' }))
 
-it('closes a notice with its page, and shows one for the next page when that opens', () => {
+it('closes a notice when its page closes, and shows a notice for the next page when that page opens', () => {
   show('/admin/users')
   expect(bar()).toHaveTextContent('Disimpan.')
   leave()
@@ -40,7 +40,7 @@ it('closes a notice with its page, and shows one for the next page when that ope
   expect(bar()).toHaveTextContent('Disimpan.')
 })
 
-it('replaces a notice with the next one', () => {
+it('replaces a notice with the next notice', () => {
   show('/admin/users')
   act(() => showNotice({ kind: 'error', text: 'Gagal.' }, '/admin/users'))
   expect(bar()).toHaveTextContent(/^Gagal\./)
@@ -82,7 +82,7 @@ it('closes automatically some time after it can be read', () => {
   expect(bar()).toHaveTextContent(/^$/)
 })
 
-it('stays open while it has the focus or the pointer, and twice as long with a link', () => {
+it('stays open while it has the focus or the pointer, and twice as long if it contains a link', () => {
   act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => {}) }))
   const undo = screen.getByRole('button', { name: 'Urungkan' })
   wait(19)
@@ -116,7 +116,7 @@ it('undoes once, by a tap or by Ctrl+Z outside of fields', () => {
   expect(undo).toHaveBeenCalledTimes(2)
 })
 
-it('keeps a failure until the user types after the time to read it', () => {
+it('keeps a failure until the user types after the time needed to read the failure', () => {
   const field = document.body.appendChild(document.createElement('input'))
   act(() => showNotice({ kind: 'error', text: '2 baris perlu diperbaiki.' }, '/admin/users'))
   wait(5)
@@ -129,7 +129,7 @@ it('keeps a failure until the user types after the time to read it', () => {
   field.remove()
 })
 
-it('keeps a failure with a link while the user types, and closes a network failure with the network', () => {
+it('keeps a failure with a link while the user types, and closes a network failure when the network returns', () => {
   const actions = [{ label: 'Bandingkan', run: () => {} }]
   act(() => showNotice({ kind: 'error', text: 'Sudah diubah.', actions }, '/admin/users'))
   wait(60)

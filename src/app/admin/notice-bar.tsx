@@ -7,8 +7,8 @@ import { type Notice, UNDO, dismissNotice, dismissNoticeBeyond, useNotice } from
 import { useNoticePlace } from './use-notice-place'
 
 /**
- * Restores the focus after a button in this region was pressed by keyboard and then disappeared: to the
- * element that had the focus before, otherwise to the page. Runs whenever `shown` changes.
+ * Restores the focus after a button in this region was pressed by keyboard and then disappeared: to the element that
+ * had the focus before or, if that is gone, to the page. Runs whenever `shown` changes.
  */
 function useRestoredFocus(region: RefObject<HTMLElement | null>, shown: unknown): void {
   const from = useRef<EventTarget | null>(null)
@@ -51,9 +51,9 @@ const link =
   'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4'
 
 /**
- * Announces and shows the outcome of the last action. The live region is rendered before its text, so that
- * screen readers announce it. The notice is above the form's button bar, or at the top if it would cover a
- * control there. The page keeps extra space at its end while the notice is shown.
+ * Announces and shows the result of the last action. The live region is rendered before its text, so that screen
+ * readers announce the text. The notice is above the form's button bar, or at the top if it would cover a control
+ * there. The page keeps extra space at its end while the notice is shown.
  */
 export function NoticeBar() {
   const { pathname } = useLocation()
@@ -87,7 +87,7 @@ export function NoticeBar() {
 }
 
 /**
- * Parts of the minimum display time of a notice, in milliseconds: finding it, acting on it, and reading each
+ * Parts of the minimum display time of a notice, in milliseconds: finding the notice, acting on it, and reading each
  * letter.
  */
 const FINDING = 10_000
@@ -162,8 +162,8 @@ function useUndoKey(notice: Notice | null): void {
 }
 
 /**
- * Limits the height, so that a two-line button stays visible between the header and the notice at any text
- * size. Hides the icon in narrow containers, and keeps the close button visible while the notice scrolls.
+ * Card of the notice. Its height is limited, so that a two-line button stays visible between the header and the notice
+ * at any text size. Narrow containers hide the icon. The close button stays visible while the notice scrolls.
  */
 function NoticeCard({ notice }: { notice: Notice }) {
   const { kind, text, links = [], actions = [] } = notice

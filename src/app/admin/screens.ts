@@ -41,7 +41,6 @@ export function screenOf(name: CollectionWith<'screen'>): Screen {
 /** Admin screens in the order of the menu. */
 export const SCREENS: readonly Screen[] = [DASHBOARD, ...collectionsWith('screen').map(screenOf)]
 
-/** Returns the screen at a path or at one of its parents. */
 export function screenAt(pathname: string): Screen | undefined {
   return [...SCREENS, ACCOUNT, VERSIONS].findLast(({ path }) =>
     `${pathname}/`.startsWith(`${path}/`),

@@ -14,7 +14,7 @@ function store(values: AutosavedEntry['values']) {
   stored.set(entry.id, { ...entry, baseVersion: '', itemId: '', tried: [], at: 1 })
 }
 
-it('names unsaved work that would be lost, and numbers equal titles', async () => {
+it('lists unsaved work that would be lost, and counts equal titles', async () => {
   acceptEntries('siti')
   for (const caption of ['Kerja bakti', 'Panen', 'Kerja bakti']) store({ caption })
   render(<SignOutButton />, { wrapper: insideSite() })

@@ -30,11 +30,11 @@ it.each([
   ['anggaran', 'budget_alokasi/2026', 'Alokasi 2026 → /admin/anggaran/2026/alokasi'],
   ['anggaran', 'budget_years/2026', 'Tahap anggaran 2026 → /admin/anggaran/2026/tahap'],
   ['anggaran', 'budget_summary/1', 'Ringkasan anggaran → /admin/anggaran/ringkasan'],
-])('links for %s the unsaved input in %s', (form, subject, task) => {
+])('links the unsaved input of %s in %s', (form, subject, task) => {
   expect(tasksOf({ form, subject })).toEqual([`Isian ${task}`])
 })
 
-it('shows input of one place once, and content in its own list', () => {
+it('shows input of one form once, and lists content separately', () => {
   const opened = { form: 'anggaran', subject: 'budget/2026' }
   expect(tasksOf(opened, opened, { form: 'news', subject: '' })).toHaveLength(1)
 })

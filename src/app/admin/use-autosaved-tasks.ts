@@ -9,7 +9,7 @@ const COMPLAINTS = screenOf('complaints')
 const STATISTICS = screenOf('home_statistics')
 const BUDGET = screenOf('budget_summary')
 
-/** Returns tasks for unsaved input on this device, except in content forms, which have their own tasks. */
+/** Returns tasks for unsaved input on this device. Excludes input of content forms, which have their own tasks. */
 export function useAutosavedTasks(): Task[] {
   const { entries } = useAutosaves()
   const places = Object.values(entries)

@@ -26,7 +26,8 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
   const [place, setPlace] = useState({ top: 0, bottom: 0, height: 0, isAtTop: false })
   const { top, bottom, height, isAtTop } = place
   /**
-   * The space remains until the page changes, because removing it would move a control that is being pressed.
+   * Position of the notice and extra space. The space remains until the page changes, because removing it would move a
+   * control that the user is pressing.
    */
   const [given, setGiven] = useState({ pathname, room: 0 })
   const before = given.pathname === pathname ? given.room : 0
@@ -52,8 +53,7 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
       const { top, bottom } = measure()
       const height = element.offsetHeight
       if (height > 0)
-        // In a small window with large text, a notice at the top would leave no space to scroll controls
-        // into.
+        // In a small window with large text, a notice at the top would leave no space to scroll controls into.
         isAtTop ??=
           height < (innerHeight - top - bottom) / 3 &&
           coversControl(element, innerHeight - bottom - GAP / 2 - height) &&

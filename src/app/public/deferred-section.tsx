@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../error-boundary'
 import { Mounted } from '../mounted'
 
 interface DeferredSectionProps {
-  /** State of the main content. The section loads after that has succeeded or failed. */
+  /** State of the main content. The section loads after the main content has succeeded or failed. */
   after?: { data: unknown; isFetching: boolean }
   skeleton?: ReactNode
   children: ReactNode
@@ -27,8 +27,7 @@ export function DeferredSection({ after, skeleton, children }: DeferredSectionPr
       </Suspense>
     </ErrorBoundary>
   )
-  // Reuses the same element, because React would replace not yet hydrated HTML by the skeleton when it
-  // renders again.
+  // Reuses the same element, because React would replace not yet hydrated HTML by the skeleton when it renders again.
   const [published] = useState(section)
   if (isDue) return section
   return isPublished ? published : skeleton

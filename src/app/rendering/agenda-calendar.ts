@@ -7,7 +7,7 @@ import { PUBLISHED } from '@/domain/publishing/publication'
 import type { Settings } from '@/domain/settings/settings'
 import { contentList } from '@/lib/query/content'
 
-/** Returns iCalendar files by path: one for the listed agenda, to subscribe to, and one for each event. */
+/** Returns iCalendar files by path: one for the listed agenda, for subscriptions, and one for each event. */
 export function calendarFiles(
   client: QueryClient,
   settings: Settings,

@@ -1,6 +1,6 @@
 import { FUNCTIONS_REGION } from '../../domain/functions-region.ts'
 
-/** Firebase settings of a build. */
+/** Firebase settings of a build that the policy depends on. */
 type Connection = Pick<
   ImportMetaEnv,
   'MODE' | 'VITE_FIREBASE_PROJECT_ID' | 'VITE_APPCHECK_SITE_KEY'
@@ -20,8 +20,7 @@ const RECAPTCHA = {
 }
 
 /**
- * Returns the origins of Google's APIs and of the project's functions. The local Firebase has the origin of
- * the site.
+ * Returns the origins of Google's APIs and of the project's functions. The local Firebase has the origin of the site.
  */
 function services({ MODE, VITE_FIREBASE_PROJECT_ID }: Connection): string[] {
   if (MODE !== 'production') return []
@@ -33,7 +32,7 @@ function services({ MODE, VITE_FIREBASE_PROJECT_ID }: Connection): string[] {
 }
 
 /**
- * Returns the policy of a page as a meta element, the first in its head. It allows no inline code except
+ * Returns the policy of a page as a meta element, the first in its head. The policy allows no inline code except
  * `styles`. firebase.json sets the directives that are the same for every build or work only as a header.
  */
 export async function contentSecurityPolicy(

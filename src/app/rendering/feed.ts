@@ -3,7 +3,7 @@ import { stripMarkup } from '@/domain/markup/strip-markup'
 import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
 import { instantIn } from '@/domain/time/date'
-import { escapedXml } from './escaped'
+import { escapeXml } from './escape'
 import type { PublishedItem } from './published-item'
 
 export const FEED_PATH = '/feed.xml'
@@ -17,7 +17,7 @@ interface Feed {
   siteUrl: string
 }
 
-/** Returns an Atom feed (RFC 4287) of the newest dated items with an author, as plain text. */
+/** Returns an Atom feed (RFC 4287) of the newest items that have a date and an author, as plain text. */
 export function feedOf({ items, settings, siteUrl }: Feed): string {
   const newest = items
     .filter(({ author, day }) => author !== '' && day !== '')
@@ -31,15 +31,17 @@ export function feedOf({ items, settings, siteUrl }: Feed): string {
     element('title', `Berita ${settings.village_name}`),
     // Atom requires this element, even in an empty feed.
     element('updated', changes.at(-1) ?? '1970-01-01T00:00:00Z'),
-    `<link href="${escapedXml(siteUrl + paths.news)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${escapedXml(siteUrl + FEED_PATH)}"/>`,
+    `<link href="${escapeXml(siteUrl + paths.news)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + FEED_PATH)}"/>`,
     ...newest.flatMap((item) => entries(item, settings, siteUrl)),
     '</feed>',
     '',
   ].join('\n')
 }
 
-/** Skips an item with an invalid date, so that the rest of the feed is still generated. */
+/**
+ * Returns the entries of the feed. Skips an item with an invalid date, so that the rest of the feed is still generated.
+ */
 function entries(...of: Parameters<typeof entry>): string[] {
   try {
     return [entry(...of)]
@@ -59,11 +61,11 @@ function entry(
     '<entry>',
     element('id', url),
     element('title', title),
-    `<link href="${escapedXml(url)}"/>`,
+    `<link href="${escapeXml(url)}"/>`,
     element('published', published),
     element('updated', changed),
     `<author>${element('name', author)}</author>`,
-    ...(category === '' ? [] : [`<category term="${escapedXml(category)}"/>`]),
+    ...(category === '' ? [] : [`<category term="${escapeXml(category)}"/>`]),
     element('summary', summary),
     element('content', stripMarkup(text)),
     '</entry>',
@@ -71,5 +73,5 @@ function entry(
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapedXml(text)}</${name}>`
+  return `<${name}>${escapeXml(text)}</${name}>`
 }

@@ -78,7 +78,7 @@ describe('the sitemap', () => {
     expect(texts(sitemap, 'lastmod')).toEqual(['2026-11-21T03:00:00.000Z'])
   })
 
-  it('omits pages that should not be found', async () => {
+  it('omits pages that search engines should not list', async () => {
     const hidden = [
       '/test',
       '/login',

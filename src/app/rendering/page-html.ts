@@ -1,7 +1,7 @@
 import { type PageContent, PUBLISHED } from '@/domain/publishing/publication'
 import type { Settings } from '@/domain/settings/settings'
 import { contentSecurityPolicy } from './content-security-policy'
-import { inlineJson } from './escaped'
+import { inlineJson } from './escape'
 import { villageHtml } from './village-html'
 
 /** Facts about the client build that published pages refer to. */
@@ -22,12 +22,11 @@ export interface ClientBuild {
   symbols: Readonly<Record<string, string>>
 }
 
-/** Elements that React puts before the content: title, meta and link elements. */
+/** Matches elements that React puts before the content: title, meta and link elements. */
 const HOISTED = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)*/
 
 interface PageParts {
   build: ClientBuild
-  /** HTML rendered by React. */
   rendered: string
   content: PageContent
   styles: string
@@ -74,6 +73,6 @@ function symbolsIn(html: string, symbols: ClientBuild['symbols']): string {
   return [...names].map((name) => symbols[name] ?? '').join('')
 }
 
-/** Low priority, so that visible content loads first. */
+/** Returns a preload link with low priority, so that visible content loads first. */
 const preload = (address: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`

@@ -21,13 +21,13 @@ const styles = stylesOf(SHEET)
 const page = (...classes: string[]) => styles(`<p class="${classes.join(' ')}">`)
 
 describe('the style sheet of a page', () => {
-  it('contains rules without classes, and those whose classes the HTML contains', () => {
+  it('contains rules without classes, and rules whose classes the HTML contains', () => {
     expect(page('card')).toContain('.card { padding: 1rem }')
     expect(page('card')).toContain('html { color: var(--ink) }')
     expect(page('other')).not.toContain('.card')
   })
 
-  it('contains a rule if all its classes occur, also escaped ones, except for negated ones', () => {
+  it('contains a rule if all its classes occur, also escaped classes, except for negated classes', () => {
     expect(page('card')).not.toContain('.inner')
     expect(page('card', 'inner')).toContain('.card > .inner:hover')
     expect(page('open')).toContain('.open:not(.closed)')
@@ -60,7 +60,7 @@ describe('the style sheet of a page', () => {
     expect(page('card')).toContain('@keyframes breathe')
   })
 
-  it('contains all blocks, also empty ones, and no comments', () => {
+  it('contains all blocks, even empty blocks, and no comments', () => {
     expect(page('card')).toContain('@media (width >= 48rem){}')
     expect(page('wide')).toContain('@media (width >= 48rem){.wide { width: 50% }}')
     expect(page('card')).not.toContain('a library')

@@ -8,9 +8,9 @@ type Node =
   | { before: string; nodes: readonly Node[] }
 
 /**
- * Parses a style sheet once for many pages. The returned function omits the rules for paper, and those for
- * classes and elements that a page's HTML lacks. It keeps empty blocks, so that `loadDeferredAssets` can insert
- * the omitted rules in order.
+ * Parses a style sheet once for many pages. Returns a function that omits the rules for paper, and rules for classes
+ * and elements that are missing in a page's HTML. It keeps empty blocks, so that `loadDeferredAssets` can insert the
+ * omitted rules in order.
  */
 export function stylesOf(css: string): (html: string) => string {
   const nodes = toNodes(parse(css).nodes)
@@ -43,10 +43,10 @@ function toNodes(nodes: readonly ChildNode[], isPaper = false): Node[] {
     })
 }
 
-/** Pseudo-elements of form fields. */
+/** Matches pseudo-elements of form fields. */
 const OF_FIELDS = /::(?:placeholder|file-selector-button|-webkit-(?!backdrop))[\w-]*/g
 
-/** Returns the classes, with a dot, and the elements outside of brackets. */
+/** Returns the classes (with a dot) and elements in a selector, outside of brackets. */
 function namesOf(selector: string): string[] {
   const wanted = selector.replace(/:not\([^()]*\)/g, '')
   const classes = [...wanted.matchAll(CLASS)].map(([name]) => name.replace(/\\(.)/g, '$1'))

@@ -4,10 +4,10 @@ import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { LIMITS } from '@/domain/limits'
 import { type ItemPage, itemPages, PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import { stripMarkup } from '@/domain/markup/strip-markup'
-import { encodeUriPart, shortened } from '@/domain/text/characters'
+import { encodeUriPart, shorten } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
 
-/** An item with its own page, with field meanings from the table of collections. Missing values are ''. */
+/** Item with its own page, with field meanings from the table of collections. Missing values are ''. */
 export interface PublishedItem {
   page: ItemPage
   id: string
@@ -20,9 +20,9 @@ export interface PublishedItem {
   picture: { url: string; width: number; height: number; alt: string }
   author: string
   category: string
-  /** Day of publication, YYYY-MM-DD. */
+  /** Day of publication, `YYYY-MM-DD`. */
   day: string
-  /** Time of the last change, ISO 8601. */
+  /** Time of the last change in ISO 8601. */
   changed: string
 }
 
@@ -42,7 +42,7 @@ export function publishedItem(page: ItemPage, document: Document): PublishedItem
     id,
     path: `/${page}/${encodeUriPart(id)}`,
     title,
-    summary: shortened(
+    summary: shorten(
       entry.summary === entry.marked ? stripMarkup(summary) : summary,
       LIMITS.excerpt,
     ),
@@ -68,7 +68,6 @@ function entryOf(page: ItemPage): Collection {
   return name ? COLLECTIONS[name] : ({} as Collection)
 }
 
-/** Returns the item in `client` whose page is at `pathname`, or undefined. */
 export function itemAt(client: QueryClient, pathname: string): PublishedItem | undefined {
   const place = itemPlaceAt(pathname)
   const document =

@@ -15,7 +15,7 @@ import type { ContentQuery } from '@/lib/query/content-query'
 import { createQueryClient } from '@/lib/query/query-client'
 
 /**
- * Reads the `queries` that `client` lacks. A document that does not fit its schema leaves its query in an
+ * Reads the `queries` that are missing in `client`. A document that does not fit its schema leaves its query in an
  * error state, which `assertQueriesSucceeded` reports. Throws if any other read fails.
  */
 export async function readAll(
@@ -38,7 +38,6 @@ export function assertQueriesSucceeded(client: QueryClient, keys: readonly Query
   }
 }
 
-/** Returns the newest items with a page below `page`, newest first. */
 export async function readNewest<Page extends ItemPage>(
   page: Page,
 ): Promise<Item<CollectionAt<Page>>[]> {

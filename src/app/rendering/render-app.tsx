@@ -8,7 +8,7 @@ import type { Snapshot } from '@/components/hydration/hydration'
 /** Marker that React leaves for a boundary that it could not render (yet). */
 const UNFINISHED = '<!--$!-->'
 
-/** Maximum number of render attempts. Each one can reveal more lazily loaded parts. */
+/** Maximum number of render attempts. Each attempt can reveal more lazily loaded parts. */
 const MOST_ATTEMPTS = 20
 
 /**

@@ -125,7 +125,7 @@ function fixedPaths(): string[] {
   return rendered.map(({ path }) => (path === '*' ? NOWHERE : path))
 }
 
-/** Hosting serves `/berita.html` at `/berita` (clean URLs). */
+/** Returns the file of a path. Hosting serves `/berita.html` at `/berita` (clean URLs). */
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
 
 async function renderPage(
@@ -156,7 +156,9 @@ async function renderPage(
   })
 }
 
-/** Omits failed queries. null would mean that the document does not exist. */
+/**
+ * Returns the results of the queries. Omits failed queries, because null would mean that the document does not exist.
+ */
 function resultsOf(client: QueryClient, queries: readonly ContentQuery[]): PublishedQueries {
   return queries
     .map(({ queryKey }) => [queryKey, client.getQueryData(queryKey)] as const)

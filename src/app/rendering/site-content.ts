@@ -13,9 +13,8 @@ const MOST_ITEMS = publicListsWith('prefetch').reduce(
 )
 
 /**
- * Returns the content that a device downloads in one request: `results`, then as many `items` as the limits
- * allow. If the results alone are too large, the largest are omitted. `sizeOf` returns the compressed size of
- * a text in bytes.
+ * Returns the content that a device downloads in one request: `results`, then as many `items` as the limits allow. If
+ * the results alone are too large, the largest are omitted. `sizeOf` returns the compressed size of a text in bytes.
  */
 export function siteContent(
   publication: Publication,

@@ -13,14 +13,14 @@ import { readAll, readNewest } from './read-site'
 type Newest<Page extends ItemPage> = readonly Item<CollectionAt<Page>>[]
 
 /**
- * Fills the additional content of item pages if the newest items determine it. Otherwise it is read for each
- * page.
+ * Functions that fill the additional content of item pages if the newest items determine that content. Otherwise it is
+ * read for each page.
  */
 const BESIDE: { [Page in ItemPage]?: (client: QueryClient, newest: Newest<Page>) => void } = {
   berita: putRelatedArticles,
 }
 
-/** Reads the items that get a published page, newest first. Throws if anything cannot be read. */
+/** Reads the items that get a published page, newest first. Throws if any read fails. */
 export async function readItems(client: QueryClient): Promise<PublishedItem[]> {
   const below = await Promise.all(itemPages().map((page) => readItemsOf(page, client)))
   const items = below.flat().sort(newestFirst)

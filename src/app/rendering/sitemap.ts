@@ -1,10 +1,10 @@
 import { paths } from '@/domain/paths'
-import { escapedXml } from './escaped'
+import { escapeXml } from './escape'
 import { isFindable } from './head/page-summary'
 
 /**
- * Returns `robots.txt` (RFC 9309). It does not list unindexed pages, because crawlers must read their
- * `noindex`. The admin area is empty for visitors.
+ * Returns `robots.txt` (RFC 9309). It does not exclude unindexed pages, because crawlers must read their `noindex`. The
+ * admin area is empty for visitors.
  */
 export function robotsOf(siteUrl: string): string {
   return `User-agent: *\nDisallow: ${paths.admin}\n\nSitemap: ${siteUrl}${SITEMAP_PATH}\n`
@@ -14,7 +14,7 @@ export const SITEMAP_PATH = '/sitemap.xml'
 
 export interface SitemapPage {
   path: string
-  /** Time of the last change, ISO 8601. Omitted if unknown. */
+  /** Time of the last change in ISO 8601. Omitted if unknown. */
   changed?: string | undefined
 }
 
@@ -24,8 +24,8 @@ export async function sitemapOf(pages: readonly SitemapPage[], siteUrl: string):
   const lines = pages
     .filter((_, index) => findable[index])
     .map(({ path, changed }) => {
-      const lastChange = changed === undefined ? '' : `<lastmod>${escapedXml(changed)}</lastmod>`
-      return `<url><loc>${escapedXml(siteUrl + path)}</loc>${lastChange}</url>`
+      const lastChange = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`
+      return `<url><loc>${escapeXml(siteUrl + path)}</loc>${lastChange}</url>`
     })
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

@@ -76,7 +76,7 @@ it('writes names as text, never as formulas', () => {
   )
 })
 
-it('writes all tables of the published year, and only the loaded tables of other years', () => {
+it('writes all tables of the published year, and only the allocation of other years', () => {
   const { files, lines, allocations } = read()
   lines('budget_belanja', [line(2026, '5.1', 100)])
   lines('budget_belanja', [line(2025, '5.1', 90)], chosenYear(2025))

@@ -18,8 +18,8 @@ import type { CsvTable } from '@/lib/save-csv'
 import { yearOfSettings } from '@/features/budget/budget-year'
 
 /**
- * Returns CSV files of the tables in `client` by path: all tables of the year in the settings, and the
- * expenditure of other years by field. Omits empty tables.
+ * Returns CSV files of the tables in `client` by path: all tables of the year in the settings, and the allocation of
+ * other years. Omits empty tables.
  */
 export function tableFiles(client: QueryClient): Map<string, string> {
   const files = new Map<string, string>()

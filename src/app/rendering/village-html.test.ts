@@ -19,7 +19,7 @@ it('escapes special characters in the name of the village', () => {
   expect(html).toContain('<title>$&amp; &lt;b&gt;&quot;Desa&quot;&lt;/b&gt;</title>')
 })
 
-it("replaces the default emblem with the village's own everywhere", () => {
+it('replaces the default emblem with the emblem of the village everywhere', () => {
   const stem = '/v0/b/desa/o/images%2F1763700000000'
   const village = {
     village_name: 'Desa',

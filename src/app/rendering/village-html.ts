@@ -1,11 +1,10 @@
 import { emblemAt } from '../../domain/settings/emblem.ts'
 import { THEME_COLOURS } from '../../domain/settings/palette.ts'
 import type { Settings } from '../../domain/settings/settings'
-import { escaped } from './escaped.ts'
+import { escapeHtml } from './escape.ts'
 
 type Village = Pick<Settings, 'village_name' | 'palette' | 'emblemurl'>
 
-/** Inserts name, colours and emblem of the village into built HTML. */
 export function villageHtml(built: string, { village_name, palette, emblemurl }: Village): string {
   const [any, own] = [emblemAt(''), emblemAt(emblemurl)]
   const replacements = [
@@ -17,7 +16,7 @@ export function villageHtml(built: string, { village_name, palette, emblemurl }:
   ] as const
   return replacements.reduce(
     // A replacement function prevents `$` patterns in the name.
-    (html, [general, ofVillage]) => html.replaceAll(general, () => escaped(ofVillage)),
+    (html, [general, ofVillage]) => html.replaceAll(general, () => escapeHtml(ofVillage)),
     built.replace('<html lang="id">', `<html lang="id" data-palette="${palette}">`),
   )
 }

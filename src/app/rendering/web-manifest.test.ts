@@ -31,7 +31,7 @@ interface Manifest {
 const manifestOf = (changes: object) =>
   JSON.parse(webManifestOf({ ...VILLAGE, ...changes }, BUCKET)) as Manifest
 
-it('opens the main pages by a long press on its icon, each with a picture', () => {
+it('contains shortcuts to the main pages, each with a picture', () => {
   const { shortcuts } = manifestOf({})
   expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Berita', '/berita'],
@@ -43,7 +43,7 @@ it('opens the main pages by a long press on its icon, each with a picture', () =
     expect(icons.filter(({ src }) => existsSync(`public${src}`))).toHaveLength(1)
 })
 
-it('offers a monochrome shape only for the default emblem', () => {
+it('contains a monochrome shape only for the default emblem', () => {
   const purposes = (emblemurl: string) =>
     manifestOf({ emblemurl }).icons.map(({ purpose }) => purpose)
   expect(purposes('')).toEqual([undefined, 'maskable', 'monochrome'])
@@ -55,7 +55,7 @@ it('offers a monochrome shape only for the default emblem', () => {
 
 const SCREEN = `${BUCKET}/images%2F1763700000000.jpg?alt=media`
 
-it('shows the chosen screenshots of a phone and a computer before installation', () => {
+it('contains the chosen screenshots of a phone and a computer', () => {
   const urls = {
     narrowscreenshoturl: `${SCREEN}#576x1280`,
     widescreenshoturl: `${SCREEN}#1280x800`,
@@ -83,7 +83,7 @@ it.each([
   `${SCREEN}#1280x576`,
   `${SCREEN.replace('/desa.', '/lain.')}#576x1280`,
   'https://contoh.id/layar.jpg#576x1280',
-])('shows no screenshot for the address “%s”', (narrowscreenshoturl) => {
+])('contains no screenshot for the address “%s”', (narrowscreenshoturl) => {
   expect(manifestOf({ narrowscreenshoturl }).screenshots).toEqual([])
 })
 

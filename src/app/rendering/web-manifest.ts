@@ -5,14 +5,14 @@ import { screenshotAt } from '@/domain/settings/screenshot'
 import type { Settings } from '@/domain/settings/settings'
 import { SHARED_PHOTO, SHARED_TEXTS } from '@/domain/complaints/shared-fields'
 
-/** Length that fits below an icon on a home screen. Launchers shorten longer names with an ellipsis. */
+/** Maximum length of a name below an icon on a home screen. Launchers shorten longer names with an ellipsis. */
 const LONGEST = 12
 
 /** Matches the kind of village before its name. Provinces have different terms. */
 const KIND =
   /^(desa (adat|dinas|persiapan)|desa|kelurahan|kalurahan|nagari|nagori|gampong|kampung|kampong|pekon|tiyuh|lembang|negeri|kepenghuluan|ohoi|kute|wanua) /i
 
-/** Returns the first word of a name and as many more as fit below an icon: `Desa Sukamaju` → `Sukamaju`. */
+/** Returns as many words of a name as fit below an icon, at least the first: `Desa Sukamaju` → `Sukamaju`. */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.replace(KIND, '').split(' ')
   let short = first
@@ -87,8 +87,8 @@ const SCREENSHOTS = [
 ] as const
 
 /**
- * Returns the screenshots that an admin has chosen from the village's bucket. Files in another bucket could
- * be replaced by others.
+ * Returns the screenshots that an admin has chosen from the village's bucket. Excludes files in other buckets, whose
+ * owners could replace them.
  */
 function screenshotsOf(settings: Settings, bucket: string) {
   return SCREENSHOTS.flatMap(([form_factor, field, device]) => {

@@ -42,7 +42,7 @@ it('updates the clock every minute, and the day at midnight in the village', () 
   expect(screen.getByText('2026-12-31T17:00:00.000Z 2027-01-01 2027-01-01')).toBeVisible()
 })
 
-it('updates at once when a page becomes visible after its timers were paused', () => {
+it('updates immediately when a page becomes visible after its timers were paused', () => {
   render(<Clock />)
   vi.setSystemTime('2027-01-04T01:00:00Z')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -6,9 +6,9 @@ import { useSnapshot } from '../hydration/hydration'
 const MINUTE = 60_000
 
 /**
- * Returns the current minute in epoch milliseconds and keeps it up to date. On the server and during
- * hydration, it is the minute of rendering. It may decide what a page shows, but statements about the present
- * must use `useClock`, because the HTML can be read much later.
+ * Returns the current minute in epoch milliseconds and keeps it up to date. On the server and during hydration, returns
+ * the minute of rendering. The result may decide what a page shows, but statements about the present must use
+ * `useClock`, because the HTML can be read much later.
  */
 export function useNow(): number {
   const { at } = useSnapshot()
@@ -23,15 +23,15 @@ export function useToday(zone: TimeZone): string {
 }
 
 /**
- * Returns the current minute, for statements about the present such as "open" or "over". Returns null on the
- * server and during hydration. The HTML must reserve the space and contain the classes for what follows.
+ * Returns the current minute, for statements about the present such as "open" or "over". Returns null on the server and
+ * during hydration. The HTML must reserve the space and contain the classes for the text that follows.
  */
 export function useClock(): Date | null {
   const now = useSyncExternalStore(everyMinute, present, () => null)
   return now === null ? null : new Date(now)
 }
 
-/** Returns the calendar day of `useClock` in the village's time zone, or '' while that is null. */
+/** Returns the calendar day of `useClock` in the village's time zone, or '' while `useClock` returns null. */
 export function useClockDay(zone: TimeZone): string {
   return useSyncExternalStore(
     everyMinute,
@@ -43,8 +43,8 @@ export function useClockDay(zone: TimeZone): string {
 const present = () => minuteOf(Date.now())
 
 /**
- * Timers stop while a phone sleeps and while a page is in the back-forward cache, so returning to the page
- * also triggers an update.
+ * Calls `onChange` every minute and when the user returns to the page. Timers stop while a phone sleeps and while a
+ * page is in the back-forward cache.
  */
 function everyMinute(onChange: () => void): () => void {
   let timer = 0

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 
-/** Returns whether the device has a network. An unreachable server shows up as failed queries instead. */
+/** Returns whether the device is online. An unreachable server appears as failed queries instead. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ const lengths = () =>
     .getAllByRole('listitem')
     .map((row) => Number(row.querySelector('rect')?.getAttribute('width')))
 
-it('shows the value and share of each group, and a bar in proportion to the greatest', () => {
+it('shows the value and share of each group, and a bar in proportion to the greatest value', () => {
   render(
     <BarList
       slices={[slice('Petani', 60), slice('Guru', 30), slice('Bidan', 0)]}

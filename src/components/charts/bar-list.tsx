@@ -3,7 +3,7 @@ import { Collapsible } from '../ui/lists/collapsible'
 import { SliceValue } from './slice-list'
 import { slicePaints } from './slice-look'
 
-/** Maximum number of bars shown without collapsing the rest. */
+/** Maximum number of bars that are shown without collapsing the rest. */
 const MOST = 8
 const FIRST = 6
 

@@ -9,7 +9,7 @@ const LabelledChart = lazy(() =>
 )
 
 interface PanelProps {
-  /** Title of the chart. An accompanying table has the numbers for screen readers. */
+  /** Title of the chart. An accompanying table contains the numbers for screen readers. */
   title: ReactNode
 }
 

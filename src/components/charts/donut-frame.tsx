@@ -4,12 +4,12 @@ import type { IconName } from '../ui/icon-names'
 export interface DonutMiddle {
   value: string
   unit?: string
-  /** Icon above the value, instead of a unit below it. */
+  /** Icon above the value, in place of a unit below the value. */
   icon?: IconName
 }
 
 interface DonutFrameProps {
-  /** Text alternative of the chart. A list or table beside it has the numbers. */
+  /** Text alternative of the chart. A list or table next to the chart contains the numbers. */
   label: string
   middle: DonutMiddle
   children: ReactNode

@@ -4,7 +4,7 @@ import { DonutFrame, type DonutMiddle } from './donut-frame'
 import type { InteractiveDonutProps } from './interactive-donut'
 import { RingArcs } from './ring'
 
-/** The static ring remains if the interactive chart cannot be loaded. */
+/** Interactive chart. The static ring remains if this chart cannot be loaded. */
 const InteractiveDonut = lazy(() =>
   import('./interactive-donut').catch(() => ({
     default: ({ slices }: InteractiveDonutProps) => <RingArcs slices={slices} />,
@@ -16,7 +16,7 @@ interface DonutProps extends InteractiveDonutProps {
   middle: DonutMiddle
 }
 
-/** Donut that shows a static ring until the first hover or touch loads the chart library. */
+/** Donut chart that shows a static ring until the first hover or touch loads the chart library. */
 export function Donut({ slices, format, label, middle }: DonutProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const ring = <RingArcs slices={slices} />

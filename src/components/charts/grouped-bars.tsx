@@ -6,7 +6,7 @@ import { Swatch } from './swatch'
 const BarChart = lazy(() => import('./bar-chart').catch(() => ({ default: MissingChart })))
 
 interface GroupedBarsProps extends BarChartProps {
-  /** Text alternative of the chart. A table below it has the numbers. */
+  /** Text alternative of the chart. A table below the chart contains the numbers. */
   label: string
 }
 

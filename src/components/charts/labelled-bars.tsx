@@ -4,7 +4,6 @@ import { CHART_TOOLTIP, namesAxis } from './chart-look'
 import { NumberedBar } from './numbered-bar'
 
 export interface LabelledBarsProps {
-  /** Unit of the bars in the tooltip. */
   unit: string
   bars: readonly {
     name: string

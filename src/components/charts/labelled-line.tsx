@@ -6,7 +6,7 @@ export interface LabelledLineProps {
   /** Unit of the points in the tooltip. */
   unit: string
   fill: string
-  /** A null value interrupts the line. */
+  /** Points of the line. A null value interrupts the line. */
   points: readonly { name: string; short: string; value: number | null }[]
 }
 

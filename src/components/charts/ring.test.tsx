@@ -14,7 +14,7 @@ function arcs(props: Omit<Parameters<typeof Ring>[0], 'label' | 'middle'>) {
   ])
 }
 
-it('draws each slice by its share, after the previous one', () => {
+it('draws each slice in proportion to its share, after the previous slice', () => {
   const [first, second] = arcs({ slices: [slice('a', 30), slice('b', 10)] })
   expect(first?.[0]).toBeCloseTo(74.2)
   expect(first?.[1]).toBeCloseTo(0)

@@ -12,12 +12,12 @@ interface RingProps {
   slices: readonly Slice[]
   label: string
   middle: DonutMiddle
-  /** Value of a full ring, if it is more than the sum of the slices. */
+  /** Value of a full ring, if greater than the sum of the slices. */
   whole?: number
   numbered?: boolean
 }
 
-/** Static donut without a chart library. */
+/** Static donut chart without a chart library. */
 export function Ring({ label, middle, ...arcs }: RingProps) {
   return (
     <DonutFrame label={label} middle={middle}>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { lighten, contrastingText } from '@/domain/settings/colour'
 
 /**
- * Returns CSS variables for the colour of a slice. Set them as `style`, and one of the `SLICE` classes on the
+ * Returns CSS variables for the colour of a slice. Set them as `style`, and set one of the `SLICE` classes on the
  * painted element. Dark mode lightens the colour for contrast.
  */
 export function sliceStyle(fill: string): CSSProperties & Record<`--${string}`, string> {
@@ -24,8 +24,8 @@ export const SLICE = {
 export const MIN_NUMBERED_SHARE = 4
 
 /**
- * Returns colours and classes for pages that forbid inline styles, such as published ones. Each shape is
- * drawn twice, for light and dark mode.
+ * Returns colours and classes for pages that forbid inline styles, such as published pages. Each shape is drawn twice,
+ * for light and dark mode.
  */
 export function slicePaints(fill: string) {
   return [

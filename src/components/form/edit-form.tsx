@@ -10,7 +10,7 @@ interface EditFormProps {
   form: UseFormReturn<Values>
   label: string
   className: string
-  /** Unsaved input of this form and of the same form in other tabs. */
+  /** Unsaved input of this form, and of the same form in other tabs. */
   autosave: {
     recoverableEntries: readonly AutosavedEntry[]
     state: AutosaveState

@@ -21,7 +21,7 @@ export interface FormWords {
 /** Version that a form is based on. */
 export interface EditedVersion {
   base: Values
-  /** The version's `updatedAt`. '' for a new document, or if fields are compared individually. */
+  /** Field `updatedAt` of the version. '' for a new document, or if fields are compared individually. */
   version: string
 }
 

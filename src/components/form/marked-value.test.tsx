@@ -23,5 +23,5 @@ it.each([
   expect(shown(text, other)).toBe(expected),
 )
 
-it('shows the whole text without isExcerpt', () =>
+it('shows the whole text without `isExcerpt`', () =>
   expect(shown(`${SAME}baru`, SAME, false)).toBe(`${SAME}[baru]`))

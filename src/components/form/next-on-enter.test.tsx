@@ -8,7 +8,7 @@ afterEach(() => stop())
 
 const field = (name: string) => screen.queryByLabelText(name) ?? screen.getByText(name)
 
-/** Presses Enter. Returns whether its default action would follow. */
+/** Presses Enter. Returns whether the browser's default action would follow. */
 function pressEnter(name: string, init = {}) {
   field(name).focus()
   return fireEvent.keyDown(field(name), { key: 'Enter', ...init })
@@ -36,7 +36,7 @@ it.each([
   ['Ringkasan', 'Isi'],
   ['Telepon', 'Kategori'],
   ['Terakhir', 'Simpan'],
-])('moves from %s to %s by Enter', (from, to) => {
+])('moves from %s to %s on Enter', (from, to) => {
   open()
   expect(pressEnter(from)).toBe(false)
   expect(field(to)).toHaveFocus()

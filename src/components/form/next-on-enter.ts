@@ -4,9 +4,9 @@ const STOPS =
   'input:not([type=file], [type=radio], [type=checkbox], [type=hidden], [hidden]), select, textarea, [role=textbox], [type=submit]'
 
 /**
- * Makes Enter in a single-line field move to the next field, and from the last one to the submit button, so
- * that it does not submit an incomplete form. The last field submits if it is a password. Fields that use
- * Enter themselves prevent its default. Returns a function that removes the listener.
+ * Makes Enter in a single-line field move to the next field, and from the last field to the submit button, so that an
+ * incomplete form is not submitted. In the last field, Enter submits if the field is a password. Fields that use Enter
+ * themselves prevent its default. Returns a function that removes the listener.
  */
 export function nextOnEnter(): () => void {
   addEventListener('keydown', goOn)

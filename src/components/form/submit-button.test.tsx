@@ -21,7 +21,7 @@ it('restores its focus when it is no longer busy, unless the focus moved elsewhe
   }
 })
 
-it('keeps the focus but does not submit while idle', () => {
+it('keeps the focus but does not submit while disabled', () => {
   const store = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const button = (busy: boolean, isIdle: boolean) => (
     <form onSubmit={store}>

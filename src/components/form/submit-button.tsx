@@ -12,7 +12,7 @@ interface SubmitButtonProps {
   className?: string
 }
 
-/** Submit button that is disabled while busy and restores its focus afterwards. */
+/** Submit button that is disabled while busy and gets its focus back afterwards. */
 export function SubmitButton({
   label,
   busyLabel,

@@ -12,7 +12,7 @@ interface Question {
 
 interface Asking {
   /**
-   * Saves after all warnings are confirmed. A confirmed warning is not shown again while the form is open.
+   * Saves after the user has confirmed all questions. A confirmed question is not asked again while the form is open.
    */
   ask: <Saved>(doubts: () => readonly Doubt[], save: () => Saved) => Saved | undefined
   dialog: ReactNode

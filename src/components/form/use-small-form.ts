@@ -3,9 +3,8 @@ import type * as v from 'valibot'
 import { InvalidForm, validate, type Values } from './validate'
 
 /**
- * Form state for pages that should not load react-hook-form. The controls are uncontrolled and identified by
- * `name`; the hook holds the validation messages. A change clears the message of its field and calls
- * `onChange`.
+ * Form state for pages that should not load react-hook-form. The controls are uncontrolled and identified by `name`,
+ * and the hook holds the validation messages. A change clears the message of its field and calls `onChange`.
  */
 export function useSmallForm(onChange?: (values: Values) => void) {
   const form = useRef<HTMLFormElement>(null)

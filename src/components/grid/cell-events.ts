@@ -21,7 +21,7 @@ interface Context {
   onSaid: (text: string) => void
 }
 
-/** Creates the cell event handlers of one grid, which attaches its state on each render. */
+/** Creates the cell event handlers of one grid, which passes its state on each render. */
 export function cellEvents(): CellEvents & { attach: (to: Context) => void } {
   let now: Context | undefined
   /** Focused cell and its text when it received the focus. */
@@ -78,7 +78,7 @@ export function typedFields(columns: readonly GridColumn[]): string[] {
   return columns.filter(({ kind }) => kind !== 'computed').map(({ field }) => field)
 }
 
-/** Returns the direction that a key moves to, or null if it stays in the cell. */
+/** Returns the direction in which a key moves, or null if the key stays in the cell. */
 function moveOf({
   key,
   shiftKey,

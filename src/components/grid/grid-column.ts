@@ -1,13 +1,13 @@
 export interface GridColumn {
   field: string
   label: string
-  /** Type of the cells. `computed` cells are read-only and show given texts. */
+  /** Type of the cells. `computed` cells are read-only and show the given texts. */
   kind: 'text' | 'number' | 'count' | 'colour' | 'computed'
   /** CSS grid width on wide screens, e.g. `minmax(12rem, 2fr)`. */
   width: string
   /**
-   * CSS grid width on phones. A column with `below` is below these columns. Without it, the column is shown only
-   * in an expanded row.
+   * CSS grid width on phones. A column with `below` is shown below these columns. Without `narrow`, the column is shown
+   * only in an expanded row.
    */
   narrow?: string
   /** Normalises the text when the cell loses the focus: `1223` → `1.223`. */

@@ -132,10 +132,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
   )
 }, isSame)
 
-/**
- * Compares texts instead of object identity, because computed texts and messages are recreated at each
- * keystroke.
- */
+/** Compares texts instead of object identity, because computed texts and messages are recreated at each keystroke. */
 function isSame(before: GridLineProps, after: GridLineProps): boolean {
   return (Object.keys(after) as (keyof GridLineProps)[]).every((prop) =>
     prop === 'computed' || prop === 'errors'

@@ -22,7 +22,7 @@ describe('text copied from a spreadsheet', () => {
     ['"Petani\ndan buruh"\t"kata ""asli"""', 'Petani dan buruh|kata "asli"'],
     ['a "b" c\t1', 'a "b" c|1'],
     ['', ''],
-  ])('is parsed: %j', (text, cells) => {
+  ])('is parsed into rows: %j', (text, cells) => {
     expect(parseClipboard(text)).toEqual(cells.split('/').map((line) => line.split('|')))
   })
 })

@@ -64,8 +64,8 @@ export function pasteCells(rows: GridRows, paste: Paste): GridRows {
 }
 
 /**
- * Parses the clipboard text of spreadsheets: cells separated by tabs, rows by line breaks, and quotes around
- * cells that contain either.
+ * Parses the clipboard text of spreadsheets: cells separated by tabs, rows by line breaks, and quotes around cells that
+ * contain a tab or line break.
  */
 export function parseClipboard(text: string): string[][] {
   const rows: string[][] = [[]]

@@ -54,7 +54,7 @@ const type = (name: string, value: string) => fireEvent.change(cell(name), { tar
 const paste = (name: string, text: string) =>
   fireEvent.paste(cell(name), { clipboardData: { getData: () => text } })
 
-describe('keys', () => {
+describe('keyboard', () => {
   const SECOND = 'Nama, baris 2: Perempuan'
   it.each([
     ['ArrowDown', {}, SECOND, 'Nama, baris 3: Lainnya'],
@@ -66,7 +66,7 @@ describe('keys', () => {
     // Skips the computed cell.
     ['ArrowRight', {}, 'Jumlah, baris 1: Laki-laki', 'Warna, baris 1: Laki-laki'],
     ['Enter', {}, 'Jumlah, baris 3: Lainnya', 'Nama, baris 4'],
-  ])('%s with %j move from “%s” to “%s”', (name, how, from, reached) => {
+  ])('%s with %j moves from “%s” to “%s”', (name, how, from, reached) => {
     render(<Sample />)
     cell(from).select()
     cell(from).focus()
@@ -74,20 +74,24 @@ describe('keys', () => {
     expect(cell(reached)).toHaveFocus()
   })
 
-  it('keep an arrow key inside a cell until the end of its text, and restore its text by Escape', () => {
+  it('an arrow key moves the caret inside a text', () => {
     render(<Sample />)
     const name = cell('Nama, baris 2: Perempuan')
     name.focus()
     name.setSelectionRange(2, 2)
     key('ArrowRight', {})
     expect(name).toHaveFocus()
+  })
+
+  it('Escape restores the text of the cell', () => {
+    render(<Sample />)
     cell('Nama, baris 1: Laki-laki').focus()
     type('Nama, baris 1: Laki-laki', 'Pria')
     key('Escape', {})
     expect(names()[0]).toBe('Laki-laki')
   })
 
-  it('normalise a cell when it loses the focus', () => {
+  it('leaving a cell normalises its text', () => {
     render(<Sample />)
     cell('Jumlah, baris 1: Laki-laki').focus()
     fireEvent.blur(cell('Jumlah, baris 1: Laki-laki'))
@@ -95,7 +99,7 @@ describe('keys', () => {
   })
 })
 
-it('wraps a long name over several lines and stores it as one', () => {
+it('wraps a long name over several lines, which are stored as one line', () => {
   render(<Sample />)
   const name = cell('Nama, baris 1: Laki-laki')
   expect(name.tagName).toBe('TEXTAREA')
@@ -151,9 +155,13 @@ describe('rows', () => {
 })
 
 describe('cells copied from a spreadsheet', () => {
-  it('fill the cells and add rows, undone as one step, except for a single cell, which the browser pastes', () => {
+  it('stay with the browser if only one cell was copied', () => {
     render(<Sample />)
     expect(paste('Nama, baris 1: Laki-laki', 'Pria\r\n')).toBe(true)
+  })
+
+  it('fill cells and add rows as one undo step', () => {
+    render(<Sample />)
     paste('Nama, baris 3: Lainnya', 'Petani\t812\r\nGuru\t 40 \r\n')
     expect(names()).toEqual(['Laki-laki', 'Perempuan', 'Petani', 'Guru'])
     expect(cell('Jumlah, baris 4: Guru').value).toBe('40')

@@ -12,13 +12,13 @@ import type { Cells, GridRow } from './grid-rows'
 import { GridSummary } from './grid-summary'
 import type { GridModel } from './use-grid'
 
-/** Keys of new rows ascend even within one millisecond. */
+/** Creates keys of new rows, which ascend even within one millisecond. */
 const nextKey = monotonicFactory()
 
 interface GridProps {
   label: string
   grid: GridModel
-  /** Must be stable across renders. */
+  /** Columns of the grid. The array must be stable across renders. */
   columns: readonly GridColumn[]
   titleOf: (cells: Cells) => string
   /** Returns the cells of a new row. `count` is the number of rows before it is added. */
@@ -26,15 +26,15 @@ interface GridProps {
   /** Texts of computed columns by row key. */
   computed?: ReadonlyMap<string, Cells>
   problems?: GridProblems
-  /** Rows stay in the order in which they were added. */
+  /** True if rows stay in the order in which they were added. */
   isOrdered?: boolean
   totals?: Cells
 }
 
 /**
- * Editable table with spreadsheet keys: arrow keys and Enter move between cells, Escape restores the text of
- * a cell, and cells can be pasted from a spreadsheet. Tab visits all controls. On a phone, it shows the
- * columns that fit, and an expanded row shows the rest. With large text, each row is a card.
+ * Editable table with spreadsheet keys: arrow keys and Enter move between cells, Escape restores the text of a cell,
+ * and cells can be pasted from a spreadsheet. Tab visits all controls. A phone shows the columns that fit, and an
+ * expanded row shows the rest. With large text, each row is a card.
  */
 export function Grid(props: GridProps) {
   const { label, grid, columns, titleOf, computed, problems = NO_PROBLEMS } = props

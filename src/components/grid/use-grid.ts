@@ -13,7 +13,7 @@ interface GridState {
   rows: GridRows
   /** Rows before each step that can be undone. */
   past: readonly GridRows[]
-  /** Cell being edited. Continuous typing in one cell is one step. */
+  /** Cell that is being edited. Continuous typing in one cell is one undo step. */
   typing: string
 }
 
@@ -40,9 +40,9 @@ interface GridActions {
   remove: (key: string) => void
   move: (key: string, by: -1 | 1) => void
   paste: (paste: Parameters<typeof pasteCells>[1]) => void
-  /** Replaces all rows, e.g. after an import. Can be undone. */
+  /** Replaces all rows, e.g. after an import. Undo restores the previous rows. */
   replace: (rows: GridRows) => void
-  /** Applies any other change. Can be undone. */
+  /** Applies any other change. Undo restores the previous rows. */
   change: (change: (rows: GridRows) => GridRows) => void
   undo: () => void
   /** Starts a new undo step for the following input. */
@@ -52,7 +52,7 @@ interface GridActions {
 export interface GridModel {
   rows: GridRows
   canUndo: boolean
-  /** Stable across renders. */
+  /** Actions of the grid. The object is stable across renders. */
   actions: GridActions
 }
 

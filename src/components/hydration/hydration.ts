@@ -10,7 +10,7 @@ const TIMEOUT_MILLISECONDS = 10_000
 let parts = 0
 const waiting: (() => void)[] = []
 
-/** Registers a part that is to be hydrated. Returns a function to call afterwards. */
+/** Registers a part that will be hydrated. Returns a function to call after its hydration. */
 export function awaitHydration(): () => void {
   let isAwaited = true
   parts += 1
@@ -34,8 +34,8 @@ export function whenHydrated(): Promise<void> {
 const never = () => () => {}
 
 /**
- * Returns false on the server and during hydration. Lazily loaded content waits for it, so that the HTML
- * never depends on what the server has loaded.
+ * Returns false on the server and during hydration. Lazily loaded content waits for hydration, so that the HTML never
+ * depends on what the server has loaded.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -22,7 +22,7 @@ export function LargePicture({ picture, sizes, offset, onReady }: LargePicturePr
   const [large, setLarge] = useState<'coming' | 'there' | 'stood in for' | Failed>('coming')
   const [small, setSmall] = useState<'hoped for' | Failed>('hoped for')
   const failed = isOnline ? 'failed' : 'failed offline'
-  // A failure without a network is retried when there is one.
+  // A failure while offline is retried when the network returns.
   const isLost = (state: string) => state === 'failed' || (state === failed && !isOnline)
   const { imageurl, imagewidth, imagealt, caption } = picture
   const alt = imagealt || caption

@@ -7,7 +7,6 @@ interface LargePicturesProps {
   label: string
   pictures: readonly ShownPicture[]
   pressed: string | undefined
-  /** `sizes` of the pictures on the page. */
   sizes: string
   onClose: () => void
 }

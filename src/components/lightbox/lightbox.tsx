@@ -18,9 +18,9 @@ import { type ShownPicture, largeSource } from './picture-sources'
 const ENOUGH = 48
 
 /**
- * Detects horizontal one-finger swipes: -1 shows the previous, 1 the next picture. `surface` contains the
- * props of the swiped element, `offset` the current distance. Disabled while the page is zoomed, because a
- * finger then pans it.
+ * Detects horizontal one-finger swipes: -1 shows the previous picture, 1 the next. `surface` contains the props of the
+ * swiped element, `offset` the current distance. Disabled while the page is zoomed, because a finger then pans the
+ * page.
  */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const startX = useRef<number>(null)
@@ -67,7 +67,7 @@ function useIsZoomed(): boolean {
 }
 
 /**
- * Opens a `<dialog>` as modal while it is rendered. The page behind it is inert and does not scroll, and the
+ * Opens a `<dialog>` as modal while it is rendered. The page behind the dialog is inert and does not scroll, and the
  * focus returns afterwards. `onClose` is called after Escape and `dialog.close()`.
  */
 function useModal(onClose: () => void) {
@@ -109,7 +109,7 @@ interface LightboxProps {
 const BUTTON =
   'relative grid size-12 place-items-center rounded-full bg-[#fff]/10 hover:bg-[#fff]/25 focus-visible:outline-[#fff] aria-disabled:opacity-30'
 
-/** One picture in the full window, with keys, swipes and buttons for the others. */
+/** Shows one picture in the full window, with keys, swipes and buttons to show the others. */
 export default function Lightbox(props: LightboxProps) {
   const { label, pictures, picture, sizes, onShow, onClose } = props
   const dialog = useModal(onClose)
@@ -208,7 +208,7 @@ function Backdrop({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Handles keys wherever the focus is. Ignores combinations with modifiers. */
+/** Handles keys wherever the focus is. Ignores combinations with modifier keys. */
 function useArrows(actions: Record<string, () => void>) {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key]

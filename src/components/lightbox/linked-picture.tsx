@@ -3,15 +3,14 @@ import { classNames } from '../ui/class-names'
 import { Picture, widestOf } from '../ui/pictures/picture'
 import { PictureLink } from './picture-link'
 
-/** Opens the picture at an address in the gallery, or null if pictures are not links. */
+/** Context with the function that opens the picture at an address in the gallery, or null if pictures are not links. */
 export const OpenPictureContext = createContext<((src: string) => void) | null>(null)
 
-/** Displayed width of pictures inside a text. */
 export const TEXT_SIZES = '(width < 50rem) 85vw, 48rem'
 
 type LinkedPictureProps = Omit<ComponentProps<typeof Picture>, 'className' | 'sizes' | 'whole'>
 
-/** Uncropped picture of a text. Within `OpensLarge`, it is a link to its file that opens the gallery. */
+/** Uncropped picture of a text. Inside `OpensLarge`, the picture is a link to its file that opens the gallery. */
 export function LinkedPicture(props: LinkedPictureProps) {
   const open = useContext(OpenPictureContext)
   const { src, alt, width, height } = props

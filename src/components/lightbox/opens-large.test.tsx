@@ -35,7 +35,7 @@ it('renders pictures as links to their files, with size and caption', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('opens the clicked picture in the gallery, one step from the others', async () => {
+it('opens the clicked picture in the gallery, from which the other pictures are one step away', async () => {
   show()
   fireEvent.click(link('Ibu-ibu menampi'))
   const dialog = await screen.findByRole('dialog', { name: 'Foto' })
@@ -47,7 +47,7 @@ it('opens the clicked picture in the gallery, one step from the others', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('leaves a click with a modifier to the browser', () => {
+it('leaves a click with a modifier key to the browser', () => {
   show()
   let isTaken: boolean | undefined
   const watch = (event: Event) => {
@@ -72,7 +72,7 @@ async function open() {
 }
 const lose = (picture: Element | undefined) => fireEvent.error(picture!)
 
-it('shows the small file without a network, and retries the large one when the network returns', async () => {
+it('shows the small file while offline, and retries the large file when the network returns', async () => {
   onlineManager.setOnline(false)
   const dialog = await open()
   lose([...dialog.querySelectorAll('img')].at(-1))
@@ -88,7 +88,7 @@ it('shows the small file without a network, and retries the large one when the n
   )
 })
 
-it('reports that only a smaller file is on the device', async () => {
+it('states that only a smaller file is on the device', async () => {
   onlineManager.setOnline(false)
   const dialog = await open()
   const large = [...dialog.querySelectorAll('img')].at(-1)!
@@ -100,7 +100,7 @@ it('reports that only a smaller file is on the device', async () => {
 it.each([
   [false, /^Foto ini belum tersimpan di perangkat Anda\./],
   [true, /^Foto ini belum dapat dimuat: server tidak dapat dihubungi/],
-])('explains a missing picture, online: %s', async (isOnline, why) => {
+])('explains a missing picture (online: %s)', async (isOnline, why) => {
   onlineManager.setOnline(isOnline)
   const dialog = await open()
   for (const picture of dialog.querySelectorAll('img')) lose(picture)

@@ -10,10 +10,10 @@ interface OpensLargeProps {
   children: ReactNode
 }
 
-/** Turns the pictures of a text into links to their files, which open the gallery after hydration. */
+/** Turns the pictures of a text into links to their files. After hydration, these links open the gallery. */
 export function OpensLarge({ of, children }: OpensLargeProps) {
   const [pressed, setPressed] = useState('')
-  // Follows the link if the gallery cannot be loaded. Without a network, that would only leave the page.
+  // Follows the link if the gallery cannot be loaded. While offline, that would only leave the page.
   const open = useCallback(
     (src: string) =>
       void TextPictures.load().then(

@@ -5,16 +5,16 @@ import { largerPicture, pictureSrcSet } from '@/domain/pictures/picture'
 /** Picture of the gallery: the picture fields of a document with an id. */
 export interface ShownPicture {
   id: string
-  /** Text below the picture, may be ''. */
+  /** Text below the picture, or ''. */
   caption: string
   imageurl: string
-  /** In pixels, or 0 if unknown. */
+  /** Width in pixels, or 0 if unknown. */
   imagewidth: number
   imageheight: number
   imagealt: string
 }
 
-/** Returns width divided by height, or 3/2 if unknown, the ratio of most cameras. */
+/** Returns width divided by height, or 3/2, the ratio of most cameras, if unknown. */
 export const ratioOf = ({ imagewidth, imageheight }: ShownPicture) =>
   imagewidth > 0 && imageheight > 0 ? imagewidth / imageheight : 3 / 2
 

@@ -16,7 +16,7 @@ interface TextPicturesProps {
   onClose: () => void
 }
 
-/** Gallery of the pictures of a text. Loaded on the first click. */
+/** Gallery of the pictures of a text. The code loads on the first click. */
 export default function TextPictures({ of, pressed, onClose }: TextPicturesProps) {
   const [pictures] = useState(() => picturesOf(of))
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon'
 
 interface LastChangeProps {
   by: string
-  /** ISO 8601, or '' if nobody has changed it. */
+  /** Time in ISO 8601, or '' if nobody has changed it. */
   at: string
 }
 

@@ -11,7 +11,7 @@ it.each([
   ['setup', 'pemasang situs'],
   ['siti', 'Siti Aminah'],
   ['wati', 'mantan pengguna'],
-])('shows a user stored as %s as %s', async (uid, name) => {
+])('shows the name of a user stored as %s as %s', async (uid, name) => {
   readDocument.mockResolvedValue(null)
   render(<StaffName uid={uid} />, { wrapper: insideSite() })
   expect(await screen.findByText(name)).toBeVisible()

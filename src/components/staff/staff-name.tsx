@@ -5,8 +5,8 @@ import { useStaff } from './staff'
 import { deskStaffQuery, nameQuery } from './staff-names'
 
 /**
- * Shows the name of a user, and `self`, if set, for the user of the admin area. Contributors may read only
- * their own name, and petugas only those of the desk.
+ * Shows the name of a user. If `self` is set, shows this text for the signed-in user. Contributors may read only their
+ * own name, and petugas only the names of staff of the desk.
  */
 export function StaffName({ uid, self }: { uid: string; self?: string | undefined }) {
   const staff = useStaff()

@@ -4,7 +4,7 @@ import { readList } from '@/lib/firebase/documents'
 import { readProfile } from '@/lib/firebase/profile'
 import { adminKeys } from '@/lib/query/admin-keys'
 
-/** No village office has more staff. */
+/** Maximum number of staff that are read. No village office has more. */
 const MAX_STAFF = 200
 
 export function nameQuery(uid: string) {

@@ -22,7 +22,7 @@ interface ChangesPreviewProps<Line, Key extends string> {
   removeMissing: boolean
 }
 
-/** Preview of the changes in a file, row by row, and of its errors. */
+/** Preview of the changes in a file, row by row, and of the file's errors. */
 export function ChangesPreview<Line, Key extends string>(props: ChangesPreviewProps<Line, Key>) {
   const { format, parsed, missing, removeMissing } = props
   const { fields } = format

@@ -8,7 +8,7 @@ import {
   type Meaning,
   type Question,
 } from '@/domain/sheets/table-format'
-import { shortened } from '@/domain/text/characters'
+import { shorten } from '@/domain/text/characters'
 
 interface LayoutChoiceProps<Key extends string> {
   sheet: Sheet
@@ -21,7 +21,7 @@ interface LayoutChoiceProps<Key extends string> {
 
 const HEAD_ROWS = 60
 
-/** Separators of CSV files with their names. A file may declare another one. */
+/** Separators of CSV files with their names. A file may declare a separator that is not listed. */
 const SEPARATORS = {
   ';': 'Titik koma ( ; )',
   ',': 'Koma ( , )',
@@ -29,7 +29,7 @@ const SEPARATORS = {
   '|': 'Garis tegak ( | )',
 }
 
-/** Detected layout of a sheet, to be corrected by the user: its header row and the meaning of each column. */
+/** Detected layout of a sheet, which the user can correct: the header row and the meaning of each column. */
 export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) {
   const { sheet, meanings, layout, questions, onSeparator, onLayout } = props
   const { rows, separator } = sheet
@@ -137,7 +137,7 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
   )
 }
 
-/** Assigns a meaning to a column. A meaning that allows only one column is removed from the others. */
+/** Assigns a meaning to a column. A meaning that allows only one column is removed from the other columns. */
 function withColumn<Key extends string>(
   columns: readonly (Key | '')[],
   column: number,
@@ -156,7 +156,7 @@ function foundText<Key extends string>(
 }
 
 function rowText(row: SheetRow): string {
-  return shortened(row.map(textOf).filter(Boolean).join(' · '), 60)
+  return shorten(row.map(textOf).filter(Boolean).join(' · '), 60)
 }
 
 function filledColumns(rows: readonly SheetRow[]): number[] {
@@ -171,6 +171,6 @@ function sampleOf(rows: readonly SheetRow[], head: number, column: number): stri
   const texts = [textOf(rows[head]?.[column]), below.find((text) => text !== '') ?? '']
   return texts
     .filter(Boolean)
-    .map((text) => shortened(text, 40))
+    .map((text) => shorten(text, 40))
     .join(' · ')
 }

@@ -25,7 +25,7 @@ export interface TableImportProps<Line, Key extends string> {
   title: string
   format: TableFormat<Line, Key>
   current: readonly Line[]
-  /** `asof` is the day that the file describes, if the clerk has chosen one. */
+  /** Called with the new lines. `asof` is the day that the file describes, if the clerk has chosen a day. */
   onConfirm: (lines: Line[], asof?: string) => void | Promise<void>
   onClose: () => void
 }
@@ -59,7 +59,7 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
 
   const read = (sheet: Sheet) => ({ sheet, layout: format.find(sheet.rows) })
 
-  /** Opens a file and reads its only sheet, or the only recognised one. */
+  /** Opens a file and reads its only sheet, or the only sheet with a known layout. */
   const choose = (file: File, separator?: string) =>
     void run(async () => {
       setOpened(null)
@@ -127,7 +127,7 @@ interface SheetChoiceProps {
   onChoose: (sheet: Sheet) => void
 }
 
-/** Names the sheet that is read, or asks which one to read. */
+/** Shows the name of the sheet that is read, or asks which sheet to read. */
 function SheetChoice({ sheets, chosen, onChoose }: SheetChoiceProps) {
   // CSV files have no sheets.
   if (chosen?.separator !== undefined) return null

@@ -218,7 +218,7 @@ it.each<[string, BlobPart, string, RegExp]>([
 it.each([
   ['Unduh CSV', 'pekerjaan.csv'],
   ['Unduh Excel', 'pekerjaan.xlsx'],
-])('downloads by “%s” the file %s', async (button, name) => {
+])('“%s” downloads the file %s', async (button, name) => {
   show(statistics, work)
   press(button)
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())

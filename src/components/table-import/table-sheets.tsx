@@ -14,11 +14,11 @@ interface TableSheetsProps<Line, Key extends string> {
   /** Name of downloaded files without extension, e.g. `agama`. */
   fileName: string
   current: readonly Line[]
-  /** Names of incomplete rows in `current`, e.g. `baris 2`, without which a file would be incomplete. */
+  /** Names of incomplete rows in `current`, e.g. `baris 2`. While there are any, no file can be downloaded. */
   lacking?: readonly string[]
   /** Loads the table's format when a button is pressed. */
   format: () => Promise<TableFormat<Line, Key>>
-  /** Stores the whole new table. A failure is shown, and the preview remains. */
+  /** Stores the whole new table. If this fails, the failure is shown and the preview remains. */
   onConfirm: TableImportProps<Line, Key>['onConfirm']
 }
 

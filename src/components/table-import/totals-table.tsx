@@ -4,7 +4,7 @@ import { formatCount, formatRupiah } from '@/domain/text/money'
 
 interface TotalsTableProps {
   comparisons: readonly Comparison[]
-  /** Values that the file's sums are compared with. */
+  /** Values with which the file's sums are compared. */
   beside: 'Dibaca' | 'Di situs'
   /** True if the sums are rupiah. */
   money: boolean

@@ -4,7 +4,7 @@ interface CountBadgeProps {
   label: string
 }
 
-/** Number beside a link. Renders nothing for 0. */
+/** Number next to a link. Renders nothing for 0. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count === 0) return null
   return (

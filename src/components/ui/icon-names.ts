@@ -2,7 +2,7 @@ import type { SocialNetwork } from '@/domain/settings/settings'
 
 /**
  * Icons of the site by their names at lucide.dev. The build inlines their shapes into index.html
- * (scripts/support/build/icon-symbols.ts), so that they need neither JavaScript nor a request.
+ * (scripts/support/build/icon-symbols.ts), so that icons need neither JavaScript nor a request.
  */
 export const ICON_NAMES = [
   'arrow-down',
@@ -80,5 +80,5 @@ export const ICON_NAMES = [
   'x',
 ] as const
 
-/** Lucide has no brand icons, so symbols/ contains simple drawings of them. */
+/** Name of an icon. Lucide has no icons of brands, so symbols/ contains simple drawings of them. */
 export type IconName = (typeof ICON_NAMES)[number] | SocialNetwork | 'whatsapp'

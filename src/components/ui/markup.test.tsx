@@ -6,7 +6,7 @@ import { Markup } from './markup'
 const show = (text: string) =>
   render(<Markup text={text} level={2} />, { wrapper: MemoryRouter }).container
 
-it('renders subheadings, bold text, and lists, which start with the typed number', () => {
+it('renders subheadings, bold text and lists, and starts a numbered list with the typed number', () => {
   show('## Jadwal\nBawa **KTP**:\n- asli\n- salinan\nLalu\n3. isi formulir')
   expect(screen.getByRole('heading', { level: 2, name: 'Jadwal' })).toBeVisible()
   expect(screen.getByText('KTP').tagName).toBe('STRONG')
@@ -25,7 +25,7 @@ it('gives paragraphs, subheadings and lists the direction of their script', () =
   )
 })
 
-it('opens other sites in a new tab, and pages, e-mail and phone links in place, whatever their path', () => {
+it('opens other sites in a new tab, and pages, e-mail and phone links in the same tab, whatever their path', () => {
   show(
     `[Agenda](/agenda) ${location.origin}/kontak dan [dinas](https://dinas.example)
     [Surel](mailto:kantor@desa.example) atau [telepon](tel:+6281200000011)`,

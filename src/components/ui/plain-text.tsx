@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { safeUrl } from '@/domain/links/safe-url'
 import { NewTab } from './buttons/new-tab'
 
-/** Matches an address without punctuation that follows it. */
+/** Matches an address without the punctuation that follows it. */
 const ADDRESS = /((?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*[^\s()<>"“”.,;:!?'*\]}’»…])/i
 
 /** Shows text with its line breaks, detects the direction of each line, and links addresses. */

@@ -7,13 +7,13 @@ import { REPEATS } from './recurrence'
 
 export const agendaFields = {
   title: requiredText('Nama kegiatan', LIMITS.title),
-  /** Day and clock time in the village's zone (settings). For a recurring event, its first day. */
+  /** Day of the event in the village's time zone (settings). For a recurring event, its first day. */
   date: day,
   time: clockTime,
-  /** End on its last day. A time not after `time` on the same day belongs to the next morning. */
+  /** End time on the last day. An end time not after `time` on the same day belongs to the next morning. */
   endtime: v.optional(v.union([v.literal(''), clockTime])),
   repeat: v.picklist(REPEATS, 'Pilih salah satu.'),
-  /** Last day of an event or of its recurrence. Lists are ordered by it. */
+  /** Last day of an event or of its recurrence. Lists are sorted by this field. */
   lastdate: day,
   exceptions: v.pipe(
     v.string(),
@@ -26,7 +26,7 @@ export const agendaFields = {
   description: optionalText('Keterangan', LIMITS.description),
 }
 
-/** `agenda/{id}` */
+/** Document `agenda/{id}`. */
 export const agendaEvent = storedItem(agendaFields)
 export type AgendaEvent = v.InferOutput<typeof agendaEvent>
 export type AgendaInput = Pick<AgendaEvent, keyof typeof agendaFields>

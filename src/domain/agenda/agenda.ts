@@ -42,10 +42,7 @@ export function byMonth<Event extends Timed>(
   return months
 }
 
-/**
- * Returns the next `count` occurrences of the events from the day `today` on, soonest first, each with its
- * own day.
- */
+/** Returns the next `count` occurrences of the events from the day `today` on, soonest first, each with its own day. */
 export function occurrencesFrom<Event extends Timed>(
   events: readonly Event[],
   today: string,

@@ -90,7 +90,7 @@ describe('calendarFile', () => {
     ['2026-11-21', '', []],
     ['2027-02-28', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000'], 'mingguan'],
   ])(
-    'writes an event that ends on %s at “%s” with these end lines: %j %s',
+    'writes for an event that ends on %s at “%s” these end lines: %j %s',
     (lastdate, endtime, end, repeat = '') => {
       const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
       expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)

@@ -23,8 +23,8 @@ interface Place {
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /**
- * Writes events as an iCalendar file (RFC 5545). Times use the village's zone: in UTC, an event on Tuesdays
- * at six in the morning would be on Mondays. With a `name` it is a calendar to subscribe to, which calendars
+ * Writes events as an iCalendar file (RFC 5545). Times use the village's time zone: in UTC, an event on Tuesdays at six
+ * in the morning would be on Mondays. With a `name`, the file is a calendar for subscriptions, which calendar apps
  * refresh every twelve hours.
  */
 export function calendarFile(events: readonly CalendarEvent[], place: Place, name = ''): string {
@@ -40,7 +40,7 @@ export function calendarFile(events: readonly CalendarEvent[], place: Place, nam
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** Name and refresh interval (RFC 7986, sections 5.1 and 5.7), also under their older names. */
+/** Returns name and refresh interval (RFC 7986, sections 5.1 and 5.7), also under their older property names. */
 function subscriptionLines(name: string): string[] {
   return [
     `NAME:${escapeText(name)}`,
@@ -50,7 +50,7 @@ function subscriptionLines(name: string): string[] {
   ]
 }
 
-/** Time zone (section 3.6.5). Indonesia has no summer time. */
+/** Returns the time zone (section 3.6.5). Indonesia has no summer time. */
 function zoneLines(zone: TimeZone): string[] {
   const offset = UTC_OFFSET[zone].replace(':', '')
   return [
@@ -89,7 +89,7 @@ function eventLines(event: CalendarEvent, { zone, host, pageOf }: Place): string
 }
 
 /**
- * End (section 3.8.2.2). Without an end time, an event of several days lasts until the end of the last day.
+ * Returns the end (section 3.8.2.2). Without an end time, an event of several days lasts until the end of its last day.
  */
 function endLines(event: CalendarEvent, on: (day: string, clock: string) => string): string[] {
   const end = endOf(event)
@@ -98,7 +98,7 @@ function endLines(event: CalendarEvent, on: (day: string, clock: string) => stri
   return last === event.date ? [] : [`DTEND${on(addDays(last, 1), '00:00')}`]
 }
 
-/** Recurrence (sections 3.3.10 and 3.8.5). UNTIL is in UTC, because the start has a zone. */
+/** Returns the recurrence (sections 3.3.10 and 3.8.5). UNTIL is in UTC, because the start has a time zone. */
 function recurrenceLines(
   event: CalendarEvent,
   zone: TimeZone,

@@ -3,7 +3,7 @@ import { type Recurrence, type Repeat, weekInMonth } from './recurrence'
 
 const WEEKS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima']
 
-/** Returns `Setiap bulan, Selasa kedua` for an event on `day`, or '' without recurrence. */
+/** Returns a text such as `Setiap bulan, Selasa kedua` for an event on `day`, or '' without recurrence. */
 export function describeRepeat(repeat: Repeat, day: string): string {
   switch (repeat) {
     case '':
@@ -21,7 +21,7 @@ export function describeRepeat(repeat: Repeat, day: string): string {
   }
 }
 
-/** Returns `Setiap Selasa, sampai 30 Jun 2027`. */
+/** Returns a text such as `Setiap Selasa, sampai 30 Jun 2027`. */
 export function describeRecurrence({
   repeat,
   date,

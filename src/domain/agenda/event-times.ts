@@ -6,7 +6,10 @@ interface Timed extends Omit<Recurrence, 'exceptions'> {
   endtime?: string | undefined
 }
 
-/** Returns when an occurrence ends, which may be in the night after its day, or null without an end time. */
+/**
+ * Returns day and time of the end of an occurrence, which may be in the night after its day, or null without an end
+ * time.
+ */
 export function endOf(event: Timed): { day: string; clock: string } | null {
   const { date, time, endtime } = event
   if (!endtime) return null
@@ -14,12 +17,12 @@ export function endOf(event: Timed): { day: string; clock: string } | null {
   return { day: last === date && endtime <= time ? addDays(last, 1) : last, clock: endtime }
 }
 
-/** `08:00–12:00 WIB` */
+/** Formats the times of an event as `08:00–12:00 WIB`. */
 export function formatTimes({ time, endtime }: Pick<Timed, 'time' | 'endtime'>, zone: TimeZone) {
   return `${time}${endtime ? `–${endtime}` : ''} ${TIME_ZONES[zone]}`
 }
 
-/** Returns `Selasa, 17 – Kamis, 19 Agustus 2027`, or a single day as `formatLongDay` does. */
+/** Formats the days of an event as `Selasa, 17 – Kamis, 19 Agustus 2027`, or a single day like `formatLongDay`. */
 export function formatDays(first: string, last: string): string {
   const end = formatLongDay(last)
   if (first === last) return end

@@ -17,7 +17,7 @@ const { RRule, Weekday } = createRequire(import.meta.url)('rrule') as typeof Rru
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
-/** Returns the days of the same rule (RFC 5545) from a library that many calendars use. */
+/** Returns the days of a recurrence as computed by a library for RFC 5545 that many calendar apps use. */
 function daysByLibrary(date: string, lastdate: string, repeat: Exclude<Repeat, ''>): string[] {
   const weekday = weekdayOf(date) - 1
   const rules = {
@@ -96,6 +96,6 @@ describe('occurrencesOf', () => {
 it.each([
   ['2026-11-24', true],
   ['2026-11-23', false],
-] as const)('whether %s is the last of its weekday: %j', (day, isLast) =>
+] as const)('isLastInMonth returns, for %s, %j', (day, isLast) =>
   expect(isLastInMonth(day)).toBe(isLast),
 )

@@ -1,7 +1,7 @@
 import { addDays, isRealDay, onOrAfter, weekdayOf } from '../time/date'
 import { addMonths } from '../time/months'
 
-/** Recurrence of an event, or ''. The first day determines the others. */
+/** Recurrences of an event. '' means none. The first day determines the others. */
 export const REPEATS = [
   '',
   'mingguan',
@@ -14,8 +14,7 @@ export type Repeat = (typeof REPEATS)[number]
 
 export interface Recurrence {
   /**
-   * First day and last possible day (`YYYY-MM-DD`). Without recurrence, the event lasts from the first to the
-   * last.
+   * First day and last possible day (`YYYY-MM-DD`). Without recurrence, the event lasts from the first day to the last.
    */
   date: string
   lastdate: string
@@ -24,7 +23,10 @@ export interface Recurrence {
   exceptions: string
 }
 
-/** More than the occurrences of a weekly event in two years. firestore.rules do not limit the duration. */
+/**
+ * Upper limit for the computed days: more than the occurrences of a weekly event in two years. firestore.rules do not
+ * limit the duration.
+ */
 const MOST = 110
 
 export function occurrencesOf(event: Recurrence): string[] {
@@ -71,7 +73,7 @@ export function plannedDays({ date, lastdate, repeat }: Omit<Recurrence, 'except
   }
 }
 
-/** Returns which weekday of its kind in the month a day is: 2 for the second Tuesday. */
+/** Returns the number of a day's weekday within the month: 2 for the second Tuesday. */
 export function weekInMonth(day: string): number {
   return Math.ceil(Number(day.slice(8)) / 7)
 }
@@ -81,8 +83,8 @@ export function isLastInMonth(day: string): boolean {
 }
 
 /**
- * Returns the days that `dayAt` gives for 0, 1, 2 … until `last`. Skips days that a month does not have, such
- * as 31 April or a fifth Tuesday, like calendars do (RFC 5545, section 3.3.10).
+ * Returns the days that `dayAt` gives for 0, 1, 2 … until `last`. Like calendar apps, skips days that a month does not
+ * have, such as 31 April or a fifth Tuesday (RFC 5545, section 3.3.10).
  */
 function daysUntil(last: string, dayAt: (at: number) => string): string[] {
   const days: string[] = []
@@ -94,7 +96,7 @@ function daysUntil(last: string, dayAt: (at: number) => string): string[] {
   return days
 }
 
-/** `2026-11-21`, 2 → `2027-01`. */
+/** Returns the month `months` later: `2026-11-21`, 2 → `2027-01`. */
 function monthAfter(day: string, months: number): string {
   return addMonths(`${day.slice(0, 7)}-01`, months).slice(0, 7)
 }

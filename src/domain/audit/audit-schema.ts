@@ -10,9 +10,9 @@ export const AUDIT_ACTIONS = [
   'anonymise',
 ] as const
 
-/** `audit/{id}`: written by functions only, read by admins. Contains nothing about residents. */
+/** Document `audit/{id}`, written by functions only and read by admins. Contains nothing about residents. */
 export const auditEntry = v.object({
-  /** A collection, or a table that is saved as a whole. */
+  /** Name of a collection, or of a table that is saved as a whole. */
   collection: v.string(),
   document: v.string(),
   /** Title of the document at the time of the action, or ''. */

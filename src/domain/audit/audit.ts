@@ -5,7 +5,7 @@ import type { AuditEntry } from './audit-schema'
 
 export const SYSTEM = 'sistem'
 
-/** Actor recorded for the set-up script, before any account exists. */
+/** Actor recorded for the script `setup`, which runs before any account exists. */
 export const SETUP = 'setup'
 
 type AuditedAction = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>

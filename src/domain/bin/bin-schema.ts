@@ -4,7 +4,7 @@ import { instant } from '../publishing/change-metadata-schema'
 /** Number of days during which a deleted document can be restored. */
 export const BIN_DAYS = 30
 
-/** `bin/{collection}-{id}`: copy of a deleted document. */
+/** Document `bin/{collection}-{id}`: copy of a deleted document. */
 export const binEntry = v.object({
   collection: v.string(),
   id: v.string(),

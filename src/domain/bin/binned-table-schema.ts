@@ -4,13 +4,13 @@ import { budgetYear } from '../budget/budget-schema'
 const copied = {
   lines: v.number(),
   /**
-   * `TableDocument[]` as JSON, gzip, base64. The bin screen reads many entries at once. A budget of 400 lines
-   * has 80 kB as fields and about 10 kB compressed, and Firestore does not index its lines.
+   * `TableDocument[]` as base64 of gzipped JSON, because the bin screen reads many entries together. A budget of 400
+   * lines takes 80 kB as fields and about 10 kB compressed, and Firestore does not index its lines.
    */
   copy: v.string(),
 }
 
-/** `data` of a table in the bin: its content before it was overwritten. */
+/** Field `data` of a table in the bin: the content of the table before it was overwritten. */
 export const binnedTable = v.variant('table', [
   v.object({
     table: v.picklist([

@@ -17,6 +17,6 @@ it.each([
   ['5.2.3.10', '5.2', true],
   ['5.2', '5.2', false],
   ['5.10', '5.1', false],
-])('isDescendantCode: is %s a descendant of %s? %s', (code, parent, expected) => {
+])('isDescendantCode(%s, %s) returns %s', (code, parent, expected) => {
   expect(isDescendantCode(code, parent)).toBe(expected)
 })

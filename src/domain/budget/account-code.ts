@@ -1,4 +1,4 @@
-/** Numeric segments of an account code: `5.1.02` → [5, 1, 2]. */
+/** Returns the numeric segments of an account code: `5.1.02` → [5, 1, 2]. */
 function segments(code: string): number[] {
   return code.split('.').map(Number)
 }

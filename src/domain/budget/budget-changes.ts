@@ -2,14 +2,14 @@ import { type Outlier, outliersBetween, MIN_RUPIAH } from '../tables/outliers'
 import { byAccountCode, leafLines } from './budget'
 import type { PlanLine } from './budget-lines'
 
-/** A new line (`before` is null), a changed or a removed one (`after` is null). */
+/** Change of a line. `before` is null for a new line, `after` for a removed line. */
 export interface LineChange {
   id: string
   before: PlanLine | null
   after: PlanLine | null
 }
 
-/** Returns the differences in order of the codes. Amounts of headings are computed. */
+/** Returns the differences sorted by code. Amounts of headings are computed. */
 export function changesBetween(
   before: readonly PlanLine[],
   after: readonly PlanLine[],

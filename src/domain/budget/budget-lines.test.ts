@@ -71,7 +71,7 @@ it.each([
   [[line('4.1', 100), line('5.1', 90), line('6.1', 5), line('6.2', 15)], 0],
   [[line('4.1', 100), line('5.1', 90)], 10],
   [[line('4.1', 100), line('5.1', 130), line('6.1', 10)], -20],
-])('computes what remains of %j as %i', (lines, remainder) => {
+])('computes the remaining amount of %j as %i', (lines, remainder) => {
   expect(postureOfYear(lines).leftover.total).toBe(remainder)
 })
 
@@ -124,7 +124,7 @@ describe('a new line', () => {
 describe('renaming', () => {
   const lines = ['5.1', '5.1.1', '5.1.1.01', '5.10', '5.2'].map((id) => line(id))
 
-  it('renames all lines below, and no others', () => {
+  it('renames all lines below it, and no others', () => {
     expect(ids(renameBranch(lines, '5.1', '5.3')).join()).toBe('5.2,5.3,5.3.1,5.3.1.01,5.10')
   })
 
@@ -138,7 +138,7 @@ describe('renaming', () => {
     ['5.1', '5.1.1', 'Kode ini berada di bawah rekening itu sendiri.'],
     ['5.1', '5.1a', 'Kode rekening ditulis seperti 4.1.01.'],
     ['5.1', '5.3.1.1.1.1', '5.1.1 akan menjadi 5.3.1.1.1.1.1, yang terlalu panjang.'],
-  ])('from %s to %s returns the problem or null', (from, to, problem) => {
+  ])('from %s to %s returns the expected problem or null', (from, to, problem) => {
     expect(renamingProblem(lines, from, to)).toBe(problem)
   })
 

@@ -13,12 +13,12 @@ function tableOf(code: string): BudgetTable | undefined {
 }
 
 /**
- * Returns the lines in order of the codes, headings with the sums of their leaves. A negative net of
- * financing (`6`) cannot be stored and is 0.
+ * Returns the lines sorted by code, with headings that contain the sums of their leaves. A negative net of financing
+ * (`6`) cannot be stored and is 0.
  */
 export const withSums = (lines: readonly PlanLine[]): PlanLine[] => sumHeadings(lines, 0)
 
-/** Returns the same with the actual net of financing, for display. */
+/** Returns the lines like `withSums`, but with the actual net of financing, for display. */
 export const withNet = (lines: readonly PlanLine[]): PlanLine[] => sumHeadings(lines, -Infinity)
 
 function sumHeadings(lines: readonly PlanLine[], least: number): PlanLine[] {
@@ -119,7 +119,7 @@ export function nextCodeBelow(
   return `${parent}.${String(next).padStart(Math.max(width, 1), '0')}`
 }
 
-/** Adds a line below `parent`. The first child gets the parent's amounts, so that none is lost. */
+/** Adds a line below `parent`. The first child gets the amounts of its parent, so that no amount is lost. */
 export function addChildLine(lines: readonly PlanLine[], parent: string, id: string): PlanLine[] {
   const above = lines.find((line) => line.id === parent)
   const isFirst = above && leafLines(lines).includes(above)
@@ -166,7 +166,7 @@ export function renameBranch<Line extends Pick<PlanLine, 'id'>>(
   )
 }
 
-/** Returns lines whose codes are equivalent (`4.1.1` and `4.1.01`), by line. */
+/** Maps each line that repeats an earlier code (`4.1.01` after `4.1.1`) to that code. */
 export function doubledCodes(lines: readonly Pick<PlanLine, 'id'>[]): ReadonlyMap<string, string> {
   const first = new Map<string, string>()
   const doubled = new Map<string, string>()

@@ -12,10 +12,10 @@ const amount = v.pipe(
   v.maxValue(1_000_000_000_000, 'Angkanya terlalu besar.'),
 )
 
-/** Whole rupiah. */
+/** Amount in whole rupiah. */
 export const rupiah = v.pipe(amount, v.integer('Tulis dalam rupiah utuh.'))
 
-/** Rupiah with cents, as in imported budgets. Only sums are rounded, so that they match the file. */
+/** Amount in rupiah with cents, as in imported budgets. Only sums are rounded, so that they match the file. */
 const cents = v.pipe(
   amount,
   v.check(
@@ -44,23 +44,23 @@ export const budgetLineInput = v.object({
   realisasi: cents,
 })
 
-/** `budget_pendapatan|belanja|pembiayaan/{year}-{code}` */
+/** Document `budget_pendapatan|belanja|pembiayaan/{year}-{code}`. */
 export const budgetLine = v.object({ ...budgetLineInput.entries, ...changeMetadata })
 export type BudgetLine = v.InferOutput<typeof budgetLine>
 
-/** Field of spending with its amount, which has no upper limit, unlike population counts. */
+/** Field of spending with its amount, which, unlike population counts, has no upper limit. */
 export const allocationInput = v.object({ ...sliceInput.entries, value: rupiah })
 
-/** `budget_alokasi/{year}-{ULID}` */
+/** Document `budget_alokasi/{year}-{ULID}`. */
 export const allocation = v.object({
   ...allocationInput.entries,
-  /** Missing in allocations that earlier app versions stored. */
+  /** Id of the allocation. Missing in allocations that earlier app versions stored. */
   id: v.optional(ulid, ''),
   year: budgetYear,
   ...changeMetadata,
 })
 
-/** Stage of a year's budget: first decision, revision or final account. */
+/** Stages of a year's budget: first decision, revision and final account. */
 export const BUDGET_STAGES = ['murni', 'perubahan', 'pertanggungjawaban'] as const
 
 export const budgetYearInput = v.object({
@@ -70,7 +70,7 @@ export const budgetYearInput = v.object({
   asof: day,
 })
 
-/** `budget_years/{year}` */
+/** Document `budget_years/{year}`. */
 export const budgetYearInfo = v.object({
   ...budgetYearInput.entries,
   year: budgetYear,
@@ -89,6 +89,6 @@ const budgetSummaryInput = v.object({
 })
 export type BudgetSummaryInput = v.InferOutput<typeof budgetSummaryInput>
 
-/** `budget_summary/1` */
+/** Document `budget_summary/1`. */
 export const budgetSummary = v.object({ ...budgetSummaryInput.entries, ...changeMetadata })
 export type BudgetSummary = v.InferOutput<typeof budgetSummary>

@@ -15,7 +15,7 @@ const STAGE_TITLE: Record<Stage, string> = {
   pertanggungjawaban: 'Pertanggungjawaban APBDes',
 }
 
-/** `APBDes Perubahan 2026 · Perdes Nomor 3 Tahun 2026 · per 30 Juni 2026` */
+/** Returns a title such as `APBDes Perubahan 2026 · Perdes Nomor 3 Tahun 2026 · per 30 Juni 2026`. */
 export function budgetYearTitle({
   stage,
   year,

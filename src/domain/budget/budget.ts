@@ -12,7 +12,7 @@ const ACCOUNT_ROOT: Record<BudgetTable, string> = {
 /** Fields required for sums. `year` is missing if all lines belong to the same year. */
 export type Summable = Pick<BudgetLine, 'id' | 'anggaran' | 'realisasi'> & { year?: number }
 
-/** Returns the lines without children. Only these are summed, because parents repeat their sum. */
+/** Returns the lines without children. Only these lines are summed, because their parents repeat the sum. */
 export function leafLines<Line extends Summable>(lines: readonly Line[]): Line[] {
   const headings = new Map<number | undefined, Set<string>>()
   for (const { id, year } of lines) {
@@ -27,7 +27,7 @@ export function sumDescendants(lines: readonly Summable[], code: string): Realis
   return sumAt(sumsByCode(leafLines(lines)), code)
 }
 
-/** Returns the sums of leaves by their own codes and all ancestor codes, even without such lines. */
+/** Returns the sums of leaves under their own codes and all ancestor codes, even if no line has the ancestor code. */
 function sumsByCode(bottom: readonly Summable[]): Sums {
   const sums = new Map<string, Realisation>()
   for (const { id, anggaran, realisasi } of bottom)
@@ -48,7 +48,7 @@ function sumAt(sums: Sums, code: string): Realisation {
   return { realized: Math.round(realized), total: Math.round(total) }
 }
 
-/** Returns the income (6.1) minus the expenses (6.2) of financing. */
+/** Returns income (6.1) minus expenses (6.2) of financing. */
 export function netFinancing(lines: readonly Summable[]): Realisation {
   return netOf(sumsByCode(leafLines(lines)))
 }
@@ -64,14 +64,11 @@ export interface BudgetRow extends Realisation {
   description: string
   /** Number of segments of the code: 1 for the root. */
   depth: number
-  /** True if it shows the sum of lines below it. */
+  /** True if the row shows the sum of the lines below it. */
   isHeading: boolean
 }
 
-/**
- * Returns the lines of one year in order of their codes. Sums of headings are whole rupiah and replace stored
- * amounts.
- */
+/** Returns the lines of one year sorted by code. Sums of headings are whole rupiah and replace stored amounts. */
 export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'>)[]): BudgetRow[] {
   const bottom = leafLines(lines)
   const isLeaf = new Set<Summable>(bottom)
@@ -118,7 +115,7 @@ function combine(a: Realisation, b: Realisation, sign: 1 | -1): Realisation {
   return { realized: a.realized + sign * b.realized, total: a.total + sign * b.total }
 }
 
-/** Proposes the summary from the lines of a year. Pelaksanaan is 5.2, village development. */
+/** Proposes the summary from the lines of a year. Its field `pelaksanaan` is 5.2, village development. */
 export function proposeSummary(
   revenue: readonly Summable[],
   spending: readonly Summable[],

@@ -1,7 +1,7 @@
 import { percentOf } from '../statistics/statistics'
 import type { Realisation } from './budget-schema'
 
-/** Returns the realised share in percent, 0 without a plan. Shown without decimals. */
+/** Returns the realised share in percent, or 0 without a plan. The site shows it without decimals. */
 export function realisedPercent({ realized, total }: Realisation): number {
   return percentOf(realized, total)
 }

@@ -5,7 +5,7 @@ import { ageBands } from './age-bands'
 
 const ZONE = 'Asia/Jakarta'
 const WEEK = officeCalendar([1, 2, 3, 4, 5], [])
-/** A Tuesday. */
+/** Current day of the tests, a Tuesday. */
 const TODAY = '2026-11-24'
 const noon = (day: string) => new Date(`${day}T12:00:00+07:00`)
 

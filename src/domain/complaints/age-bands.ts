@@ -3,18 +3,18 @@ import { overdueBefore } from '../office/working-days'
 import { addDays, dayIn, type TimeZone } from '../time/date'
 
 export interface AgeBand {
-  /** Age in working days. The last band has no upper limit. */
+  /** Lower limit of the age in working days. The last band has no upper limit. */
   least: number
   most: number | null
-  /** First and last day of receipt. '' means no limit for the first day and today for the last. */
+  /** First and last day of receipt. '' means no limit for the first day, and today for the last. */
   from: string
   until: string
   isLate: boolean
 }
 
 /**
- * Divides ages by multiples of the promised answer time (`promised` working days): up to one, up to two, up
- * to four, and older. `today` is the day in `zone`.
+ * Returns age bands at multiples of the promised answer time (`promised` working days): up to one, up to two, up to
+ * four, and older. `today` is the current day in `zone`.
  */
 export function ageBands(
   calendar: OfficeCalendar,

@@ -55,7 +55,7 @@ function written(decision: ReturnType<typeof decideAction>) {
 }
 
 describe('an action', () => {
-  it('writes its entry, the report and the public progress', () => {
+  it('updates the report and the public progress, and adds a history entry', () => {
     const done = written(decideAction({ ...deed, action: action({ note: 'Sudah ditelepon.' }) }))
     expect(done.paths).toHaveLength(3)
     expect(done.entry).toEqual({
@@ -73,7 +73,7 @@ describe('an action', () => {
     expect(done.progress).toEqual({ ...deed.progress.data, status: 'Diproses' })
   })
 
-  it('adds a reply with photos to the existing ones, under the key of its entry', () => {
+  it('adds a reply with photos to the earlier replies, keyed by the id of its history entry', () => {
     const before = { [EARLIER]: { text: 'Kami catat.', at: SEEN } }
     const replies = { replies: before, lastReply: EARLIER }
     const answer = action({ reply: 'Dikerjakan Senin.', photos: [1, 2] })
@@ -172,7 +172,7 @@ describe('an action', () => {
     { kind: 'catatan', to: null },
     { photos: [1] },
   ])(
-    'does not return done if it was changed to %j after an attempt without a response',
+    'does not return done if the report was changed to %j after an attempt without a response',
     (fields) => {
       const changed = { entry: stored(attempt), action: action({ reply, ...fields }) }
       expect(decideAction({ ...deed, ...changed })).toEqual({ outcome: 'reworded' })

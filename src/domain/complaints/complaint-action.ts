@@ -9,7 +9,7 @@ import {
 import type { ReplyPhoto } from './reply-photos'
 
 export interface ComplaintAction {
-  /** ULID of its history entry, the same for every attempt. */
+  /** ULID of the action's history entry, the same for every attempt. */
   entry: string
   kind: HistoryKind
   to: ComplaintStatus | null
@@ -26,7 +26,7 @@ export interface Triage {
   category: ComplaintCategory
 }
 
-/** Current document, as the SDK holds it and as plain JSON. */
+/** Current document, both as the SDK returns it and as plain JSON. */
 interface Stored {
   data: Readonly<Record<string, unknown>>
   plain: Readonly<Record<string, unknown>>
@@ -36,8 +36,8 @@ interface Stored {
 export type Decision =
   | { outcome: 'write'; writes: { set: string; data: Record<string, unknown> }[] }
   /**
-   * `done`: an earlier attempt succeeded · `reworded`: an earlier attempt stored another text · `stale`:
-   * somebody changed the report since it was read · `gone`: it was deleted.
+   * Result of the decision. `done`: an earlier attempt succeeded · `reworded`: an earlier attempt stored another text ·
+   * `stale`: the report changed since it was read · `gone`: the report was deleted.
    */
   | { outcome: 'done' | 'reworded' | 'stale' | 'gone' }
 
@@ -50,15 +50,15 @@ interface Desk<Time> {
 
 interface Deed<Time> extends Desk<Time> {
   action: ComplaintAction
-  /** History document with the action's ULID. */
+  /** History document whose id is the action's ULID. */
   entry: Stored | null
   /** `updatedAt` of the report version that the actor saw. */
   seenAt: string
 }
 
 /**
- * Returns the writes of `action` to the report, its public progress and its history. Notes and calls change
- * no status and are added even if the report has changed meanwhile.
+ * Returns the writes of `action` to the report, its public progress and its history. Notes and calls do not change the
+ * status and are added even if the report has changed meanwhile.
  */
 export function decideAction<Time>(deed: Deed<Time>): Decision {
   const { complaint, progress, entry, action, seenAt, by, serverTime } = deed
@@ -113,7 +113,7 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
   }
 }
 
-/** Anonymised reports cannot be processed any more. */
+/** Returns whether a report is anonymised. Such reports cannot be processed. */
 const isAnonymised = ({ plain }: Stored) => plain['anonymised'] === true
 
 function isSame({ plain }: Stored, action: ComplaintAction): boolean {

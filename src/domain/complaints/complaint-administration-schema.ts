@@ -18,13 +18,12 @@ const ids = v.pipe(
 
 /** Actions of admins through the function `complaints-administer`. The rules allow no client to write them. */
 export const administration = v.variant('action', [
-  /** Deletes spam with history, replies and photos. */
+  /** Deletes a spam report with its history, replies and photos. */
   v.object({ action: v.literal('delete'), ids }),
   /** Removes personal data and keeps the report and its outcome. */
   v.object({ action: v.literal('anonymise'), ids }),
   /**
-   * Corrects a public reply. `entry` is its history entry. Removes photos that are not among `photos`, if
-   * given.
+   * Corrects a public reply. `entry` is the id of its history entry. If `photos` is given, removes all other photos.
    */
   v.object({
     action: v.literal('correct'),

@@ -18,14 +18,16 @@ export const replyPhotos = v.array(v.picklist(REPLY_PHOTOS))
 export const allowEmpty = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
   v.union([v.literal(''), schema])
 
-/** `complaint_status/{id}`: what holders of the code may see. Nothing personal. */
+/**
+ * Document `complaint_status/{id}`: the part of a report that people with the code may see. Contains no personal data.
+ */
 export const complaintProgress = v.object({
   id: trackingCode,
   category,
   status,
   date: instant,
   receivedAt: instant,
-  /** Keys are the ULIDs of the history entries. */
+  /** Replies by the ULIDs of their history entries. */
   replies: v.record(
     ulid,
     v.object({
@@ -38,7 +40,7 @@ export const complaintProgress = v.object({
     }),
   ),
   lastReply: allowEmpty(ulid),
-  /** Progress of the original of a merged report, which may be merged itself. Written by a function. */
+  /** Progress of the original report if this one was merged. The original may be merged too. Written by a function. */
   original: v.optional(v.object({ status, receivedAt: instant, closedAt: v.nullable(instant) })),
   /** Deadline for the reporter's verdict. Written by a function. */
   verdictUntil: v.optional(instant),
@@ -49,26 +51,26 @@ export type ComplaintProgress = v.InferOutput<typeof complaintProgress>
 
 const complaintMonth = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-  /** Excludes duplicates. */
+  /** Number of received reports, without duplicates. */
   received: v.number(),
   /** Median in started days. A fraction could identify the report in the middle. */
   medianDays: v.nullable(v.number()),
 })
 export type ComplaintMonth = v.InferOutput<typeof complaintMonth>
 
-/** `complaint_totals/1`: public figures of this year and the last months. */
+/** Document `complaint_totals/1`: public figures of this year and the last months. */
 export const complaintTotals = v.object({
   year: v.number(),
-  /** Excludes duplicates. */
+  /** Number of received reports, without duplicates. */
   received: v.number(),
   inProgress: v.number(),
   done: v.number(),
-  /** Median days from arrival to the first reply, or null below MEDIAN_MIN_ANSWERS. */
+  /** Number of verdicts, and number of positive verdicts. Both are 0 for fewer than VERDICTS_MIN verdicts. */
   medianDays: v.nullable(v.number()),
-  /** Number of verdicts, and number of positive ones. Both 0 below VERDICTS_MIN. */
+  /** Number of verdicts, and number of positive verdicts. Both are 0 for fewer than VERDICTS_MIN verdicts. */
   answered: v.optional(v.number(), 0),
   solved: v.optional(v.number(), 0),
-  /** The last twelve months, earliest first. Empty in totals of earlier versions. */
+  /** Figures of the last twelve months, earliest first. Empty in totals of earlier versions. */
   months: v.optional(v.array(complaintMonth), []),
   /** Database time of the counted reports. */
   countedAt: instant,

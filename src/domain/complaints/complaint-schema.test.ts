@@ -59,7 +59,7 @@ describe('complaint', () => {
     expect(v.is(complaint, { ...stored, ...changes })).toBe(false)
   })
 
-  it('accepts reports that rules accept but no form sends, so that the desk shows them', () => {
+  it('accepts reports that the rules accept but the form never sends, so that the desk shows them', () => {
     expect(v.is(complaint, { ...stored, name: '\u00A0', report: '🌊'.repeat(5_000) })).toBe(true)
   })
 })

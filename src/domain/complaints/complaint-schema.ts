@@ -16,7 +16,7 @@ export const complaintInput = v.object({
 })
 export type ComplaintInput = v.InferOutput<typeof complaintInput>
 
-/** `complaints/{id}`: read by the desk only. */
+/** Document `complaints/{id}`, read by the desk only. */
 export const complaint = v.object({
   // The desk shows every report that the rules accept. The rules trim and count differently from `complaintInput`.
   name: v.string(),
@@ -30,24 +30,24 @@ export const complaint = v.object({
     v.string(),
     v.regex(/^(images\/pengaduan\/[0-9A-Z]{16}\/\d{13}\.(png|jpg|gif|webp))?$/),
   ),
-  /** Time by the reporter's device. `receivedAt` is the official time. */
+  /** Time according to the reporter's device. `receivedAt` is the official time. */
   date: instant,
   status,
   receivedAt: instant,
   channel: v.picklist(COMPLAINT_CHANNELS),
   assignee: v.string(),
-  /** Code of the original if the status is Duplikat, otherwise ''. */
+  /** Code of the original report if the status is Duplikat, otherwise ''. */
   duplicateOf: allowEmpty(trackingCode),
   closedAt: v.nullable(instant),
   anonymised: v.boolean(),
   /** Id of the newest history entry. The rules use it to find the entry of a change. */
   lastEntry: allowEmpty(ulid),
-  /** Both are '' until staff change the report. */
+  /** Author and time of the last change, '' until staff change the report. */
   ...changeMetadata,
 })
 export type Complaint = v.InferOutput<typeof complaint>
 
-/** `complaints/{id}/history/{ULID}`: read by the desk only, never changed. */
+/** Document `complaints/{id}/history/{ULID}`, read by the desk only and never changed. */
 export const complaintHistory = v.object({
   id: ulid,
   kind: v.picklist(HISTORY_KINDS),
@@ -61,7 +61,7 @@ export const complaintHistory = v.object({
 })
 export type ComplaintHistory = v.InferOutput<typeof complaintHistory>
 
-/** `complaint_verdicts/{id}`: read by the desk only, because it contains the reporter's reason. */
+/** Document `complaint_verdicts/{id}`, read by the desk only, because it contains the reporter's reason. */
 export const complaintVerdict = v.object({
   id: trackingCode,
   answer,
@@ -70,7 +70,7 @@ export const complaintVerdict = v.object({
 })
 export type ComplaintVerdict = v.InferOutput<typeof complaintVerdict>
 
-/** `complaint_notices/{id}`: pending notifications about a report. Nobody may read it. */
+/** Document `complaint_notices/{id}`: pending notifications about a report. Clients cannot read it. */
 export const complaintNotice = v.object({
   /** Time of receipt while the notification is pending, otherwise null. */
   emailDue: v.nullable(instant),
@@ -79,7 +79,7 @@ export const complaintNotice = v.object({
 export type ComplaintNotice = v.InferOutput<typeof complaintNotice>
 
 /**
- * `complaint_rate/1`: number of reports in this hour, which clients read after a rejection.
+ * Document `complaint_rate/1`: number of reports in this hour, which clients read after a rejection.
  * `complaint_rate/last` contains the newest code, for the rules only.
  */
 export const complaintRate = v.object({
@@ -88,17 +88,20 @@ export const complaintRate = v.object({
   hour: v.optional(v.string()),
 })
 
-/** `complaint_work/counts`: marks that figures must be recounted. No client may read it. */
+/** Document `complaint_work/counts`: marks of figures that must be recounted. Clients cannot read it. */
 const dueCounts = v.object({
-  /** Marks since the last run started: recount reports, recount waiting times. */
+  /** Marks set since the last run started: recount reports, recount waiting times. */
   due: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
   /** Marks of a run that has not finished. */
   begun: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
-  /** Token of the last run. */
+  /** Random id of the last run. Only that run may store its counts. */
   token: v.string(),
 })
 
-/** `complaint_work/email`, `complaint_work/telegram`: the message that is being sent. No client may read it. */
+/**
+ * Documents `complaint_work/email` and `complaint_work/telegram`: the message that is being sent. Clients cannot read
+ * them.
+ */
 const bundle = v.object({
   /** Codes of the reports in the message, the same for every attempt. */
   ids: v.array(trackingCode),

@@ -21,12 +21,12 @@ it.each([
   ['the phone with its label', 'Hp. 0812\u20113456\u202c'],
   ['the code in its message', 'Kode laporan: *7K3M-Q2XV-B9TD-4R6H*'],
   ['a name without its apostrophe', 'kurni’asih'],
-])('finds it by %s', (_, words) => {
+])('finds a report by %s', (_, words) => {
   expect(matchesComplaint(COMPLAINT, words)).toBe(true)
 })
 
 it.each(['Asep', 'tati mulyadi', 'lampu mati', '0813', '9999-9999'])(
-  'does not find it by %s',
+  'does not find a report by %s',
   (words) => {
     expect(matchesComplaint(COMPLAINT, words)).toBe(false)
   },

@@ -7,8 +7,8 @@ import { containsWords } from '../text/words'
 const MIN_DIGITS = 4
 
 /**
- * Returns whether a report's code, phone number, name or text contains the typed text. Several words must
- * each occur in name and text together.
+ * Returns whether a report's code, phone number, name or text contains the typed text. If it has several words, name
+ * and text together must contain all of them.
  */
 export function matchesComplaint(
   { id, name, phone, report }: { id: string; name: string; phone: string; report: string },

@@ -50,7 +50,7 @@ it.each([
   ['Asia/Jakarta', '2026-12-31T16:59:59Z', 2026],
   ['Asia/Jakarta', '2026-12-31T17:00:00Z', 2027],
   ['Asia/Jayapura', '2026-12-31T15:00:00Z', 2027],
-] as const)('in %s at %s it is %i', (zone, now, year) => {
+] as const)('of reports in the time zone $0 at $1 is $2', (zone, now, year) => {
   const counted = countedYear(zone, new Date(now))
   expect(counted.year).toBe(year)
   expect(counted.from.getTime()).toBeLessThanOrEqual(Date.parse(now))
@@ -77,7 +77,7 @@ describe('by month', () => {
       return { status: 'Selesai', receivedAt, replies: { a: { at } } }
     })
 
-  it('covers twelve months up to the current one in the village', () => {
+  it("covers twelve months, up to the current month in the village's time zone", () => {
     expect(months.map(({ month }) => month)).toEqual([
       ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
       ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
@@ -86,7 +86,7 @@ describe('by month', () => {
     expect(later.at(-1)?.month).toBe('2026-12')
   })
 
-  it('counts each report in the month of its receipt, and no duplicates', () => {
+  it('counts each report in the month in which it was received, without duplicates', () => {
     const reports = ['2026-10-31T16:59:59.000Z', '2026-10-31T17:00:00.000Z'].flatMap((receivedAt) =>
       (['Baru', 'Duplikat'] as const).map((status) => ({ status, receivedAt, replies: {} })),
     )
@@ -94,7 +94,7 @@ describe('by month', () => {
     expect(['2026-09', '2026-10', '2026-11'].map(received)).toEqual([0, 1, 1])
   })
 
-  it('computes the median per month, in started days', () => {
+  it('computes the median of each month in started days', () => {
     const reports = [
       ...answered('2026-03-10T02:00:00.000Z', [0.1, 0.2, 2.3, 4, 9]),
       ...answered('2026-04-10T02:00:00.000Z', [30, 30, 30, 30, 30]),

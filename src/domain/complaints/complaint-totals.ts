@@ -12,7 +12,6 @@ export type Counted = Pick<ComplaintProgress, 'status' | 'receivedAt' | 'verdict
   replies: Readonly<Record<string, { at: string }>>
 }
 
-/** Period of receipt: `from <= t < to`. */
 interface Period {
   from: Date
   to: Date
@@ -56,13 +55,13 @@ export function countByMonth(
   })
 }
 
-/** Returns the median in started days as published for a month, or null with too few answers. */
+/** Returns the median in started days as published for a month, or null if there are too few answers. */
 export function medianBegunDays(reports: readonly Counted[]): number | null {
   const median = medianDays(reports)
   return median === null ? null : wholeDays(median)
 }
 
-/** Returns the totals of the reports of a year. Duplicates do not count, only their originals. */
+/** Returns the totals of the reports of a year. Counts originals but not their duplicates. */
 export function countReports(
   reports: readonly Counted[],
 ): Omit<ComplaintTotals, 'year' | 'months' | 'countedAt'> {
@@ -85,16 +84,13 @@ export function verdictTotals(solved: number, unsolved: number) {
   return answered < VERDICTS_MIN ? { answered: 0, solved: 0 } : { answered, solved }
 }
 
-/** Returns the median days until an answer, or null with too few answers. */
+/** Returns the median days until an answer, or null if there are too few answers. */
 export function medianDays(reports: readonly Counted[]): number | null {
   const answers = reports.map(daysToAnswer).filter((days) => days !== null)
   return answers.length < MEDIAN_MIN_ANSWERS ? null : median(answers)
 }
 
-/**
- * Returns the days, with fractions, from arrival to the first reply, or null for duplicates and unanswered
- * reports.
- */
+/** Returns the days, with fractions, from arrival to the first reply, or null for duplicates and unanswered reports. */
 export function daysToAnswer({ status, receivedAt, replies }: Counted): number | null {
   if (status === 'Duplikat') return null
   const times = Object.values(replies).map(({ at }) => Date.parse(at))

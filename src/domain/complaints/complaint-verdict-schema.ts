@@ -4,7 +4,7 @@ import { optionalText } from '../text/text-schema'
 import { VERDICT_REASON_MIN } from './complaint'
 import { answer } from './complaint-progress-schema'
 
-/** A reporter's answer to "Sudah beres?", with a reason that staff can act on. */
+/** Schema of a reporter's answer to "Sudah beres?". The reason must contain enough text for staff to act on. */
 export const verdictInput = v.pipe(
   v.object({ answer, reason: optionalText('Alasan', LIMITS.verdictReason) }),
   v.forward(

@@ -20,7 +20,7 @@ export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number]
 
 export const COMPLAINT_SUCCESS_MILLISECONDS = 5_000
 
-/** How a report reached the office: through the site, or entered by staff. */
+/** Channels by which a report reached the office: through the site, or entered by staff. */
 export const COMPLAINT_CHANNELS = ['situs', 'telepon', 'whatsapp', 'datang'] as const
 export type ComplaintChannel = (typeof COMPLAINT_CHANNELS)[number]
 
@@ -50,7 +50,7 @@ export const REPLIES_MAX = 50
 /** Number of months with published figures, including the current one. */
 export const PUBLISHED_MONTHS = 12
 
-/** Minimum number of answers for a median. Fewer could identify single cases. */
+/** Minimum number of answers for a median. A median of fewer answers could identify single cases. */
 export const MEDIAN_MIN_ANSWERS = 5
 
 export const VERDICTS = ['ya', 'belum'] as const
@@ -60,7 +60,7 @@ export const VERDICT_DAYS = 14
 
 export const VERDICT_REASON_MIN = 10
 
-/** Minimum number of verdicts for a share. Fewer could identify single cases. */
+/** Minimum number of verdicts for a share. A share of fewer verdicts could identify single cases. */
 export const VERDICTS_MIN = 5
 
 /** Possible next statuses. Closed reports can be reopened. */
@@ -76,7 +76,7 @@ export function isClosed(status: ComplaintStatus): boolean {
   return status !== 'Baru' && status !== 'Diproses'
 }
 
-/** Returns the path of a report's photo in the bucket. Each upload attempt has its own time (epoch ms). */
+/** Returns the path of a report's photo in the bucket. Each upload attempt has a different time (epoch ms). */
 export function complaintPhotoPath(id: string, time: number): string {
   return `images/pengaduan/${id}/${time}.jpg`
 }

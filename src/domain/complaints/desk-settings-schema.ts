@@ -16,7 +16,7 @@ export const deskSettingsInput = v.object({
     v.array(template),
     v.maxLength(LIMITS.templates, `Paling banyak ${LIMITS.templates} templat.`),
   ),
-  /** Addresses that are notified of new reports by e-mail. */
+  /** E-mail addresses that are notified of new reports. */
   recipients: v.pipe(
     v.array(email),
     v.maxLength(LIMITS.recipients, `Paling banyak ${LIMITS.recipients} alamat.`),
@@ -35,10 +35,10 @@ export const deskSettingsInput = v.object({
   ),
 })
 
-/** `desk_settings/1`: read and written by the desk only. */
+/** Document `desk_settings/1`, read and written by the desk only. */
 export const deskSettings = v.object({ ...deskSettingsInput.entries, ...changeMetadata })
 
-/** Keeps the valid items of a list. Other values become an empty list. */
+/** Keeps the valid items of a list. Values that are not lists become an empty list. */
 function fitting<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),
@@ -47,7 +47,7 @@ function fitting<Item extends v.GenericSchema>(item: Item) {
 }
 
 /**
- * Schema for reading: drops invalid parts and keeps the others. An invalid number of months becomes null and
+ * Schema for reading, which drops invalid parts and keeps the others. An invalid number of months becomes null, which
  * stops anonymising.
  */
 export const readableDeskSettings = v.object({

@@ -1,4 +1,4 @@
-/** Code prefix of reports that test a deployment. One in 10^18 random codes starts with it. */
+/** Code prefix of reports that test a deployment. One in 10^18 random codes starts with this prefix. */
 export const TRIAL_PREFIX = 'TESTTESTTEST'
 
 /** Content of a test report. Any other content under a test code comes from a person. */
@@ -11,7 +11,7 @@ export const TRIAL_REPORT = {
 } as const
 
 /**
- * Returns whether a report tests a deployment. Staff are not notified of test reports. The desk lists them,
- * and `npm run doctor` deletes only those with the exact content, so nobody can hide a report this way.
+ * Returns whether a report tests a deployment. Staff are not notified of test reports. The desk lists them. `npm run
+ * doctor` deletes a test report only if it has exactly this content, so nobody can hide a report by its code.
  */
 export const isTrialReport = (id: string): boolean => id.startsWith(TRIAL_PREFIX)

@@ -5,14 +5,14 @@ interface Answer {
 
 /** A question about a value that is allowed but implausible, asked once before it is saved. */
 export interface Doubt {
-  /** Identifies the doubt and its values. Other values are asked about again. */
+  /** Identifies the question and the values that it is about. Other values raise the question again. */
   key: string
   title: string
   reason: string
   values?: readonly string[]
   /** Label of the button that keeps the value and saves. */
   keep?: string
-  /** Values that keeping sets in the form, so that the doubt does not return. */
+  /** Values that keeping sets in the form, so that the question is not asked again. */
   keepValues?: Answer['values']
   corrections?: readonly Answer[]
 }

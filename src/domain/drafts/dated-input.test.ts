@@ -48,7 +48,7 @@ describe('an event', () => {
   it.each([
     ['of an old draft', {}],
     ['without a last day', { repeat: '', lastdate: '', exceptions: '2026-12-15' }],
-  ])('%s defaults its last day to its first day', (_, changes) => {
+  ])('%s has its first day as default for its last day', (_, changes) => {
     expect(v.parse(agendaInput, { ...event, ...changes })).toEqual({
       ...event,
       ...{ endtime: '', repeat: '', lastdate: '2026-12-08', exceptions: '' },
@@ -61,7 +61,7 @@ describe('an event', () => {
     ['2027-03-18', 'Kegiatan paling lama 100 hari. Periksa tanggalnya.'],
     ['2026-12-07', 'Hari terakhir harus sesudah hari pertama.'],
     ['0226-12-10', 'Tahun antara 1990 dan 2100.'],
-  ])('that lasts until %s has the validation error %j', (lastdate, message) => {
+  ])('with the last day %s has the validation error %j', (lastdate, message) => {
     expect(problemOf({ lastdate })).toEqual(message && [['lastdate', message]])
   })
 
@@ -71,7 +71,7 @@ describe('an event', () => {
     ['', undefined],
     ['08:00', 'Jam selesai sama dengan jam mulai. Kosongkan bila belum pasti.'],
     ['selesai', 'Jam harus berbentuk 00:00 sampai 23:59.'],
-  ])('that ends at %j has the validation error %j', (endtime, message) => {
+  ])('with the end time %j has the validation error %j', (endtime, message) => {
     expect(problemOf({ endtime })).toEqual(message && [['endtime', message]])
   })
 
@@ -90,7 +90,7 @@ describe('an event', () => {
     ['2027-02-30', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
     ['2026-12-08', 'Tanggal ini harus sesudah hari pertama.'],
     ['0226-12-08', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
-  ])('rejects %j as the end of its recurrence', (lastdate, message) => {
+  ])('cannot repeat until %j', (lastdate, message) => {
     expect(problemOf({ repeat: 'mingguan', lastdate })).toEqual([['lastdate', message]])
   })
 

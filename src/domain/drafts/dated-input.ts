@@ -23,10 +23,10 @@ export const contentDay = v.pipe(
   v.maxValue(`${LIMITS.lastYear}-12-31`, YEARS),
 )
 
-/** Fragments of a damaged picture mark, which readers would see as text. */
+/** Matches remains of damaged picture markup, which visitors would see as text. */
 const PICTURE_PARTS = /\]\(\/v0\/b\/|\{width=\d/
 
-/** Requires every picture in a text with markup (markup.ts) to be uploaded and its mark to be complete. */
+/** Requires every picture in a text with markup (markup.ts) to be uploaded and its markup to be complete. */
 export const storedPicturesOnly = v.pipe(
   v.string(),
   v.check(

@@ -6,12 +6,15 @@ import { instant, changeMetadata } from '../publishing/change-metadata-schema'
 
 const kinds = collectionsWith('form')
 
-/** `diajukan`: a contributor's draft that waits for an editor. `terjadwal`: published at `publishAt`. */
+/**
+ * States of a draft. `diajukan`: a contributor's draft that waits for an editor. `terjadwal`: a draft that is published
+ * at `publishAt`.
+ */
 export const DRAFT_STATES = ['draf', 'diajukan', 'terjadwal'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 
 /**
- * `drafts/{ULID}`, or `drafts/{kind}-{itemId}` for an unpublished item. Drafts may be incomplete, so their
+ * Document `drafts/{ULID}`, or `drafts/{kind}-{itemId}` for an unpublished item. Drafts may be incomplete, so their
  * data is validated only on publishing.
  */
 export const draft = v.object({
@@ -25,7 +28,7 @@ export const draft = v.object({
    * exists under this id. Unpublished items keep their id and links.
    */
   itemId: v.optional(v.union([v.literal(''), ulid]), ''),
-  /** Note of a publisher for the contributor to whom it was returned. */
+  /** Note of a publisher for the contributor to whom the draft was returned. */
   note: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.reason)), ''),
   createdBy: v.string(),
   ...changeMetadata,

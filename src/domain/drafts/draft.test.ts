@@ -27,6 +27,6 @@ it.each([
   [{ caption: 'C' }, 'C'],
   [{ title: '  ' }, 'Tanpa judul'],
   [{}, 'Tanpa judul'],
-])('the title of the draft %j is %s', (data, title) => {
+])('shows the draft %j under the title %s', (data, title) => {
   expect(draftTitle({ data })).toBe(title)
 })

@@ -24,7 +24,10 @@ export function mayWrite(role: Role, kind: DraftKind): boolean {
   return hasRole(role, COLLECTIONS[kind].writers)
 }
 
-/** Returns the actions of `role` on its own items (for publishers: on all items) with this status. */
+/**
+ * Returns the actions that a user with `role` may perform on an item with this status. Contributors may act on their
+ * own items, publishers on all items.
+ */
 export function actionsFor(
   role: Role,
   kind: DraftKind,
@@ -50,12 +53,12 @@ const CONTRIBUTOR: Record<EditorialStatus, readonly EditorialAction[]> = {
   terbit: [],
 }
 
-/** Returns the action that makes the input public: saving for a published item. */
+/** Returns the action that makes the input public. For a published item, this is saving. */
 export function publishingAction(status: EditorialStatus): 'publish' | 'save' {
   return status === 'terbit' ? 'save' : 'publish'
 }
 
-/** Returns whether the public will see the result of `action`, now or on the scheduled day. */
+/** Returns whether the public will see the result of `action`, either immediately or on the scheduled day. */
 export function isForPublic(action: EditorialAction, status: EditorialStatus): boolean {
   const isSeen = status === 'terbit' || status === 'terjadwal'
   return action === 'publish' || action === 'schedule' || (action === 'save' && isSeen)
@@ -75,7 +78,7 @@ export function unpublishedDraftId(kind: string, itemId: string): string {
   return `${kind}-${itemId}`
 }
 
-/** Returns the data for publication on `day`, with this date if the kind has a date and none was chosen. */
+/** Returns the data for publication on `day`. Sets the date to this day if the kind has a date and none was chosen. */
 export function withPublicationDay(
   kind: DraftKind,
   data: Readonly<Record<string, unknown>>,

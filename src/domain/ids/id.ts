@@ -7,7 +7,7 @@ export function trackingCodeFrom(random: Uint8Array): string {
 
 const TRACKING_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/
 
-/** Returns whether a normalised code is valid. Only the server knows whether a report has it. */
+/** Returns whether a normalised code is valid. Only the server knows whether a report with this code exists. */
 export function isTrackingCode(code: string): boolean {
   return TRACKING_CODE.test(code)
 }
@@ -17,8 +17,8 @@ export function formatTrackingCode(code: string): string {
 }
 
 /**
- * Returns the typed or pasted code: the one within a message or link, otherwise all letters and digits. Reads
- * I and L as 1 and O as 0, and ignores case, spaces and dashes.
+ * Returns the typed or pasted code: the code within a message or link if there is one, otherwise all letters and
+ * digits. Reads I and L as 1 and O as 0, and ignores case, spaces and dashes.
  */
 export function normaliseTrackingCode(typed: string): string {
   return trackingCodeIn(typed) ?? asCode(typed)
@@ -32,9 +32,9 @@ function asCode(typed: string): string {
     .replace(/O/g, '0')
 }
 
-/** Groups of four as people type them. */
+/** Matches a code as people type it, alone and in groups of four with spaces or dashes. */
 const TYPED = /^[0-9A-Z]{4}(\s?-?\s?[0-9A-Z]{4}){3}$/i
-/** Form in addresses and messages of the site. */
+/** Matches a code within a copied message or address: groups of four with dashes throughout or none. */
 const COPIED = /^[0-9A-Z]{4}(-?)[0-9A-Z]{4}\1[0-9A-Z]{4}\1[0-9A-Z]{4}$/i
 
 export function trackingCodeIn(typed: string): string | null {

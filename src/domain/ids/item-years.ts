@@ -1,7 +1,7 @@
 import { dayIn, type TimeZone } from '../time/date'
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
-/** The first ten digits are the time in milliseconds. */
+/** Digits of a ULID (Crockford base 32). The first ten characters of a ULID encode its time in milliseconds. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Returns the year in `zone` in which an id was created, or null for other ids and impossible times. */
@@ -13,14 +13,12 @@ export function yearOfId(id: string, zone: TimeZone): number | null {
 }
 
 export interface Year<Item> {
-  /** Null for a group of leading items without a known year. */
+  /** Year of the items, or null for leading items without a known year. */
   year: number | null
   items: Item[]
 }
 
-/**
- * Groups items by the year of their ids, in their order. An item without a year joins the group before it.
- */
+/** Groups items by the year of their ids and keeps their order. An item without a year joins the group before it. */
 export function byYear<Item extends { id: string }>(
   items: readonly Item[],
   zone: TimeZone,

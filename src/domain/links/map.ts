@@ -10,8 +10,7 @@ export interface Coordinates {
 const MARGIN = 0.004
 
 /**
- * Returns the address of an embeddable map of the surroundings (wiki.openstreetmap.org/wiki/Export,
- * "Embeddable HTML").
+ * Returns the address of an embeddable map of the surroundings (wiki.openstreetmap.org/wiki/Export, "Embeddable HTML").
  */
 export function embeddedMap({ latitude, longitude }: Coordinates): string {
   const box = [longitude - MARGIN, latitude - MARGIN, longitude + MARGIN, latitude + MARGIN].map(

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits'
 import { cleanText } from '../text/clean-text'
 import { isWhatsappNumber } from './whatsapp'
 
-/** Labels before a number: `Hp. `, `No. WA: `, or the address of a WhatsApp chat. */
+/** Matches labels before a number: `Hp. `, `No. WA: `, or the address of a WhatsApp chat. */
 const LABEL = /^[a-z .:/]+(?=[\d+(-])/i
 
 /** Returns a phone number as written, but with plain digits and hyphens, and without a label. */
@@ -16,7 +16,7 @@ export function cleanPhone(written: string): string {
 
 const tidyPhone = v.transform(cleanPhone)
 
-/** Schema of a phone number as people write it, or ''. firestore.rules repeat it. */
+/** Returns the schema of a phone number as people write it, or ''. firestore.rules contain the same pattern. */
 export function optionalPhone(example: string) {
   return v.pipe(
     v.optional(v.string('Nomor telepon harus berupa teks.'), ''),
@@ -35,7 +35,6 @@ export const whatsappNumber = v.pipe(
   v.check(isWhatsappNumber, UNKNOWN),
 )
 
-/** WhatsApp number, or ''. */
 export const optionalWhatsapp = v.pipe(
   v.optional(v.string('Nomor WhatsApp harus berupa teks.'), ''),
   tidyPhone,

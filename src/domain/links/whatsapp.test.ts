@@ -23,7 +23,7 @@ describe('toWhatsappNumber', () => {
     ['0081 90 0000 0000', '819000000000'],
     ['', ''],
     ['belum ada', ''],
-  ])('keeps foreign numbers and finds none in other text: %j', (written, number) => {
+  ])('keeps foreign numbers, and finds no number in other text: %j', (written, number) => {
     expect(toWhatsappNumber(written)).toBe(number)
   })
 })

@@ -124,7 +124,7 @@ describe('pictures', () => {
     ['![Panen](blob:https://desa.id/1){width=1 height=2}', '[Panen] blob:https://desa.id/1 1×2'],
     ['![Panen]()', '[Panen]  0×0'],
     ['![Panen](#foto-1)', '[Panen]  0×0'],
-  ])('%s', (text, expected) => {
+  ])('are parsed: %s', (text, expected) => {
     expect(lines(text)).toEqual([
       typeof expected === 'string' ? expected : expect.stringMatching(expected),
     ])

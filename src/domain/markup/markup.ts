@@ -32,7 +32,7 @@ export type Block =
       /** Address, or '' while the picture is being uploaded. */
       src: string
       alt: string
-      /** In pixels, 0 if unknown. */
+      /** Width in pixels, 0 if unknown. */
       width: number
       height: number
     }
@@ -51,8 +51,8 @@ const MARK =
 const AFTER_ADDRESS = ".,;:!?'*]}’»…"
 
 /**
- * Parses the blocks of a text: every non-empty line is a paragraph unless it is marked. With `joined`,
- * consecutive lines form one paragraph with '\n' between them. Takes linear time.
+ * Parses the blocks of a text. Every non-empty line is a paragraph unless it has a mark. With `joined`, consecutive
+ * lines form one paragraph with '\n' between them. Takes linear time.
  */
 export function parseMarkup(text: string, joined = false): Block[] {
   const blocks: Block[] = []
@@ -141,8 +141,7 @@ function parseInlines(text: string, isLink = false): Inline[] {
   return outer ? restoreUnclosedMark(outer, inlines, opened) : inlines
 }
 
-// People type WhatsApp's single asterisk by habit. It counts only at word boundaries, so that `2*3*4` stays
-// unchanged.
+// People type WhatsApp's single asterisk by habit. It counts only at word boundaries, so that `2*3*4` stays unchanged.
 function opens(mark: string, before: string, after: string): boolean {
   if (mark === '**') return /\S/.test(after)
   return mark === '*' && !/[\p{L}\p{N}]/u.test(before) && /[^\s)\].,;:!?]/.test(after)

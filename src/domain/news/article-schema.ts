@@ -20,7 +20,10 @@ export const newsFields = {
   category: v.picklist(NEWS_CATEGORIES, 'Pilih kategori berita.'),
 }
 
-/** An announcement without `enddate` stays current. Only `penting` announcements are sent to devices at night. */
+/**
+ * Fields of an announcement. Without `enddate`, it stays current. Only `penting` announcements are sent to devices at
+ * night.
+ */
 export const announcementFields = {
   ...articleFields,
   category: v.literal(ANNOUNCEMENT_CATEGORY),

@@ -4,7 +4,7 @@ import { changeMetadata } from '../publishing/change-metadata-schema'
 import { optionalText } from '../text/text-schema'
 import { day } from '../time/date-schema'
 
-/** `closed_days/{date}`: a day on which the office is closed although its weekday is a service day. */
+/** Document `closed_days/{date}`: a day on which the office is closed although its weekday is a service day. */
 export const closedDay = v.object({
   date: day,
   /** Reason, such as `Idulfitri`, or '' if the office is open on this day after all. */

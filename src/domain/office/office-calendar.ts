@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '../time/date'
 
 export interface OfficeCalendar {
-  /** Weekdays, Monday is 1. */
+  /** Weekdays with service. Monday is 1. */
   service_days: readonly number[]
   /** Names of closed days, by day (`YYYY-MM-DD`). */
   closed: ReadonlyMap<string, string>
@@ -22,7 +22,7 @@ export function isServiceDay({ service_days, closed }: OfficeCalendar, day: stri
   return service_days.includes(weekdayOf(day)) && !closed.has(day)
 }
 
-/** Returns the `count`th service day after `day` (from 1), or undefined beyond a year. */
+/** Returns the `count`th service day after `day`, starting at 1, or undefined if it is more than a year away. */
 export function serviceDayAfter(
   calendar: OfficeCalendar,
   day: string,

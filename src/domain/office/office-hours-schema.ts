@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Opening hours of a day: `HH:mm-HH:mm` with a later second time, or '' if closed. */
+/** Schema of the opening hours of a day: `HH:mm-HH:mm` with a later second time, or '' if closed. */
 const dayHours = v.pipe(
   v.string(),
   v.regex(/^(([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)?$/, 'Isi jam buka dan jam tutup.'),
@@ -8,7 +8,7 @@ const dayHours = v.pipe(
   v.check((hours) => hours === '' || hours < hours.slice(6), 'Jam tutup harus sesudah jam buka.'),
 )
 
-/** Hours of each weekday from Monday on. */
+/** Schema of the hours of each weekday from Monday on. */
 export const serviceHours = v.pipe(
   v.array(dayHours),
   v.length(7),

@@ -12,7 +12,7 @@ import {
 } from '../time/date'
 import { isServiceDay, type OfficeCalendar, serviceDayAfter } from './office-calendar'
 
-/** Weekdays in ISO 8601: Monday is 1, Sunday 7. */
+/** Numbers of the weekdays in ISO 8601: Monday is 1, Sunday 7. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 
@@ -68,14 +68,14 @@ export function weekOf(hours: OfficeHours): (DayHours & { days: number[] })[] {
   return parts
 }
 
-/** `Senin–Kamis 08:00–15:00 WIB`, `Jumat 08:00–11:30 WIB` */
+/** Returns texts such as `Senin–Kamis 08:00–15:00 WIB` and `Jumat 08:00–11:30 WIB`. */
 export function openingTimes(hours: OfficeHours, zone: TimeZone): string[] {
   return weekOf(hours).map(
     ({ days, opens, closes }) => `${inWords(days)} ${opens}–${closes} ${TIME_ZONES[zone]}`,
   )
 }
 
-/** `Sabtu dan Minggu tutup`, or '' without closed days. */
+/** Returns a text such as `Sabtu dan Minggu tutup`, or '' without closed days. */
 export function closedDays(hours: OfficeHours): string {
   const closed = WEEKDAYS.filter((day) => !hoursOn(hours, day))
   return closed.length > 0 ? `${inWords(closed)} tutup` : ''

@@ -28,23 +28,23 @@ const UNTIL = String.raw`s\s*[./]?\s*d\b\.?|sampai(?:\s+dengan)?\b|hingga\b`
 const TO = `${UNTIL}|[-–—]`
 const AND = String.raw`,?\s*dan\b|[,&]`
 const SEPARATOR = new RegExp(String.raw`^\s*(?:(${TO})|${AND})\s*`, 'i')
-/** Text before a date: a bullet, `Hari`, weekdays, `tanggal`. */
+/** Matches text before a date: a bullet, `Hari`, weekdays, `tanggal`. */
 const BEFORE = new RegExp(
   String.raw`^(?:[-*•]\s+|hari\s+|${WEEKDAY}(?:\s*(?:${TO}|${AND})\s*${WEEKDAY})*[\s,]+|(?:tanggal|tgl\.?)\s+)+`,
   'i',
 )
 const AS_NUMBERS = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?!\d)/
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
-/** Day with the month in words, also `17-Agu-27`, which Excel shows and copies. */
+/** Matches a day with the month in words, including `17-Agu-27`, which Excel shows and copies. */
 const IN_WORDS = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|(?<=-)\d{2})(?!\d)/i
-/** Start of a range such as `20 – 21 Maret 2027` or `30 Maret s.d. 2 April 2027`, without its own year. */
+/** Matches the start of a range such as `20 – 21 Maret 2027` or `30 Maret s.d. 2 April 2027`, which has no year. */
 const PARTIAL = /^(\d{1,2})(?:\s+(?!dan\b|sampai\b|hingga\b)([a-z]{3})[a-z]*\.?)?(?=[\s,&–—-])/i
 
 /**
- * Reads closed days as people write or paste them, one or several in a line: `2027-03-20 Idulfitri`, `Sabtu,
- * 20 Maret 2027: Idulfitri`, `17 Agustus 2027 s.d. 19 Agustus 2027 Cuti`, `20, 21 dan 22 Maret 2027 Libur`. A
- * line of several days names only days that have no name yet, in earlier lines or in `stored` (names by date).
- * Reports unreadable lines.
+ * Reads closed days as people write or paste them, with one day or several in a line: `2027-03-20 Idulfitri`, `Sabtu,
+ * 20 Maret 2027: Idulfitri`, `17 Agustus 2027 s.d. 19 Agustus 2027 Cuti`, `20, 21 dan 22 Maret 2027 Libur`. A line of
+ * several days names only days that have no name yet, neither in earlier lines nor in `stored` (names by date). Returns
+ * problems for unreadable lines.
  */
 export function readPastedDays(
   text: string,
@@ -138,7 +138,7 @@ function daysBetween(first: string, last: string): string[] {
   return days
 }
 
-/** Returns `YYYY-MM-DD`, with the month 00 for an unknown name. */
+/** Returns `YYYY-MM-DD`, with the month 00 if the name of the month is unknown. */
 function dateOf([, year = '', month = '', day = '']: readonly string[]): string {
   const name = month.slice(0, 3).toLowerCase()
   const number = /^\d/.test(month)

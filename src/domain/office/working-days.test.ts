@@ -4,10 +4,10 @@ import { dueDay, overdueBefore, promiseState, workingDaysBetween } from './worki
 
 const WEEK = officeCalendar([1, 2, 3, 4, 5], [])
 const ZONE = 'Asia/Jakarta'
-/** Noon in the village. 2026-11-20 is a Friday. */
+/** Returns noon of a day in the village. 2026-11-20 is a Friday. */
 const noon = (day: string) => new Date(`${day}T12:00:00+07:00`)
 
-describe('working days between', () => {
+describe('workingDaysBetween', () => {
   it.each([
     ['the same day', '2026-11-18', '2026-11-18', 0],
     ['the next day', '2026-11-18', '2026-11-19', 1],
@@ -16,7 +16,7 @@ describe('working days between', () => {
     ['from a weekend', '2026-11-21', '2026-11-23', 1],
     ['two weeks', '2026-11-09', '2026-11-23', 10],
     ['backwards', '2026-11-19', '2026-11-18', 0],
-  ])('%s', (_, from, to, days) => {
+  ])('counts the working days: %s', (_, from, to, days) => {
     expect(workingDaysBetween(WEEK, ZONE, noon(from), noon(to))).toBe(days)
   })
 
@@ -33,7 +33,7 @@ it.each([
   ['2026-11-20', 1, '2026-11-23'],
   ['2026-11-22', 1, '2026-11-23'],
   ['2026-12-30', 5, '2027-01-06'],
-])('promises an answer to a report of %s within %i days by %s', (from, days, due) => {
+])('promises an answer to a report of $0 within $1 days by $2', (from, days, due) => {
   expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
 })
 
@@ -55,7 +55,7 @@ it.each([
   ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
   ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
   ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
-])('returns for today %s and a promise of %i days the limit %s', (today, days, before) => {
+])('returns for today $0 and a promise of $1 days the limit $2', (today, days, before) => {
   const limit = overdueBefore(WEEK, ZONE, today, days)
   expect(limit).toEqual(new Date(before))
   const isOverdue = (at: number) =>
@@ -74,7 +74,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     })),
   )
 
-  it('skips the closed days in promises', () => {
+  it('skips closed days when it computes the day of a promise', () => {
     expect(dueDay(calendar, ZONE, noon('2026-11-20'), 1)).toBe('2026-11-21')
     expect(dueDay(calendar, ZONE, noon('2026-11-20'), 2)).toBe('2026-11-26')
   })
@@ -85,7 +85,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     ['2026-11-26', 'Batas jawaban hari ini', false],
     ['2026-11-27', 'Terlambat 1 hari kerja', true],
   ])(
-    'computes on %s the state of a report of Friday with a promise of two days',
+    'computes on $0 the state of a report of Friday with a promise of two days',
     (day, text, isOverdue) => {
       const state = promiseState(calendar, ZONE, noon('2026-11-20'), 2, noon(day))
       expect(state).toEqual({ text, isOverdue })

@@ -7,7 +7,8 @@ import { HORIZON, type OfficeCalendar, serviceDayAfter, serviceDaysUntil } from 
 const NEVER = '9999-12-31'
 
 /**
- * Returns the number of working days after the day of `from` up to and including the day of `to`. 0 if `to` is earlier.
+ * Returns the number of working days after the day of `from` up to and including the day of `to`, or 0 if `to` is
+ * earlier.
  */
 export function workingDaysBetween(
   calendar: OfficeCalendar,
@@ -19,8 +20,8 @@ export function workingDaysBetween(
 }
 
 /**
- * Returns the due day (`YYYY-MM-DD` in `zone`) of a report that arrived at `from`: the `days`th working day
- * after it, `days` at least 1.
+ * Returns the due day (`YYYY-MM-DD` in `zone`) of a report that arrived at `from`: the `days`th working day after
+ * `from`. `days` is at least 1.
  */
 export function dueDay(calendar: OfficeCalendar, zone: TimeZone, from: Date, days: number): string {
   return serviceDayAfter(calendar, dayIn(zone, from), days) ?? NEVER

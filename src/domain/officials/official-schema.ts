@@ -7,7 +7,7 @@ import { optionalDay } from '../time/date-schema'
 export const officialFields = {
   name: requiredText('Nama', LIMITS.name),
   position: requiredText('Jabatan', LIMITS.position),
-  /** True for the village head. null derives it from the position. */
+  /** Whether the official is marked as village head. If null, the position decides. */
   ishead: v.optional(v.nullable(v.boolean()), null),
   photourl: optionalUrl('Foto', LIMITS.url),
   absentuntil: optionalDay,

@@ -2,7 +2,7 @@ import type { Official } from './official-schema'
 
 export type Positioned = Pick<Official, 'position'> & Partial<Pick<Official, 'ishead'>>
 
-/** Returns whether an official is marked as village head or, unmarked, has the position 'kepala desa'. */
+/** Returns whether an official is marked as village head or, without the mark, has the position 'kepala desa'. */
 export function isVillageHead({ position, ishead }: Positioned): boolean {
   return ishead ?? position.trim().toLowerCase() === 'kepala desa'
 }

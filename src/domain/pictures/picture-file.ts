@@ -3,27 +3,33 @@ export type PictureType = (typeof PICTURE_TYPES)[number]
 
 /** Maximum size of a stored picture in bytes. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
-/** Maximum size of a chosen file, which is reduced before it is stored. */
+/** Maximum size in bytes of a chosen file, which is reduced before it is stored. */
 export const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
-/** Compared with whole megapixels, because a 64-megapixel camera takes 64.1 million pixels. */
+/**
+ * Maximum size of a chosen picture in whole megapixels, rounded, because a 64-megapixel camera takes 64.1 million
+ * pixels.
+ */
 export const CHOSEN_MAX_MEGAPIXELS = 64
 /** Longest side of the JPEG master in pixels, except for long strips. */
 const PICTURE_MAX_SIDE = 1600
-/** Width at which the text of a phone's screenshot is legible, in pixels. */
+/** Width in pixels at which the text of a phone's screenshot is legible. */
 const STRIP_WIDTH = 720
-/** Longest side of a strip in pixels. Some phones draw at most 16 megapixels. */
+/**
+ * Maximum length in pixels of a strip (a picture much longer than it is wide, such as a screenshot of a conversation).
+ * Some phones can draw at most 16 megapixels.
+ */
 const STRIP_LENGTH = 8000
 
 export type PictureStep =
   | { name: 'queued' }
   | { name: 'preparing' }
   | { name: 'waiting' }
-  /** Uploading. `share` is the uploaded part, from 0 to 1. */
+  /** The picture is being uploaded. `share` is the uploaded part, from 0 to 1. */
   | { name: 'sending'; share: number }
-  /** Failed with a reason. `final` if another attempt with the same file would fail too. */
+  /** The upload failed with a reason. `final` if another attempt with the same file would fail too. */
   | { name: 'failed'; problem: string; final: boolean }
 
-/** Returns the type of a file by its first bytes (mimesniff.spec.whatwg.org, section 6.1), or null. */
+/** Returns the type of a file determined by its first bytes (mimesniff.spec.whatwg.org, section 6.1), or null. */
 export function pictureTypeOf(head: Uint8Array): PictureType | null {
   const text = String.fromCharCode(...head.slice(0, 12))
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
@@ -33,14 +39,14 @@ export function pictureTypeOf(head: Uint8Array): PictureType | null {
   return null
 }
 
-/** Returns whether a file is HEIC or HEIF by its brand (ISO/IEC 23008-12, annex B). */
+/** Returns whether a file is HEIC or HEIF according to its brand (ISO/IEC 23008-12, annex B). */
 export function isHeic(head: Uint8Array): boolean {
   return /^ftyp(?:he[iv][cxms]|mif1|msf1)/.test(String.fromCharCode(...head.slice(4, 12)))
 }
 
 /**
- * Returns the size of the stored picture. A long strip, such as a screenshot of a whole conversation, stays
- * longer so that it is legible.
+ * Returns the size of the stored picture. A long strip, such as a screenshot of a whole conversation, keeps more length
+ * so that its text is legible.
  */
 export function masterSize(width: number, height: number) {
   const ratio = Math.max(width, height) / Math.min(width, height)

@@ -3,7 +3,7 @@ import { PICTURE_LINE } from '../markup/markup'
 export interface MarkedPicture {
   src: string
   alt: string
-  /** In pixels, 0 if unknown. */
+  /** Width in pixels, 0 if unknown. */
   width: number
   height: number
 }

@@ -47,12 +47,12 @@ describe('pictureSrcSet', () => {
 it.each([
   ['https://picsum.photos/600/400?random=1', 'https://picsum.photos/1200/800?random=1'],
   [OWN, OWN],
-])('largerPicture returns for %s: %s', (url, larger) => {
+])('largerPicture returns for $0 the picture $1', (url, larger) => {
   expect(largerPicture(url)).toBe(larger)
 })
 
 describe('the pictures in a text', () => {
-  it('include each address in it, with staged pictures under their owner', () => {
+  it('include each address in the text, and staged pictures under their owner', () => {
     expect(picturesNamedIn(`Satu ![Foto](${OWN})\n${STAGED} dua`)).toEqual([
       'images/1763700000000',
       'images/usulan/budi-1/1763700000000',

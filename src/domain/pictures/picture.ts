@@ -2,14 +2,12 @@
 export const VARIANT_WIDTHS = [320, 640, 1280] as const
 
 /**
- * Address of a picture in our bucket. The name of its master (the full-size file) is a timestamp with an
- * extension. The fragment shows whether it has a share picture (share-picture.ts).
+ * Matches the address of a picture in the project's bucket. The name of its master (the full-size file) is a timestamp
+ * with an extension. The fragment states whether a share picture exists (share-picture.ts).
  */
 const OWN_PICTURE = /^(.*\/o\/images%2F)(\d{13})\.(?:png|jpg|gif|webp)\?alt=media(?:#share)?$/
 
-/**
- * Returns whether a picture comes from a Firebase bucket, on any host, or is a blob URL of this page.
- */
+/** Returns whether a picture comes from a Firebase bucket on any host, or has a blob URL of this page. */
 export function isBucketPicture(address: string): boolean {
   return /^(?:blob:|(?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[^/]+\/o\/images%2F)/.test(
     address,
@@ -17,9 +15,9 @@ export function isBucketPicture(address: string): boolean {
 }
 
 /**
- * Returns the address of the variant of this `width` of the master at `imageurl`, or null for foreign
- * pictures. Variants have the master's timestamp and no extension (`…/images%2F1763700000000_640`), because a
- * device that cannot write WebP stores JPEG.
+ * Returns the address of the variant with this `width` of the master at `imageurl`, or null for foreign pictures.
+ * Variants have the master's timestamp and no extension (`…/images%2F1763700000000_640`), because a device that cannot
+ * write WebP stores JPEG.
  */
 export function variantUrl(
   imageurl: string,

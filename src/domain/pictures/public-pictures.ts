@@ -4,16 +4,17 @@ const PUBLIC_PICTURE =
   /\/v0\/b\/[^/\s]+\/o\/images%2F\d{13}(?:\.(?:png|jpg|gif|webp)|_(?:320|640|1280))\?alt=media/g
 
 /**
- * Returns whether all Storage addresses in a text are public pictures. firestore.rules have the same
- * allow-list. Owners can still replace staged pictures, and photos of complaints are private.
+ * Returns whether all Storage addresses in a text belong to public pictures. firestore.rules contain the same
+ * allow-list. Staged pictures are excluded because their owners can replace them, photos of complaints because they are
+ * private.
  */
 export function showsPublicPictures(text: string): boolean {
   return !STORAGE.test(text.replace(PUBLIC_PICTURE, ''))
 }
 
 /**
- * Returns whether all Storage addresses in a text are pictures that a contributor may use in a draft: from
- * the project's bucket, public or staged by `uid`. firestore.rules have the same allow-list.
+ * Returns whether all Storage addresses in a text belong to pictures that a contributor may use in a draft: pictures in
+ * the project's bucket that are public or staged by `uid`. firestore.rules contain the same allow-list.
  */
 export function showsOwnPictures(text: string, uid: string, projectId: string): boolean {
   const own = new RegExp(

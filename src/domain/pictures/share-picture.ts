@@ -6,7 +6,10 @@ export const SHARE_MAX_BYTES = 300_000
 /** Maximum enlargement of a small picture. The rest of the frame stays empty. */
 const MOST_ENLARGED = 2
 
-/** Returns the position and size at which a picture is drawn in the frame: centred, with overlaps cut off. */
+/**
+ * Returns the position and size at which a picture is drawn in the frame: centred, with parts outside the frame cut
+ * off.
+ */
 export function placeInShare(width: number, height: number) {
   const filling = Math.max(SHARE_SIZE.width / width, SHARE_SIZE.height / height)
   const scale = Math.min(MOST_ENLARGED, filling)
@@ -19,14 +22,14 @@ export function placeInShare(width: number, height: number) {
 }
 
 /**
- * Fragment that marks addresses whose master has a share picture, so that missing ones are not requested.
+ * Fragment of the address of a master that has a share picture, so that a missing share picture is never requested.
  * Browsers do not send fragments, so the cached address of the master stays the same.
  */
 const MARK = '#share'
 
 const SHARED_PICTURE = /^(.*\/o\/images%2F\d{13})\.(?:png|jpg|gif|webp)\?alt=media#share$/
 
-/** Returns the address of a master with a share picture (`{13 digits}_share`, a JPEG). */
+/** Returns the address of a master that has a share picture (`{13 digits}_share`, a JPEG). */
 export function withShare(imageurl: string): string {
   return imageurl + MARK
 }

@@ -3,8 +3,8 @@ import type { Role } from '../users/role'
 import { VARIANT_WIDTHS } from './picture'
 
 /**
- * Returns the folder below `images/` for a user's pictures. Pictures of publishers are public. Pictures of
- * other users are staged, and a publisher copies them on publication.
+ * Returns the folder below `images/` for a user's pictures. Pictures of publishers are public. Pictures of other users
+ * are staged until a publisher publishes a copy.
  */
 export function pictureFolder({ uid, role }: { uid: string; role: Role }): string {
   return isPublisher(role) ? '' : `usulan/${uid}/`

@@ -13,7 +13,7 @@ export function pictureOfFile(path: string): string {
 /** Matches a picture in addresses and paths. */
 const NAMED_PICTURE = /images(?:%2F|\/)(?:usulan(?:%2F|\/)([^%/?\s]+)(?:%2F|\/))?(\d{13})/gi
 
-/** Returns every own picture (`pictureOfFile`) named in a text. */
+/** Returns every picture of the project's bucket (`pictureOfFile`) that a text refers to. */
 export function picturesNamedIn(text: string): string[] {
   return Array.from(text.matchAll(NAMED_PICTURE), ([, owner, time = '']) =>
     owner === undefined ? `images/${time}` : `images/usulan/${owner}/${time}`,

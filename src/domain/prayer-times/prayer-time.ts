@@ -2,12 +2,12 @@ import { addDays } from '../time/date'
 
 export interface PrayerTime {
   name: string
-  /** `HH:mm` */
+  /** Time as `HH:mm`. */
   time: string
   icon: 'imsak' | 'subuh' | 'dzuhur' | 'ashar' | 'maghrib' | 'isya'
 }
 
-/** Shown until the village's coordinates are set (specification, section 9). */
+/** Prayer times that are shown until the village's coordinates are set (specification, section 9). */
 export const FIXED_PRAYER_TIMES: readonly PrayerTime[] = [
   { name: 'Imsak', time: '04:32', icon: 'imsak' },
   { name: 'Subuh', time: '04:42', icon: 'subuh' },
@@ -25,8 +25,8 @@ export function namedTimes(times: readonly string[]): PrayerTime[] {
 }
 
 /**
- * Returns the next prayer time after `now` (`YYYY-MM-DDTHH:mm`), or tomorrow's first time after Isya. A time
- * counts as past from its minute on. `timesOn` returns the times of a day, if known.
+ * Returns the next prayer time after `now` (`YYYY-MM-DDTHH:mm`), or tomorrow's first time after Isya. A time is past
+ * when its minute starts. `timesOn` returns the times of a day, if known.
  */
 export function nextPrayerTime(
   timesOn: (day: string) => readonly PrayerTime[] | undefined,

@@ -3,14 +3,12 @@ import type { TimeZone } from '../time/date'
 import { FIXED_PRAYER_TIMES, nextPrayerTime } from './prayer-time'
 import { prayerTimes, type Place } from './prayer-times'
 
-/** Coordinates that Kemenag publishes beside its tables. */
+/** Coordinates that Kemenag publishes next to its tables. */
 const JAKARTA = { latitude: -6.1700888888888885, longitude: 106.83105 }
 const BEKASI = { latitude: -6.240727777777778, longitude: 106.99964444444444 }
 const BOGOR = { latitude: -6.480247222222222, longitude: 106.82325 }
 const KEDIRI = { latitude: -7.819372222222222, longitude: 112.04153611111111 }
-/** 0° 53' 45.22" N, 100° 18' 29.86" E */
 const ROKAN_HULU = { latitude: 0.895894, longitude: 100.308294 }
-/** 6° 5' 52.91" S, 140° 17' 48.81" E */
 const BOVEN_DIGOEL = { latitude: -6.098031, longitude: 140.296892 }
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -45,7 +43,7 @@ it.each<[string, string, Place, TimeZone, string]>([
   ['Bekasi', '2025-12-01', BEKASI, 'Asia/Jakarta', '03:55 04:05 11:44 15:09 17:58 19:13'],
   ['Bekasi', '2025-12-02', BEKASI, 'Asia/Jakarta', '03:56 04:06 11:45 15:10 17:58 19:13'],
   ['Jakarta', '2026-09-01', JAKARTA, 'Asia/Jakarta', '04:28 04:38 11:56 15:14 17:56 19:05'],
-])('%s on %s: computes the times of Kemenag’s table', (_, day, place, zone, published) => {
+])('%s on %s: computes the times in Kemenag’s table', (_, day, place, zone, published) => {
   expect(timesOf(day, place, zone)).toBe(published)
 })
 
@@ -77,7 +75,7 @@ it.each([
   ['15:20', 'Maghrib'],
   ['19:06', 'Isya'],
   ['19:07', undefined],
-])('returns at %s the next prayer time %s', (clock, name) => {
+])('returns at $0 the next prayer time $1', (clock, name) => {
   const next = nextPrayerTime(() => FIXED_PRAYER_TIMES, `2026-11-21T${clock}`)
   expect(next?.isTomorrow ? undefined : next?.name).toBe(name)
 })

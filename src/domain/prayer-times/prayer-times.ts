@@ -9,7 +9,6 @@ export interface Place {
 }
 
 const MINUTE = 60_000
-/** Time from Imsak to Subuh. */
 const IMSAK = 10 * MINUTE
 
 /**

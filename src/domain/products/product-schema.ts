@@ -8,7 +8,7 @@ import { optionalText, requiredText } from '../text/text-schema'
 export const productInput = v.object({
   name: requiredText('Nama produk', LIMITS.name),
   description: optionalText('Keterangan', LIMITS.description),
-  /** Whole rupiah. */
+  /** Price in whole rupiah. */
   price: v.pipe(
     v.number('Harga wajib diisi dalam rupiah utuh, misalnya 15.000.'),
     v.integer('Harga ditulis dalam rupiah utuh.'),
@@ -22,7 +22,7 @@ export const productInput = v.object({
 
 export type ProductInput = v.InferOutput<typeof productInput>
 
-/** `umkm/{id}`. A product with an invalid phone number stays listed, without a chat button. */
+/** Document `umkm/{id}`. A product with an invalid phone number stays listed, without a chat button. */
 export const product = storedItem({
   ...productInput.entries,
   whatsapp: v.fallback(v.string(), ''),

@@ -8,13 +8,13 @@ export interface Publication {
   at: number
 }
 
-/** `/data/versi.json`, requested on entry. */
+/** Content of `/data/versi.json`, which pages request on entry. */
 export interface PublishedVersion extends Publication {
-  /** Retired builds (`RETIRED_BUILDS`). */
+  /** Builds that must not run any more (`RETIRED_BUILDS`). */
   retired?: readonly string[]
 }
 
-/** Minimum time between two publications. Devices order their own reads in between, one per millisecond. */
+/** Minimum time between two publications. A device orders its reads between them, one per millisecond. */
 const STEP_MILLISECONDS = 1_000
 
 export const UNPUBLISHED: Publication = { number: 0, at: 0 }
@@ -32,7 +32,7 @@ export const STOPPED_MILLISECONDS = 3 * 24 * 60 * 60_000
 
 export type PublishedQueries = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
-/** `/data/situs.json`: content that a device prefetches for offline reading. */
+/** Content of `/data/situs.json`, which a device prefetches for offline reading. */
 export interface PublishedContent extends Publication {
   queries: PublishedQueries
 }
@@ -49,7 +49,7 @@ export const PUBLISHED = {
   calendar: '/agenda.ics',
   /** `id` of the page's JSON block. */
   block: 'isi-halaman',
-  /** Served for pages without a file, and on slow networks. */
+  /** Page served for addresses without a file, and on slow networks. */
   shell: '/shell.html',
   manifest: '/manifest.webmanifest',
 } as const

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { PUBLISHING_FAILURES } from './publishing-failure'
 import { instant } from './change-metadata-schema'
 
-/** `publishing/state`: state of publishing. Written by functions only. */
+/** Document `publishing/state`. Written by functions only. */
 export const publishingState = v.object({
   /** Time of the first unpublished change, or null. */
   dirty: v.nullable(instant),
-  /** Start of the latest publication. Everything written earlier is in it or in a later one. */
+  /** Start of the latest publication, which contains everything written earlier. */
   began: v.nullable(instant),
   number: v.number(),
   released: v.nullable(instant),
@@ -23,7 +23,7 @@ export const publishingState = v.object({
   ),
   /** Number of versions that Hosting is configured to keep. */
   keeps: v.number(),
-  /** Number of stored documents by collection that the app cannot show. Counted each night. */
+  /** Number of stored documents that the app cannot show, by collection. Counted each night. */
   hidden: v.optional(v.record(v.string(), v.number())),
 })
 export type PublishingState = v.InferOutput<typeof publishingState>

@@ -7,20 +7,20 @@ export interface UnrenderedPage {
 }
 
 export interface RenderedSite {
-  /** Text of each file by path: `/berita.html`. */
+  /** Text of each file by path, such as `/berita.html`. */
   files: ReadonlyMap<string, string>
-  /** Pages that failed to render. They are also missing in sitemap and feed. */
+  /** Pages that failed to render. Sitemap and feed omit them. */
   unrendered: readonly UnrenderedPage[]
 }
 
 /**
- * Exports of `functions/dist/renderer.js`. Reads Firestore without signing in, from the emulator in
- * `FIREBASE_HOSTING_EMULATOR_HOST` or the project for which it was built.
+ * Exports of `functions/dist/renderer.js`. The renderer reads Firestore without signing in, from the emulator in
+ * `FIREBASE_HOSTING_EMULATOR_HOST` or from the project for which it was built.
  */
 export interface SiteRenderer {
   build: string
-  /** `https://desa.id`, without a slash at the end. */
+  /** Address of the site, such as `https://desa.id`, without a slash at the end. */
   siteUrl: string
-  /** Reads all public content and renders it. Throws if reading fails or no page can be rendered. */
+  /** Reads all public content and renders the site. Throws if reading fails or no page can be rendered. */
   renderSite(publication: Publication): Promise<RenderedSite>
 }

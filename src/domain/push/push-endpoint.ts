@@ -17,6 +17,6 @@
 const PUSH_SERVICES =
   /^https:\/\/(?:fcm\.googleapis\.com|jmt17\.google\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[a-z0-9-]+\.notify\.windows\.com)\//
 
-/** Returns whether `address` belongs to a known push service, or starts with `local` in tests. */
+/** Returns whether `address` belongs to a known push service or, in tests, starts with `local`. */
 export const isPushEndpoint = (address: string, local = ''): boolean =>
   PUSH_SERVICES.test(address) || (local !== '' && address.startsWith(`${local}/`))

@@ -20,9 +20,9 @@ export const pushInput = v.variant('action', [
     endpoint,
     keys: v.object({ p256dh, auth }),
     topics: v.pipe(topics, v.maxLength(PUSH_TOPICS.length)),
-    /** Codes of reports sent from this device, whose replies it receives. */
+    /** Codes of the reports sent from this device, which receives messages about their replies. */
     reports: v.optional(reports, []),
-    /** Previous endpoint, if the browser created a new one. */
+    /** Previous endpoint if the browser has created a new one. */
     former: v.optional(endpoint, ''),
   }),
   v.object({
@@ -38,12 +38,12 @@ export type PushInput = v.InferOutput<typeof pushInput>
 
 /** Response of `push-subscribe`. */
 export interface PushAnswer {
-  /** Public key for subscribing, or '' if not requested. */
+  /** Public key for subscribing, or '' if it was not requested. */
   key: string
   topics: PushTopic[]
 }
 
-/** `push_subscriptions/{id}`: a subscribed device. No client may read it. */
+/** Document `push_subscriptions/{id}`: a subscribed device. Clients cannot read it. */
 export const pushSubscription = v.object({
   endpoint,
   p256dh,
@@ -57,8 +57,8 @@ export const pushSubscription = v.object({
 })
 
 /**
- * `push_messages/{topic}-{id}`: pending notification about an item or a reply. `push_messages/{topic}`:
- * pending notification to staff. No client may read them.
+ * Document `push_messages/{topic}-{id}`: pending notification about an item or a reply. `push_messages/{topic}` is a
+ * pending notification to staff. Clients cannot read them.
  */
 const pushItem = v.object({
   topic: v.picklist([...SHARED_TOPICS, 'reports']),
@@ -75,13 +75,13 @@ const bundle = v.object({
   message: v.nullable(v.object({ title: v.string(), body: v.string(), path: v.string() })),
   /** Last subscription to which the message was sent, or ''. */
   cursor: v.string(),
-  /** Time since when the newest item was pending. */
+  /** Time since which the newest item has been pending. */
   since: instant,
   /** End of the current run's lease. */
   leasedUntil: v.optional(v.nullable(instant), null),
 })
 /**
- * `push_work/{topic}`, `push_work/reports-{entry}` for a reply, and `push_work/rate`: number of devices added in
- * this hour. No client may read it.
+ * Documents `push_work/{topic}`, `push_work/reports-{entry}` for a reply, and `push_work/rate`, the number of devices
+ * added in this hour. Clients cannot read them.
  */
 export const pushWork = v.union([bundle, v.object({ hour: v.string(), count: v.number() })])

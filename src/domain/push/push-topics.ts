@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/date'
 
 export const VISITOR_TOPICS = ['announcements', 'news', 'agenda', 'reports'] as const
 
-/** Topics for staff, by role, while they stay signed in on the device. */
+/** Topics for staff, by role. A device keeps them while the user stays signed in. */
 export const STAFF_TOPICS = ['complaints', 'drafts'] as const
 export type StaffTopic = (typeof STAFF_TOPICS)[number]
 
@@ -22,7 +22,7 @@ export const TOPIC_LABEL: Record<PushTopic, string> = {
   drafts: 'Petugas: draf menunggu diperiksa',
 }
 
-/** Topics with the same messages for all subscribed devices. `urgent`: important announcements, also at night. */
+/** Topics whose messages are the same for all subscribed devices. `urgent`: important announcements, even at night. */
 export const SHARED_TOPICS = ['urgent', 'announcements', 'news', 'agenda', ...STAFF_TOPICS] as const
 export type SharedTopic = (typeof SHARED_TOPICS)[number]
 
@@ -30,22 +30,24 @@ export type SharedTopic = (typeof SHARED_TOPICS)[number]
 export const subscribedTopic = (topic: SharedTopic): PushTopic =>
   topic === 'urgent' ? 'announcements' : topic
 
-/** Maximum number of reports whose replies a device receives. The newest reports sent from it count. */
+/**
+ * Maximum number of reports about whose replies a device is notified. The newest reports sent from the device count.
+ */
 export const MAX_REPLY_REPORTS = 10
 
 /** Topics with a message for each new item. */
 const ITEM_TOPICS = ['announcements', 'news'] as const
 export type ItemTopic = (typeof ITEM_TOPICS)[number]
 
-/** Time after publication during which a new item is still sent, in milliseconds. */
+/** Time in milliseconds after publication during which a new item is still announced. */
 export const PUSH_TTL_MS = DAY_MS
 
 export function isItemTopic(collection: string): collection is ItemTopic {
   return ITEM_TOPICS.some((topic) => topic === collection)
 }
 
-/** Time without contact after which a device is asked to renew. */
+/** Time without contact after which a device is asked to renew its subscription. */
 export const RENEWAL_MS = 30 * DAY_MS
 
-/** Days without contact after which a device is deleted. */
+/** Number of days without contact after which a device is deleted. */
 export const PUSH_DAYS = 365

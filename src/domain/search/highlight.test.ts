@@ -35,7 +35,7 @@ it.each([
   ['RT 2 dan RW 12', '2', 'RT [2] dan RW 12'],
   ['Apa saja', 'tidak ada', 'Apa saja'],
   ['', 'apa', ''],
-])('highlights in “%s” for “%s”: %s', (text, typed, shown) =>
+])('highlights in “$0” the words of “$1”: $2', (text, typed, shown) =>
   expect(marked(text, typed)).toBe(shown),
 )
 
@@ -43,7 +43,7 @@ it.each([
   ['Kompos untuk posyandu', 'pos', 'Kompos untuk [pos]yandu'],
   ['Jadwal Posyandu Melati', 'jadwal pos', '[Jadwal Pos]yandu Melati'],
   ['Pos Pelayanan Terpadu', 'pe po', '[Po]s [Pe]layanan Terpadu'],
-])('highlights only beginnings of words in “%s” for “%s”: %s', (text, typed, shown) =>
+])('highlights in “$0” only beginnings of words for “$1”: $2', (text, typed, shown) =>
   expect(bracketed(highlightBeginnings(text, searchTerm(typed)))).toBe(shown),
 )
 
@@ -78,7 +78,7 @@ describe('a passage', () => {
     expect(ranges[0]?.[1]).toBeLessThan(50)
   })
 
-  it('is the beginning of the first text if no text matches', () => {
+  it('shows the beginning of the first text if no text matches', () => {
     expect(passageOf(['', 'Kabar desa', 'Lain'], searchTerm('x y'))).toEqual({
       text: 'Kabar desa',
       ranges: [],

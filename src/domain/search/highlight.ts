@@ -1,7 +1,7 @@
 import { plainText } from '../text/words'
 import type { SearchTerm } from './search-term'
 
-/** Text with the ranges of the term or its words, in UTF-16 units, sorted and disjoint. */
+/** Text with the ranges of the term or its words, in UTF-16 units, sorted and without overlaps. */
 export interface Highlighted {
   text: string
   ranges: readonly Range[]
@@ -15,9 +15,9 @@ interface Place {
   wanted: string
 }
 
-/** Longest passage in UTF-16 units. */
+/** Maximum length of a passage in UTF-16 units. */
 const PASSAGE = 180
-/** Length of a passage before its first match. Phones show about 50 characters. */
+/** Length of the text before the first match of a passage. Phones show about 50 characters. */
 const BEFORE = 20
 
 /** Length up to which typed words match only at the start of a word. Otherwise half a text would be marked. */
@@ -33,7 +33,7 @@ export function highlightBeginnings(text: string, term: SearchTerm): Highlighted
   return { text, ranges: rangesOf(placesIn(text, term, Infinity)) }
 }
 
-/** Returns the passage that contains most of the term, or the start of the first text without a match. */
+/** Returns the passage that contains most of the term, or the start of the first text if no text matches. */
 export function passageOf(texts: readonly string[], term: SearchTerm, short = SHORT): Highlighted {
   let best = { text: texts.find((text) => text !== '') ?? '', start: 0, weight: 0 }
   for (const text of texts) {

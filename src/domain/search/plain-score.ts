@@ -3,9 +3,8 @@ import { JOINED_POINTS, TERM_POINTS, type TierPoints, TITLE_POINTS, WORD_POINTS 
 import type { SearchTerm } from './search-term'
 
 /**
- * Reference implementation of the score, field by field and word by word. Tests compare the index
- * (search-index.ts) with it. `texts` are the fields of an item in compared form. `titleAt` is -1 without a
- * title.
+ * Reference implementation of the score, field by field and word by word. Tests compare the index (search-index.ts)
+ * with this function. `texts` are the fields of an item in compared form. `titleAt` is -1 if the item has no title.
  */
 export function plainScore(term: SearchTerm, texts: readonly string[], titleAt: number): number {
   if (term.plain === '') return 0

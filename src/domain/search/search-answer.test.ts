@@ -48,14 +48,14 @@ it.each([
   ['kk', 'Buku KIA · Fotokopi [KK]'],
   // No word starts with `ia`, but the result shows the match.
   ['ia', 'Buku K[IA] · Fotokopi KK'],
-])('shows why a service was found for “%s”, with a dot between lines', (q, shown) => {
+])('explains why a service was found for “%s”, with a dot between lines', (q, shown) => {
   const { passage } = answer(q).find(({ name }) => name === 'services')?.results[0] ?? {}
   const [[start, end] = [0, 0]] = passage?.ranges ?? []
   const text = passage?.text ?? ''
   expect(`${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`).toBe(shown)
 })
 
-it('does not match every item because of an apostrophe', () => {
+it('does not match every item if the term contains an apostrophe', () => {
   expect(answer("a'l’wadd")).toEqual([])
 })
 

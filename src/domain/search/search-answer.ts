@@ -36,7 +36,10 @@ export interface SearchPage {
   page: number
 }
 
-/** Sorts the results by score, then newest first. The page of a single group has no best matches. */
+/**
+ * Builds the response. Results are sorted by score, then newest first. The page of a single group contains no best
+ * matches.
+ */
 export function buildAnswer(
   index: SearchIndex,
   term: SearchTerm,

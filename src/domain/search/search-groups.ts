@@ -5,13 +5,13 @@ import { SEARCHED } from './search-item'
 
 /** Collections under one heading, because the site shows them on the same page. */
 export interface SearchGroup {
-  /** First collection of the group. Its label is the heading. */
+  /** First collection of the group. Its label is the heading of the group. */
   name: CollectionName
   label: string
   collections: readonly CollectionName[]
 }
 
-/** Berita, Agenda, Produk UMKM, Aparatur, as specified, then the others. */
+/** Groups in the order of the specification: Berita, Agenda, Produk UMKM, Aparatur, then the others. */
 export const SEARCH_GROUPS: readonly SearchGroup[] = SEARCHED.filter(
   (name, at) => SEARCHED.findIndex((other) => placeOf(other) === placeOf(name)) === at,
 ).map((name) => ({

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { collectionAt } from '../collections'
 import { SEARCHED, type SearchItem } from './search-item'
 
-/** `search_index/manifest/search_pending/{collection}-{id}`: an item written since it was indexed. */
+/**
+ * Document `search_index/manifest/search_pending/{collection}-{id}`: an item that was written since it was last
+ * indexed.
+ */
 export const searchJob = v.object({ collection: v.string(), id: v.string() })
 
-/** Identifies the meaning of the items. Also changes with the searchable fields in collections.ts. */
+/** Identifies the format of the stored items. It also changes with the searchable fields in collections.ts. */
 export const SEARCH_FORMAT = JSON.stringify([
   5,
   SEARCHED.map((name) => {

@@ -22,8 +22,8 @@ export interface SearchIndex {
 }
 
 /**
- * Prepares items for searching. Fields are looked up by their words, and texts are read only if several words
- * of a term occur in one item. Computes the same scores as plain-score.ts. docs/search.md explains both.
+ * Prepares items for searching. Fields are looked up by their words. Texts are read only if several words of a term
+ * occur in one item. The scores equal those of plain-score.ts. docs/search.md explains both.
  */
 export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const items = [...unordered].sort(newestFirst)
@@ -37,7 +37,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const itemMetBy = new Int32Array(items.length)
   let meeting = 0
 
-  /** Adds the points of all fields for one word. `isTerm`: the word is also the whole term. */
+  /** Adds the points of all fields for one word. `isTerm`: the word is the whole term. */
   function scoreWord(word: string, bit: number, isTerm: boolean): void {
     meeting += 1
     const scoreIn = (at: number, points: number) => {
@@ -86,7 +86,10 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
     return TERM_POINTS[tier] + (isTitle ? TITLE_POINTS[tier] : 0)
   }
 
-  /** Returns the points of an item's fields, separate and joined, for a term of several words. */
+  /**
+   * Returns the score of an item for a term of several words: the points of each field that contains the term, plus
+   * `JOINED_POINTS` if the joined fields contain it.
+   */
   function termScore(item: number, plain: string): number {
     const text = texts[item] ?? ''
     let field = firstField[item] ?? 0
@@ -157,8 +160,8 @@ function layOut(items: readonly SearchItem[]) {
 }
 
 /**
- * Returns every word once with the fields that contain it: those of word `n` are in `lists` from
- * `listStarts[n]` to `listStarts[n + 1]`.
+ * Returns every word once with the fields that contain it. The fields of word `n` are in `lists` from `listStarts[n]`
+ * to `listStarts[n + 1]`.
  */
 function lookUpWords(
   texts: readonly string[],

@@ -18,13 +18,13 @@ export const SEARCHED = (Object.keys(PUBLIC_LISTS) as PublicListName[]).filter(
 export interface SearchItem {
   collection: CollectionName
   id: string
-  /** Plain text of the searchable fields, in their order in collections.ts. */
+  /** Plain texts of the searchable fields, in the order of collections.ts. */
   fields: readonly string[]
-  /** YYYY-MM-DD, or ''. */
+  /** Day as YYYY-MM-DD, or ''. */
   day: string
-  /** YYYY-MM-DD: last day of validity. Missing without an end. */
+  /** Last day of validity as YYYY-MM-DD. Missing if the item does not expire. */
   end?: string
-  /** Address of the smallest variant of its picture. Missing without a picture. */
+  /** Address of the smallest variant of the item's picture. Missing without a picture. */
   thumbnail?: string
 }
 
@@ -55,7 +55,7 @@ export function searchItem(
   }
 }
 
-/** Joins lines with a dot unless they end with punctuation, so that list items stay separate. */
+/** Joins lines with a dot, except after punctuation, so that list items stay separate. */
 function inOneLine(text: string): string {
   return withSingleBlanks(text.replace(/([\p{L}\p{N})])\s*\n\s*/gu, '$1 · '))
 }

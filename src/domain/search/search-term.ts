@@ -5,7 +5,7 @@ import { comparedText, withSingleBlanks, splitWords } from '../text/words'
 export const TERM_LENGTH = 100
 
 export interface SearchTerm {
-  /** Typed text, truncated and with single spaces. '' finds nothing. */
+  /** Typed text, truncated and with single spaces. '' matches nothing. */
   typed: string
   plain: string
   /** Distinct words in compared form. Empty if the text is only punctuation. */

@@ -14,8 +14,8 @@ export interface Suggestion {
 }
 
 /**
- * Returns the newest items whose title contains, for each word of the term, a word that starts with it. Of
- * equal titles of one kind, only the newest is returned.
+ * Returns the newest items whose title contains, for each word of the term, a word that starts with it. If several
+ * items of a kind have the same title, returns only the newest.
  */
 export function suggestTitles(items: readonly TitledItem[], term: SearchTerm): Suggestion[] {
   if (term.words.length === 0) return []

@@ -46,7 +46,7 @@ describe('a list in one text', () => {
     ['too many lines', [...full, 'a'], ['Yang perlu dibawa paling banyak 20 baris.']],
     ['a long line', ['a'.repeat(LIMITS.line + 1)], ['Setiap baris paling banyak 200 karakter.']],
     ['no line', [' ', ' '], ['Yang perlu dibawa wajib diisi.']],
-  ])('is validated with %s', (_, given, expected) => {
+  ])('is validated: %s', (_, given, expected) => {
     expect(messages(given.join('\n'))).toEqual(expected)
   })
 })

@@ -1,14 +1,14 @@
 import { emblemPicture, OWN_EMBLEM } from './emblem-picture.ts'
 
 export interface Emblem {
-  /** Icon beside the village's name. Uploaded emblems have 160 × 160 pixels. */
+  /** Icon next to the village's name. For an uploaded emblem, 160 × 160 pixels. */
   small: string
   favicon: string
-  /** Icon for home screens that crop it to a shape. */
+  /** Icon for home screens that crop icons to a shape. */
   maskable: string
   /** Icon for the home screen of an iPhone. */
   touch: string
-  /** 512 × 512 pixels. */
+  /** Icon of 512 × 512 pixels. */
   large: string
   /** Monochrome version of the large icon, or null for an uploaded emblem. */
   monochrome: string | null
@@ -23,7 +23,7 @@ const GENERAL: Emblem = {
   monochrome: '/icons/monochrome-512.png',
 }
 
-/** Returns whether an address is that of an uploaded emblem. */
+/** Returns whether an address belongs to an uploaded emblem. */
 export const isOwnEmblem = (url: string): boolean => OWN_EMBLEM.test(url)
 
 export function emblemAt(emblemurl: string): Emblem {

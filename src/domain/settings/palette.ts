@@ -1,7 +1,7 @@
 export const PALETTES = ['sawah', 'laut'] as const
 export type Palette = (typeof PALETTES)[number]
 
-/** Theme colour in browsers and on home screens for each palette: `--primary` of styles.css. */
+/** Theme colour of each palette in browsers and on home screens: `--primary` of styles.css. */
 export const THEME_COLOURS: Readonly<Record<Palette, string>> = {
   sawah: '#1F5D3F',
   laut: '#12557A',

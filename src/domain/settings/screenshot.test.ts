@@ -23,7 +23,7 @@ it.each([
   [`${SRC}#500x1151`, 'narrow'],
   [`${SRC}#3841x3000`, 'wide'],
   [`${SRC}#9999x9999`, 'narrow'],
-] as const)('does not offer “%s” as %s', (url, form) => {
+] as const)('does not accept “%s” as %s', (url, form) => {
   expect(screenshotAt(url, form)).toBeNull()
 })
 

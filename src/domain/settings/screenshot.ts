@@ -1,4 +1,4 @@
-/** Screenshot formats of Chromium's install dialog: on phones (`narrow`) and computers (`wide`). */
+/** Formats of a screenshot in Chromium's install dialog: on phones (`narrow`) and computers (`wide`). */
 export type ScreenshotForm = 'narrow' | 'wide'
 
 /** Limits of Chromium: length of a side in pixels, and ratio of both sides. */
@@ -33,7 +33,7 @@ export function hasFormFactor({ width, height }: Size, form: ScreenshotForm): bo
   return form === 'narrow' ? height > width : width > height
 }
 
-/** Returns the screenshot at an address, or null if Chromium does not show it in this format. */
+/** Returns the screenshot at an address, or null if Chromium would not show it in this format. */
 export function screenshotAt(url: string, form: ScreenshotForm): ({ src: string } & Size) | null {
   const [, src, ...sides] = OWN_SCREENSHOT.exec(url) ?? []
   const [width = 0, height = 0] = sides.map(Number)

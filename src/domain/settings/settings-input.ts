@@ -10,8 +10,8 @@ import { PALETTES } from './palette'
 import { isOwnScreenshot } from './screenshot'
 
 /**
- * Normalises place names: writes the kind in full, and removes it for districts and provinces, because pages
- * add it themselves.
+ * Normalises place names: writes abbreviations in full, and removes the kind from districts and provinces, because
+ * pages add it.
  */
 export const PLACE_NAMES = {
   village_name: (name: string) =>
@@ -86,7 +86,10 @@ export const settingsInput = v.pipe(
     show_facebook: v.boolean(),
     twitter_url: outsideUrl('Alamat X (Twitter)'),
     show_twitter: v.boolean(),
-    /** At least one day must have hours: in the stored settings, empty hours mean that none were entered yet. */
+    /**
+     * Schema of the hours. At least one day must have hours: in the stored settings, empty hours mean that none were
+     * entered yet.
+     */
     service_hours: v.lazy((hours) =>
       Array.isArray(hours) && hours.length === 0 ? v.array(v.string()) : serviceHours,
     ),

@@ -7,7 +7,7 @@ it('returns defaults while nothing is stored', () => {
   expect(v.parse(settings, {})).toEqual(DEFAULT_SETTINGS)
 })
 
-it('keeps the valid fields if one is invalid', () => {
+it('keeps the valid fields if another field is invalid', () => {
   const stored = { village_name: 'Desa Sukamaju', show_youtube: 'ya', latitude: 91 }
   expect(v.parse(settings, stored)).toEqual({
     ...DEFAULT_SETTINGS,

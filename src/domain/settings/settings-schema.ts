@@ -31,7 +31,7 @@ export const settingsFields = v.object({
   answer_days: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), initial.answer_days),
 })
 
-/** `site_settings/1`: a missing or invalid field gets its default. */
+/** Document `site_settings/1`. A missing or invalid field gets its default. */
 export const settings = v.pipe(
   v.unknown(),
   v.transform(withServiceHours),

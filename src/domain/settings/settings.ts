@@ -13,7 +13,7 @@ export const DEFAULT_SETTINGS = {
   province: '',
   postal_code: '',
   emblemurl: '',
-  /** Screenshots on a phone and a computer (screenshot.ts), or ''. */
+  /** Addresses of the screenshots on a phone and a computer (screenshot.ts), or ''. */
   narrowscreenshoturl: '',
   widescreenshoturl: '',
   address: '',
@@ -51,7 +51,7 @@ export function districtName(district: string, kind: string): string {
   )
 }
 
-/** Returns the location of the village, from near to far, without empty fields. */
+/** Returns district, regency and province (smallest first), without empty fields. */
 export function locationParts(
   current: Pick<Settings, 'district' | 'regency' | 'province'>,
 ): string[] {

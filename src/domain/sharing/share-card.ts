@@ -5,7 +5,7 @@ import { type Collection, COLLECTIONS, type DraftKind } from '../collections'
 import { LIMITS } from '../limits'
 import { stripMarkup } from '../markup/strip-markup'
 import { DOCUMENT_TYPES } from '../public-documents/public-document'
-import { shortened } from '../text/characters'
+import { shorten } from '../text/characters'
 import { formatRupiah } from '../text/money'
 import { boldInWhatsapp } from '../text/whatsapp-text'
 import { formatLongDay, isRealDay, type TimeZone } from '../time/date'
@@ -21,7 +21,7 @@ export interface ShareCard {
 type Values = Readonly<Record<string, unknown>>
 type Read = (field: string | undefined) => string
 
-/** Facts by kind. Other kinds have only title and summary. */
+/** Facts by kind. Kinds without an entry have only title and summary. */
 const FACTS: { [Kind in DraftKind]?: (read: Read, zone: TimeZone) => string[] } = {
   news: (read) => [dayOf(read('date'))],
   announcements: (read) => [
@@ -59,7 +59,7 @@ export function shareCard(kind: DraftKind, values: Values, zone: TimeZone): Shar
   return {
     title: inOneLine(read(entry.title)),
     facts: FACTS[kind]?.(read, zone).map(inOneLine).filter(Boolean) ?? [],
-    summary: shortened(summary, LIMITS.excerpt),
+    summary: shorten(summary, LIMITS.excerpt),
     picture: read(entry.picture),
   }
 }

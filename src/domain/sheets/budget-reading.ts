@@ -34,14 +34,14 @@ export class BudgetReading {
   private readonly lines = new Map<string, ReadLine>()
   private readonly problems: Problem[] = []
   private readonly sums: FileSum[] = []
-  /** Kinds of expense by the field of spending into which they are summed. */
+  /** Kinds of expense by the field of spending that contains their sum. */
   private readonly kinds = new Map<string, { row: number; lines: ReadLine[] }>()
   private withCents = 0
   /** Rows whose amount may be a thousandth of the real one: English Excel stores `28.000` as 28. */
   private readonly small = new Set<number>()
   /** Notes on totals of the file without a corresponding sum. */
   private readonly totals: string[] = []
-  /** Skipped rows with an amount, by reason. */
+  /** Skipped rows that contain an amount, by reason. */
   private readonly unread = new Map<string, ReadAmounts[]>()
   /** Amounts of all rows except totals, including skipped rows. */
   private readonly inFile: ReadAmounts[] = []
@@ -221,7 +221,7 @@ export class BudgetReading {
     this.problems.push({ row, text })
   }
 
-  /** Returns the equal code of an existing line, compared exactly or by number. */
+  /** Returns the code of an existing line that equals `code`, first compared exactly, then by number. */
   private resolve(code: string): string {
     if (this.exact.has(code)) return code
     const [only, ...others] = this.alike.get(numericCode(code)) ?? []
@@ -292,7 +292,7 @@ export class BudgetReading {
 const sumOf = (rows: readonly ReadAmounts[], key: keyof Amounts) =>
   Math.round(rows.reduce((sum, row) => sum + (row[key] ?? 0), 0))
 
-/** `Baris 3 dan 7–9 tidak dibaca (anggaran Rp. 120, realisasi Rp. 50): tanpa kode rekening.` */
+/** Returns a note such as `Baris 3 dan 7–9 tidak dibaca (anggaran Rp. 120, realisasi Rp. 50): tanpa kode rekening.` */
 function unreadNote(reason: string, rows: readonly ReadAmounts[]): string {
   const numbers = rangesOf(rows.map(({ row }) => row))
   const sums = AMOUNTS.map((key) => [key, sumOf(rows, key)] as const)

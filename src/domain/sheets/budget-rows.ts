@@ -4,11 +4,11 @@ import { type BudgetColumn, isHeadRow } from './find-budget'
 import type { Layout } from './table-format'
 
 export interface BudgetRow {
-  /** Line of the file, from 1. */
+  /** Row number in the file, starting at 1. */
   row: number
   cells: SheetRow
   description: string
-  /** Field of spending (bidang, sub-bidang, kegiatan) of the line or of the line above it. */
+  /** Field of spending (bidang, sub-bidang, kegiatan) of this line or of the nearest line above with a field. */
   field: FileCode | null
   /** Account code or, below a field of spending, the kind of expense (5.1 Pegawai, 5.2.1 …). */
   account: FileCode | null
@@ -17,7 +17,7 @@ export interface BudgetRow {
 
 const KIND = /^belanja (pegawai|barang|modal|(tak|tidak) (ter)?duga)/i
 
-/** Returns whether a line is a kind of expense of Siskeudes. Our budget has no such lines. */
+/** Returns whether a line is a kind of expense of Siskeudes. The budget of the site has no such lines. */
 export function isKind(account: FileCode, description: string): boolean {
   return account.length === 2 && account[0] === '5' && KIND.test(description)
 }
@@ -28,7 +28,7 @@ const startsWith = (code: FileCode, start: FileCode) =>
 
 export interface ReadRows {
   rows: BudgetRow[]
-  /** True if spending is listed by fields with their own codes. */
+  /** True if spending is listed by fields with codes of their own. */
   hasFields: boolean
 }
 
@@ -98,7 +98,10 @@ export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColu
   return { rows, hasFields }
 }
 
-/** Accounts write their third segment with one digit (5.1.1), activities with two (5.1.01). */
+/**
+ * Returns whether `code` is below `kind`. Accounts write their third segment with one digit (5.1.1), activities with
+ * two (5.1.01).
+ */
 function isBelowKind(code: FileCode, kind: FileCode | null): boolean {
   return kind !== null && code.length > 2 && startsWith(code, kind) && code[2]?.length === 1
 }

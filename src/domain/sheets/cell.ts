@@ -9,7 +9,7 @@ export interface CellFault {
   fault: string
 }
 
-/** Number whose format shows other digits than its value: `87%`, or a code `4.10` with the value 4.1. */
+/** Number that is displayed with other digits than its value: `87%`, or a code `4.10` with the value 4.1. */
 export interface FormattedNumber {
   number: number
   shown: string
@@ -21,9 +21,9 @@ export type SheetRow = readonly Cell[]
 
 export interface Sheet {
   name: string
-  /** Index 0 is row 1 in Excel. Includes empty and hidden rows without cells. */
+  /** Rows of the sheet. Index 0 is row 1 in Excel. Includes empty and hidden rows without cells. */
   rows: readonly SheetRow[]
-  /** Indonesian notes on content that `rows` lacks, such as hidden rows. */
+  /** Indonesian notes on content that is missing in `rows`, such as hidden rows. */
   notes: readonly string[]
   /** Separator of a CSV file, undefined for other files. */
   separator?: string
@@ -31,15 +31,15 @@ export interface Sheet {
 
 const FAULTS = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|RUMUS!)$/
 
-/** Fault name for a formula without a computed value. */
+/** Name of the fault of a formula without a computed value. */
 export const FORMULA_WITHOUT_VALUE = '#RUMUS!'
 
 /** Matches text that is protected from becoming a number: `="0812"`. */
 const QUOTED = /^="((?:[^"]|"")*)"$/
 
 /**
- * Returns the cell for a text in a file. Error names such as `#REF!` and formulas written as text are faults,
- * because their values are unknown.
+ * Returns the cell for a text in a file. Error names such as `#REF!` and formulas written as text are faults, because
+ * their values are unknown.
  */
 export function cellOf(written: string): Cell {
   const quoted = QUOTED.exec(written)?.[1]?.replaceAll('""', '"')
@@ -65,7 +65,7 @@ export function faultText({ fault }: CellFault): string {
 
 const MONTH = '(?:jan|feb|mar|apr|mei|may|jun|jul|agu|agt|ags|aug|sep|okt|oct|nov|nop|des|dec)'
 
-/** Dates as Excel writes them into CSV files: `01-Apr`, `Okt-14`, `02/04/2026`, `2026-04-02`. */
+/** Patterns of dates as Excel writes them into CSV files: `01-Apr`, `Okt-14`, `02/04/2026`, `2026-04-02`. */
 const DATES = [
   `\\d{1,2}-${MONTH}(?:-\\d{2}|-\\d{4})?`,
   `${MONTH}-(?:\\d{2}|\\d{4})`,
@@ -76,8 +76,8 @@ const DATES = [
 const DATE = new RegExp(`^(?:${DATES.join('|')})(?: 0?0:00(?::00)?)?$`, 'i')
 
 /**
- * Returns why a cell cannot be used, in Indonesian, if Excel turned its code, name or amount into a date.
- * Returns null for any other cell.
+ * Returns why a cell cannot be used, in Indonesian, if Excel turned its code, name or amount into a date. Otherwise
+ * returns null.
  */
 export function dateProblem(
   cell: Cell | undefined,
@@ -111,13 +111,13 @@ export function isEmptyRow(row: SheetRow): boolean {
   return row.every((cell) => textOf(cell) === '')
 }
 
-/** Name of a column as in spreadsheets: A, B, … Z, AA. */
+/** Returns the name of a column as in spreadsheets: A, B, … Z, AA. */
 export function columnLetter(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last
 }
 
-/** Row numbers in ascending order as text: `3 dan 7–9`. */
+/** Formats row numbers in ascending order as text: `3 dan 7–9`. */
 export function rangesOf(rows: readonly number[]): string {
   const ranges: [first: number, last: number][] = []
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { type SheetRow, textOf } from './cell'
 
-/** Account code as a file contains it, in segments: `['4', '1', '1', '01']`. */
+/** Account code as written in a file, in segments: `['4', '1', '1', '01']`. */
 export type FileCode = readonly string[]
 
 /** Matches segments between dots, after removal of other characters: `4.1.1.01.`, `[01.01.01]`, `5 . 1`. */
@@ -20,7 +20,7 @@ export interface FoundCodes {
 }
 
 /**
- * Returns the codes in the cells of `columns`: one code that is split over several cells (4 | 1 | 1 | 01), or
+ * Returns the codes in the cells of `columns`: either one code that is split over several cells (4 | 1 | 1 | 01), or
  * one or two codes in the same cell or in separate cells. Ignores trailing dots.
  */
 export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
@@ -52,8 +52,8 @@ export function numericCode(code: string): string {
 }
 
 /**
- * Returns a code in our notation, which follows Permendagri 20/2018 (lampiran): the first three segments have
- * no leading zeros and the others two digits. Longer segments stay unchanged.
+ * Returns a code in the notation of Permendagri 20/2018 (lampiran), which the site uses: the first three segments have
+ * no leading zeros, the others two digits. Longer segments stay unchanged.
  */
 export function toTreeCode(code: FileCode): string {
   return code.map((segment, index) => (index < 3 ? segment : segment.padStart(2, '0'))).join('.')

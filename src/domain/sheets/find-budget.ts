@@ -69,7 +69,9 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   const yearsOf = (column: number) => yearsIn([heads[column] ?? ''])
   const isOfYear = (column: number) => yearsOf(column).includes(year)
   const hasYear = heads.some((_, column) => isOfYear(column))
-  /** If a header names this year, columns of other years are excluded. */
+  /**
+   * Returns whether a column belongs to another year. If a header names this year, columns of other years are excluded.
+   */
   const isOther = (column: number) => hasYear && yearsOf(column).length > 0 && !isOfYear(column)
   const likeliest = (key: BudgetColumn) => {
     const scores = scored.map((found, at) => (found?.key === key && !isOther(at) ? found.score : 0))
@@ -117,7 +119,6 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   return { layout: { head, columns, answers }, candidates }
 }
 
-/** Returns the last row of the header that starts in row `head`. */
 export function lastHeaderRow(rows: readonly SheetRow[], head: number): number {
   let last = head
   while (last < head + 4 && isSubhead(rows[last + 1])) last += 1

@@ -2,7 +2,7 @@ import { columnLetter, type SheetRow, textOf } from './cell'
 import { readNumber } from './number'
 import type { Layout, Question } from './table-format'
 
-/** Number of rows that are searched for the header. Letterheads seldom have more rows. */
+/** Number of rows in which the header is searched. Letterheads seldom have more rows. */
 const SEARCHED = 60
 
 /** Returns the row with the most headers according to `keyOf`, or null if no row has two. */
@@ -18,7 +18,7 @@ export function findHeaderRow(
   return best && best.row
 }
 
-/** Normalises headers and names of totals, which are written as `U R A I A N`, on two lines, or with any dash. */
+/** Normalises headers and names of totals, which may be written as `U R A I A N`, on two lines, or with any dash. */
 export function headText(cell: SheetRow[number] | undefined): string {
   if (typeof cell === 'number') return String(cell)
   const text = typeof cell === 'string' ? textOf(cell) : ''
@@ -52,7 +52,7 @@ export function isNumbering(row: SheetRow, next?: SheetRow | null): boolean {
   return !isData
 }
 
-/** `1`, `(2)`, `3.`, `4 = 2 + 3`, `5 (3-4)` */
+/** Returns the number in a cell of the row of column numbers: `1`, `(2)`, `3.`, `4 = 2 + 3`, `5 (3-4)`. */
 function numberOfColumn(cell: string): number | null {
   const found = /^\(?(\d{1,2})\)?\.?(?: ?=.*| ?\([\d\s+\-–x*/:%]+\))?$/.exec(cell)
   return found ? Number(found[1]) : null
@@ -70,8 +70,8 @@ export function numbersIn(rows: readonly SheetRow[], column: number, money: bool
 }
 
 /**
- * Returns the column from `from` to `to` (exclusive) with most numbers, because the text of a merged header
- * is in its first column and the numbers are sometimes in another.
+ * Returns the column from `from` to `to` (exclusive) with most numbers, because a merged header has its text in the
+ * first column and its numbers sometimes in another.
  */
 export function numericColumn(
   rows: readonly SheetRow[],
@@ -117,7 +117,7 @@ export function headingOf<Key extends string>(
 
 export const ABOVE_HEAD = 'letaknya di atas atau pada “Baris judul kolom”'
 
-/** Returns rows above the header with an amount in one of `columns`, which may be data. */
+/** Returns rows above the header that have an amount in one of `columns`, which may be data. */
 export function amountsAbove(rows: readonly SheetRow[], head: number, columns: readonly number[]) {
   const isAmount = (cell: SheetRow[number] | undefined) => {
     const read = readNumber(cell, true)

@@ -96,7 +96,7 @@ function lastOfHead(rows: readonly SheetRow[], best: number): number {
   return head
 }
 
-/** Returns the layout without usable headers: the first column of words and all later columns of numbers. */
+/** Returns the layout if there are no usable headers: the first column of words and all later columns of numbers. */
 function withoutHead(rows: readonly SheetRow[]) {
   const isLine = (row: SheetRow) => {
     const words = row.findIndex(isWords)

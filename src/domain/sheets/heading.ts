@@ -1,4 +1,4 @@
-import { shortened } from '../text/characters'
+import { shorten } from '../text/characters'
 import { formatCount } from '../text/money'
 import { formatDay, isRealDay } from '../time/date'
 import { type SheetRow, textOf } from './cell'
@@ -126,7 +126,7 @@ export function askScale<Key extends string>(
     questionOf(
       layout,
       KEY,
-      `Berkas menyebut “${shortened(unit.text, 60)}”. Di baris ${row}${name && `, ${shortened(name, 60)},`} tertulis ${written}. Berapa ${label} sebenarnya?`,
+      `Berkas menyebut “${shorten(unit.text, 60)}”. Di baris ${row}${name && `, ${shorten(name, 60)},`} tertulis ${written}. Berapa ${label} sebenarnya?`,
       [
         [
           String(unit.factor),

@@ -1,4 +1,4 @@
-import { shortened } from '../text/characters'
+import { shorten } from '../text/characters'
 import { type Cell, dateProblem, faultText, isFault, isFormatted, textOf } from './cell'
 
 /** The number of a cell, the problem in Indonesian, or null for an empty cell. */
@@ -31,7 +31,7 @@ export function readSignedNumber(cell: Cell | undefined, money = false): NumberR
   if (problem !== null) return { problem }
   const text = textOf(cell)
   if (text === '') return null
-  if (/%$/.test(text)) return { problem: `“${shortened(text, 40)}” adalah persen, bukan jumlah` }
+  if (/%$/.test(text)) return { problem: `“${shorten(text, 40)}” adalah persen, bukan jumlah` }
   if (typeof cell === 'number') return exact(cell, money)
   if (isFormatted(cell)) return exact(cell.number, money)
   if (/^(rp\.?)?\s*[-–—]+$/i.test(text)) return { value: 0 }
@@ -48,7 +48,7 @@ export function readSignedNumber(cell: Cell | undefined, money = false): NumberR
     .replace(/^[-−]/, '')
     .replace(CURRENCY, '')
   const value = valueOf(positive, money)
-  if (value === null) return { problem: `“${shortened(text, 40)}” bukan angka` }
+  if (value === null) return { problem: `“${shorten(text, 40)}” bukan angka` }
   if (value === 'ambiguous')
     return { problem: `“${text}” bisa berarti ribuan atau pecahan; tulis tanpa koma` }
   const signed = value !== 0 && positive !== bare ? -value : value
@@ -57,8 +57,8 @@ export function readSignedNumber(cell: Cell | undefined, money = false): NumberR
 }
 
 /**
- * Returns the value of a number cell. Rejects a small amount of money with a fraction, because English Excel
- * stores `1.250` as 1.25.
+ * Returns the value of a number cell. Rejects a small amount of money with a fraction, because English Excel stores
+ * `1.250` as 1.25.
  */
 function exact(value: number, money: boolean): NumberRead {
   if (!money) return { value }
@@ -69,13 +69,13 @@ function exact(value: number, money: boolean): NumberRead {
   }
 }
 
-/** Reads a number with the unit per cent, with or without the sign: `87%` is 87. */
+/** Reads a number with the unit per cent, with or without the percent sign: `87%` is 87. */
 export function readPercent(cell: Cell | undefined): NumberRead {
   const text = textOf(cell)
   return readNumber(text.endsWith('%') ? text.slice(0, -1) : cell)
 }
 
-/** Reads a number of people, who are whole: `12`, `1.250`, `1.250 jiwa`. */
+/** Reads a number of people, which must be whole: `12`, `1.250`, `1.250 jiwa`. */
 export function readPeople(cell: Cell | undefined): NumberRead {
   const read = readNumber(
     typeof cell === 'string' ? textOf(cell).replace(/ ?(jiwa|orang)$/i, '') : cell,

@@ -39,20 +39,20 @@ export interface FileTotal {
 interface Entry {
   row: number
   cells: SheetRow
-  /** Name of the line or, with merged cells, the first words before it. */
+  /** Name of the line or, with merged cells, the first words before the line. */
   label: string
-  /** True for the sum of other lines, null until the clerk answers. */
+  /** True if the line is the sum of other lines, null until the clerk answers. */
   isTotal: boolean | null
   isUnsure: boolean
   men: NumberRead
   women: NumberRead
   isHeading: boolean
-  /** Number of the line. A problem names the column. */
+  /** Number of the line. If there is a problem, it names the column. */
   amount: NumberRead
   unit: string
 }
 
-/** Pattern for parts of a village, for which tables of people have subtotals. */
+/** Pattern for parts of a village. Tables of people have subtotals for them. */
 const PART = '(dusun|dukuh|padukuhan|banjar|jorong|kampung|lingkungan|desa|kelurahan|rt|rw)'
 const IS_PART = new RegExp(`^${PART}\\b`, 'i')
 /** Matches names of totals of people. A key statistic may have the same name. */
@@ -62,8 +62,8 @@ const TOTAL_OF_PEOPLE = new RegExp(
 )
 
 /**
- * Returns the lines below the header and, separately, the totals. In tables of people, columns of men and
- * women are summed. In the table of genders, these columns are the lines.
+ * Returns the lines below the header and, separately, the totals. In tables of people, columns of men and women are
+ * summed. In the table of genders, each of these columns is a line.
  */
 export function readStatistics(
   rows: readonly SheetRow[],
@@ -119,7 +119,7 @@ export function readStatistics(
           ]
         : [],
     ),
-    /** Sum of all lines in the file, including those not in `read`. */
+    /** Sum of all lines in the file, including lines that are not in `read`. */
     all: of && sumOf(lines),
     unsure: entries.filter(({ isUnsure }) => isUnsure),
   }
@@ -178,8 +178,8 @@ const isCalledTotal = (label: string, of: Counted) =>
   isTotalName(label) || (of !== undefined && TOTAL_OF_PEOPLE.test(label))
 
 /**
- * Returns whether a line of people may be the sum of other lines, judging by name and number. `hasSum`: a
- * total of the file confirms that all of `lines` count.
+ * Returns whether a line of people may be the sum of other lines, judging by name and number. `hasSum`: a total of the
+ * file confirms that all of `lines` count.
  */
 function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: boolean): boolean {
   const { label, amount } = entry
@@ -193,7 +193,7 @@ function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: 
   return isTotalLabel(label) || isPart || isSum
 }
 
-/** Returns the lines that a total sums up: all lines above it, or those of its part of the village. */
+/** Returns the lines that a total sums up: all lines above it, or the lines of its part of the village. */
 function summedBy(entries: readonly Entry[], total: Entry): readonly Entry[] {
   const before = entries.slice(0, entries.indexOf(total))
   const above = before.filter(({ isTotal }) => isTotal === false)
@@ -226,9 +226,7 @@ function amountIn(
   }
 }
 
-/**
- * Returns the number of a row: the total column, or the sum of men and women. If both exist, they must agree.
- */
+/** Returns the number of a row: the total column, or the sum of men and women. If both exist, they must agree. */
 function amountOf(value: NumberRead, men: NumberRead, women: NumberRead): NumberRead {
   const labelled = [
     ['Jumlah', value],

@@ -23,7 +23,7 @@ function read(
   return { layout, questions, lines, problems, differing, missing, notes: parsed.notes, parsed }
 }
 
-/** Writes `code anggaran realisasi`, one per line. */
+/** Writes each line as `code anggaran realisasi`. */
 const short = (lines: readonly Line[]) =>
   lines.map(({ id, anggaran, realisasi }) => `${id} ${anggaran} ${realisasi}`)
 
@@ -95,7 +95,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     ['KEPALA DESA'],
   ]
 
-  it('is read as lines with fields below 5 that sum their kinds of expense', () => {
+  it('is read as lines: each field below 5 sums its kinds of expense', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual(TREE)
@@ -103,7 +103,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     expect(notes[0]).toBe('5 baris jenis belanja dijumlahkan ke 3 kegiatan.')
   })
 
-  it('reports sums of the file that differ from its lines', () => {
+  it('reports sums of the file that differ from their lines', () => {
     const wrong = rows.map((row) =>
       row[1] === 'JUMLAH BELANJA' ? [null, 'JUMLAH BELANJA', '125.000.000,00'] : row,
     )
@@ -194,7 +194,7 @@ describe('the realisation report with two columns of codes', () => {
     [null, null, 'SURPLUS / (DEFISIT)', null, '(32.000.000,00)', '5.000.000,50', '(37.000.000,50)'],
   ]
 
-  it('reads the realisation, and notes that sums are rounded', () => {
+  it('is read with the realisation and a note that sums are rounded', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual([
@@ -272,7 +272,7 @@ it.each<[string, SheetRow[], string[]]>([
   expect(short(lines)).toEqual(expected)
 })
 
-it('matches existing lines by code, and keeps missing lines and the realisation without its column', () => {
+it('matches existing lines by code, keeps missing lines, and keeps the realisation if its column is missing', () => {
   const current: Line[] = [
     { id: '4.1.1.01', uraian: 'Bagi hasil', anggaran: 1, realisasi: 7 },
     { id: '5.1.1.01', uraian: 'Siltap', anggaran: 1, realisasi: 8 },
@@ -353,7 +353,7 @@ it('skips numbered remarks and a summary by kind of expense before the fields', 
   )
 })
 
-it('notes every row with an amount that is not read, and compares the sums', () => {
+it('notes every row whose amount is not read, and compares the sums', () => {
   const { lines, problems, notes, differing, parsed } = read([
     ['5.9', 'Di atas judul', 3],
     ['Kode', 'Uraian', 'Anggaran', 'Realisasi'],
@@ -487,13 +487,13 @@ describe('a negative net of financing', () => {
     expect(differing).toEqual([])
   })
 
-  it('is reported if it differs from its lines', () => {
+  it('causes a note if it differs from its lines', () => {
     expect(read(financing('(6.000.000)', '(10.000.000)')).differing).toEqual([
       { label: '6 PEMBIAYAAN, anggaran', file: -6_000_000, table: -6_257_500 },
     ])
   })
 
-  it('is rejected without its lines', () => {
+  it('needs its lines, or the file is rejected', () => {
     expect(read(financing('(6.257.500)', '0').slice(0, 2)).problems).toEqual([
       [2, '6: Tidak boleh kurang dari nol.'],
     ])

@@ -47,7 +47,7 @@ it('warns about fractions that may be thousands changed by English Excel', () =>
   ])
 })
 
-it('reads colours and units, keeps existing ones that the file lacks, and assigns new lines the next colour', () => {
+it('reads colours and units, keeps existing colours and units that the file lacks, and assigns new lines the next colour', () => {
   const { lines } = read([
     [],
     ['Warna', 'Satuan', 'Uraian', 'Jumlah'],
@@ -62,7 +62,7 @@ it('reads colours and units, keeps existing ones that the file lacks, and assign
 })
 
 it.each(['LUAS', '\u200bLuas', 'PNS / TNI', 'PNS-TNI\u00a0'])(
-  'merges %j with the line whose name only looks different',
+  'merges %j with the line whose name looks the same',
   (name) => {
     const { lines } = read(list(['Nama', 'Jumlah'], [name, 1]))
     expect(lines.map((line) => line.name)).toEqual(['Luas', 'PNS/TNI'])
@@ -73,7 +73,7 @@ it('uses the first text and the first number if there are no headers', () => {
   expect(read([['Per 1 Januari'], ['Luas', 5]]).lines[0]?.value).toBe(5)
 })
 
-it('reads the unit behind a number', () => {
+it('reads the unit after a number', () => {
   const { lines, problems } = read([
     ['Nama', 'Jumlah', 'Satuan'],
     ['Luas', '345,5 ha', null],
@@ -111,7 +111,7 @@ describe('reports the row and the problem for', () => {
     ['PNS/TNI', 'PNS-TNI'],
     ['Belum Bekerja', 'BELUM\u00a0 BEKERJA'],
     ['Islam', '\u200bIslam'],
-  ])('%j and a name that only looks different', (one, other) => {
+  ])('%j next to a name that looks the same', (one, other) => {
     const { problems } = read(list(['Nama', 'Jumlah'], [one, 1], [other, 2]))
     expect(problems).toHaveLength(1)
     expect(problems[0]?.join()).toMatch(/^3,.* sudah ada di baris 2 berkas ini\.$/)
@@ -366,7 +366,7 @@ describe('a table of people', () => {
   })
 
   it.each(['L+P', 'L/P', 'Jml.', 'Jumlah (Jiwa)'])(
-    'uses the column %s and checks it against men and women',
+    'uses the column %s and checks its values against men and women',
     (total) => {
       const rows: SheetRow[] = [
         ['Jenis Pekerjaan', 'Jumlah Penduduk', null, null],

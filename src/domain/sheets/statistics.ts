@@ -22,7 +22,7 @@ const AMOUNTS = ['value', 'men', 'women'] as const
 
 interface StatisticsInput<Line extends Slice> {
   make: (read: Slice & { unit: string | null }, before: Line | null) => Line
-  /** Set for tables of people, whose files list men and women separately. */
+  /** Counted people or households. Set for tables of people, whose files list men and women separately. */
   of?: Counted
   unitOf?: (line: Line) => string
   asof?: string
@@ -127,7 +127,7 @@ export function statisticsFormat<Line extends Slice>(
   }
 }
 
-/** Asks whether equal names in several rows, for example of several hamlets, are one line. */
+/** Asks whether rows with equal names, for example of several hamlets, are one line. */
 function askRepeated<Key extends string>(layout: Layout<Key>, repeated: readonly string[]) {
   const [first, ...others] = repeated
   if (first === undefined) return []

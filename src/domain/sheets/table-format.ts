@@ -19,7 +19,7 @@ export function lackingColumns<Key extends string>(
 }
 
 export interface Layout<Key extends string> {
-  /** Index of the row with the column headers. The lines follow below. */
+  /** Index of the row with the column headers. The lines follow below this row. */
   head: number
   /** Meaning of each column, '' if it is ignored. */
   columns: readonly (Key | '')[]
@@ -50,7 +50,7 @@ export function questionOf<Key extends string>(
   }
 }
 
-/** A problem in Indonesian with its line of the file, from 1, or null for the whole file. */
+/** Problem in Indonesian with its row number in the file, starting at 1, or null for the whole file. */
 export interface Problem {
   row: number | null
   text: string
@@ -110,7 +110,7 @@ export function missingLines<Line, Key extends string>(
   return current.filter((line) => !matchedKeys.has(format.keyOf(line)))
 }
 
-/** Returns the whole new table: existing lines in their order with changes, then new ones. */
+/** Returns the whole new table: existing lines in their order with changes, then new lines. */
 export function mergedLines<Line, Key extends string>(
   format: TableFormat<Line, Key>,
   current: readonly Line[],

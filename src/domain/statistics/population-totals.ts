@@ -11,7 +11,7 @@ export interface PopulationTotal {
 
 interface CountedTable {
   label: string
-  /** True if the lines are parts of the population. False for key statistics. */
+  /** True if the lines are parts of the population, false for key statistics. */
   isPopulation: boolean
   asof: string
   lines: readonly { name: string; value: number }[]
@@ -19,7 +19,7 @@ interface CountedTable {
 
 const POPULATION = /^((jumlah|total) )?(penduduk|jiwa|warga)( desa)?$/i
 
-/** Returns how many people each table counts. Omits tables that do not count people. */
+/** Returns the number of people that each table counts. Omits tables that do not count people. */
 export function populationTotals(tables: readonly CountedTable[]): PopulationTotal[] {
   return tables.flatMap(({ label, isPopulation, asof, lines }) => {
     const counted = isPopulation ? lines : lines.filter(({ name }) => POPULATION.test(name.trim()))

@@ -9,7 +9,7 @@ const colour = v.pipe(
   v.regex(/^#[0-9A-Fa-f]{6}$/, 'Warna ditulis seperti #1F5D3F.'),
 )
 
-/** Slice of a donut. Totals and percentages are computed, never stored. */
+/** Slice of a donut chart. Totals and percentages are computed, never stored. */
 export const sliceInput = v.object({
   name: requiredText('Nama', LIMITS.name),
   value: v.pipe(
@@ -26,11 +26,11 @@ const tableFields = {
   ...changeMetadata,
 }
 
-/** `population_gender|religion|work/{name}` */
+/** Document `population_gender|religion|work/{name}`. */
 export const populationSlice = v.object({ ...sliceInput.entries, ...tableFields })
 export type PopulationSlice = v.InferOutput<typeof populationSlice>
 
-/** `home_statistics/{name}`: a key statistic such as households or area. */
+/** Document `home_statistics/{name}`: a key statistic such as households or area. */
 export const keyStatistic = v.object({
   ...sliceInput.entries,
   unit: optionalText('Satuan', 20),

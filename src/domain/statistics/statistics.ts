@@ -15,7 +15,6 @@ export function totalOf(slices: readonly { value: number }[]): number {
   return slices.reduce((total, { value }) => total + value, 0)
 }
 
-/** Returns the share of `value` in `total` in percent, 0 for a total of 0. */
 export function percentOf(value: number, total: number): number {
   return total === 0 ? 0 : (value / total) * 100
 }

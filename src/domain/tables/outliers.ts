@@ -12,7 +12,7 @@ export interface Outlier {
   after: number
 }
 
-/** Lower limits of reported numbers. A change from 3 people to 40 is plausible. */
+/** Minimum of the numbers that are reported. A change from 3 people to 40 is plausible. */
 export const MIN_COUNT = 100
 export const MIN_RUPIAH = 1_000_000
 

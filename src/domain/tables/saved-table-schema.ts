@@ -19,7 +19,7 @@ export const TABLE_LINE = {
   population_religion: peopleInput,
   population_work: peopleInput,
   home_statistics: v.object({ ...sliceInput.entries, unit: optionalText('Satuan', 20) }),
-  /** The first segment of the code identifies one of the three tables of a budget. */
+  /** Lines of a year's budget. The first segment of the code identifies one of the three tables of a budget. */
   budget: v.omit(budgetLineInput, ['year']),
   budget_alokasi: v.object({ ...allocationInput.entries, id: ulid }),
 }
@@ -57,7 +57,7 @@ const ID: Key<{ id: string }> = {
   twice: ({ id }, _, row) => `${id} sudah ada di baris ${row}.`,
 }
 
-/** Schema of all lines of a table in their order. Checks their number first. */
+/** Returns the schema of all lines of a table in their order. It checks the number of lines first. */
 function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, ...keys: Key<Line>[]) {
   return v.pipe(
     v.array(v.unknown()),
@@ -121,7 +121,7 @@ const allocation = v.object({
   version,
 })
 
-/** Input of `save-table`: the whole new table. Messages of a line have its path: `lines.3.name`. */
+/** Input of `save-table`: the whole new table. Messages about a line have its path, such as `lines.3.name`. */
 export const savedTable = v.variant('table', [population, keyStatistics, budget, allocation])
 export type SavedTable = v.InferOutput<typeof savedTable>
 
@@ -130,7 +130,7 @@ export type TableLine<Name extends TableName> = v.InferOutput<(typeof TABLE_LINE
 
 type StatisticTable = Exclude<TableName, 'budget' | 'budget_alokasi'>
 
-/** Identifies a table. Budget and allocation have one for each year. */
+/** Identifies a table. Budget and allocation have one table for each year. */
 export type TableKey<Name extends TableName = TableName> = Name extends StatisticTable
   ? { table: Name }
   : { table: Name; year: number }

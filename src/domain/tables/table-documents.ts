@@ -72,7 +72,7 @@ interface PlacedLine<Name extends TableName> {
   data: Data
 }
 
-/** Sorts statistics as arranged, a budget by code, and an allocation by creation. */
+/** Sorts statistics as the user arranged them, a budget by code, and an allocation by creation. */
 export function sortRows<Name extends TableName>(
   { table }: TableKey<Name>,
   lines: readonly PlacedLine<Name>[],

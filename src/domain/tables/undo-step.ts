@@ -26,7 +26,7 @@ export function undoStep<Row extends object>(
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** Reverts the change from `old` to `made` in a value, as far as `now` still contains it. */
+/** Reverts the change from `old` to `made` in a value, as far as `now` still contains the change. */
 function revertedValue(old: unknown, made: unknown, now: unknown): unknown {
   if (isSame(now, made)) return old
   if (!isPlain(old) || !isPlain(made) || !isPlain(now)) return now

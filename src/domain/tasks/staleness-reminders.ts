@@ -16,7 +16,7 @@ export interface Task {
 /** Tasks of one kind, undefined while loading and null after a failure. */
 export type Waiting = Task[] | null | undefined
 
-/** Age of the public content, '' if missing. Days are `YYYY-MM-DD`. */
+/** Days (`YYYY-MM-DD`) of the newest public content of each kind, '' if missing. */
 export interface ContentStaleness {
   pages: Readonly<Record<string, string>>
   /** Oldest days of the population and key statistics by label. */
@@ -26,7 +26,7 @@ export interface ContentStaleness {
   news: string
   /** Year of the shown budget, or 0. */
   budgetYear: number
-  /** True if that year has a budget, or this year if none is shown. */
+  /** True if the shown year has a budget or, if no year is shown, this year. */
   hasBudget: boolean
   hasSummary: boolean
 }
@@ -40,7 +40,7 @@ export interface StalenessReminder {
 }
 
 const YEAR_DAYS = 365
-/** Days without news after which a village looks deserted. */
+/** Number of days without news after which a village looks deserted. */
 const NEWS_DAYS = 60
 
 /** Returns missing and outdated content on `today`, missing content first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { truncate, encodeUriPart, mapTexts, shortened, toWellFormed } from './characters'
+import { truncate, encodeUriPart, mapTexts, shorten, toWellFormed } from './characters'
 
 const FAMILY = '👨‍👩‍👧'
 
@@ -49,7 +49,7 @@ describe('truncate', () => {
   )
 })
 
-it('shortened appends an ellipsis only to a cut text', () => {
-  expect(shortened('aaa😀bbb', 4)).toBe('aaa…')
-  expect(shortened('aaa😀', 5)).toBe('aaa😀')
+it('shorten appends an ellipsis only to a cut text', () => {
+  expect(shorten('aaa😀bbb', 4)).toBe('aaa…')
+  expect(shorten('aaa😀', 5)).toBe('aaa😀')
 })

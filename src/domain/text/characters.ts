@@ -4,7 +4,7 @@
 const HALF = /\p{Surrogate}/gu
 
 /**
- * Replaces each lone surrogate with �, because Firestore rejects it and encodeURIComponent throws.
+ * Replaces each lone surrogate with �, because Firestore rejects lone surrogates and encodeURIComponent throws.
  * (String.prototype.toWellFormed does the same from Chrome 111 and Safari 16.4 on.)
  */
 export function toWellFormed(text: string): string {
@@ -33,6 +33,6 @@ export function truncate(text: string, length: number): string {
 }
 
 /** Shortens a text to `length` UTF-16 units with `…` at the end. */
-export function shortened(text: string, length: number): string {
+export function shorten(text: string, length: number): string {
   return text.length > length ? `${truncate(text, length)}…` : text
 }

@@ -1,17 +1,17 @@
 import { toWellFormed } from './characters'
 
-/** Most texts contain only ASCII, tabs and line ends. */
+/** Matches text of only ASCII, tabs and line ends, as most texts are. */
 const PLAIN = /^[\t\n\r -~]*$/
 
 const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g
-/** Spaces of all widths, Latin ligatures, which PDF files contain, and hyphens of other widths. */
+/** Matches spaces of all widths, Latin ligatures, which PDF files contain, and hyphens of other widths. */
 const PRESENTATION = /[\p{Zs}\uFB00-\uFB06\uFE63\uFF0D]/gu
-/** Characters that look blank although Unicode classifies them as letters or symbols. */
+/** Matches characters that look blank although Unicode classifies them as letters or symbols. */
 const BLANKS = /[\u115F\u1160\u2800\u3164\uFFA0]/g
 
 /**
- * Matches invisible characters. The group captures sequences that need one and are kept: flags made of tags,
- * emoji connected by joiners, and letters of scripts in which joiners change their shape. Variation selectors
+ * Matches invisible characters. The group captures sequences that need an invisible character and are kept: flags made
+ * of tags, emoji connected by joiners, and letters of scripts in which joiners change their shape. Variation selectors
  * are kept, because they choose between the two forms of an emoji.
  */
 const HIDDEN =

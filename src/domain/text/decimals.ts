@@ -1,15 +1,15 @@
-/** `1234.5` → `1.234,50`. */
+/** Formats `1234.5` as `1.234,50`. */
 export function formatDecimals(value: number): string {
   const decimals = value.toFixed(2).replace('.', ',')
   return decimals.replace(/\B(?=(\d{3})+,)/g, '.').replace(/^-(?=0,00$)/, '')
 }
 
-/** `12.345` → `12,35%`. */
+/** Formats `12.345` as `12,35%`. */
 export function formatPercent(value: number): string {
   return `${formatDecimals(value)}%`
 }
 
-/** `12.345` → `12%`. Small positive values are `<1%`, never `0%`. */
+/** Formats `12.345` as `12%`. Small positive values are `<1%`, never `0%`. */
 export function formatWholePercent(value: number): string {
   return value > 0 && value < 0.5 ? '<1%' : `${Math.round(value)}%`
 }

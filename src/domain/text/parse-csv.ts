@@ -1,9 +1,9 @@
 import { BYTE_ORDER_MARK, SEPARATOR } from './csv'
 
-/** Separators that a CSV file may use, the likeliest in Indonesia first. */
+/** Separators that a CSV file may use, starting with the most likely in Indonesia. */
 const SEPARATORS = [SEPARATOR, ',', '\t', '|'] as const
 
-/** Error for a quote that may hide the start and end of other cells. `row` counts from 1. */
+/** Error for a quote that may hide the start and end of other cells. `row` starts at 1. */
 export class UnclosedQuoteError extends Error {
   constructor(readonly row: number) {
     super(`Unclosed quote in row ${row}`)
@@ -16,9 +16,9 @@ interface ParsedCsv {
 }
 
 /**
- * Parses a CSV file with the quotes and line ends of RFC 4180 and stops after `most` rows. Without a given
- * or declared (`sep=;`) separator it uses the one that splits most rows into the same number of cells.
- * Throws an `UnclosedQuoteError` if a quoted cell may have swallowed other rows.
+ * Parses a CSV file with the quotes and line ends of RFC 4180 and stops after `most` rows. If no separator is given or
+ * declared (`sep=;`), uses the separator that splits most rows into the same number of cells. Throws an
+ * `UnclosedQuoteError` if a quoted cell may have swallowed other rows.
  */
 export function parseCsv(text: string, most: number, separator?: string): ParsedCsv {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
@@ -33,7 +33,7 @@ export function parseCsv(text: string, most: number, separator?: string): Parsed
   return { rows: rowsOf(rest, found, most), separator: found }
 }
 
-/** Rows and characters that decide on the separator. */
+/** Number of rows and characters that decide on the separator. */
 const SAMPLE = { rows: 200, characters: 20_000 }
 
 /**

@@ -4,10 +4,12 @@ import { cleanText } from './clean-text'
 import { isWebAddress } from './text'
 import { formatCount } from './money'
 
-/** Cleans text before its length is checked. */
+/** Action that cleans text before its length is checked. */
 export const cleaned = v.transform(cleanText)
 
-/** Required text: cleaned, not empty, at most `max` UTF-16 units. `label` starts the messages. */
+/**
+ * Returns the schema of a required text: cleaned, not empty, at most `max` UTF-16 units. `label` starts the messages.
+ */
 export function requiredText(label: string, max: number) {
   return v.pipe(
     v.string(`${label} wajib diisi.`),
@@ -18,7 +20,7 @@ export function requiredText(label: string, max: number) {
   )
 }
 
-/** Matches a single dash, which printed forms use for “nothing”. */
+/** Action that cleans optional text. A single dash becomes ''. */
 const NOTHING = /^[\p{Pd}\u2212]+$/u
 
 /** Cleans optional text. A single dash becomes ''. */
@@ -33,12 +35,14 @@ export function optionalCleanText(label: string, max: number) {
   )
 }
 
-/** Text that may be missing and is then ''. */
+/** Returns the schema of a text that may be missing and is then ''. */
 export function optionalText(label: string, max: number) {
   return v.optional(optionalCleanText(label, max), '')
 }
 
-/** Web address that may be missing and is then ''. Refuses `javascript:` and similar. */
+/**
+ * Returns the schema of a web address that may be missing and is then ''. It rejects `javascript:` and similar schemes.
+ */
 export function optionalUrl(label: string, max: number) {
   return v.optional(
     v.pipe(

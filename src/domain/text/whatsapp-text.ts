@@ -1,2 +1,5 @@
-/** Formats text in bold for WhatsApp (faq.whatsapp.com/539178204879377), without asterisks. */
+/**
+ * Wraps text in asterisks, WhatsApp's mark for bold (faq.whatsapp.com/539178204879377), and removes asterisks from the
+ * text itself.
+ */
 export const boldInWhatsapp = (text: string): string => `*${text.replaceAll('*', '')}*`

@@ -67,7 +67,7 @@ it.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2025-02-28', 1, '2025-03-01'],
   ['2026-11-21', 0, '2026-11-21'],
-])('addDays adds to %s %i days: %s', (value, days, expected) => {
+])('addDays, for $0 and $1 days, returns $2', (value, days, expected) => {
   expect(addDays(value, days)).toBe(expected)
 })
 
@@ -75,11 +75,11 @@ describe('instants and clocks', () => {
   it.each([
     ['Asia/Jakarta', '2026-11-20T23:00:00.000Z'],
     ['Asia/Jayapura', '2026-11-20T21:00:00.000Z'],
-  ] as const)('converts the clock of %s to an instant', (zone, instant) => {
+  ] as const)('converts a clock time in %s to an instant', (zone, instant) => {
     expect(instantIn(zone, '2026-11-21T06:00').toISOString()).toBe(instant)
   })
 
-  it('converts back to the same instant', () => {
+  it('converts the clock time back to the same instant', () => {
     const wall = '2026-01-05T00:30'
     expect(wallClockIn('Asia/Makassar', instantIn('Asia/Makassar', wall))).toBe(wall)
   })
@@ -100,7 +100,7 @@ it.each([
   ['2026-12-29', '2026-12-31', 'Berlangsung'],
   ['2026-12-31', '2027-01-02', 'Hari ini'],
   ['2027-01-01', '2027-01-02', 'Besok'],
-])('dayName returns on 31 December for %s until %s: %j', (day, last, name) => {
+])('dayName returns on 31 December for $0 until $1: $2', (day, last, name) => {
   expect(dayName(day, '2026-12-31', last)).toBe(name)
   expect(dayName(day, '', last)).toBe('')
 })

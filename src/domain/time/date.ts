@@ -42,24 +42,24 @@ export function formatNearDay(value: string): string {
   return `${formatWeekday(value)}, ${day} ${month}`
 }
 
-/** `2026-11-21` → `Sabtu`, '' for an invalid day. */
+/** Returns the weekday, `2026-11-21` → `Sabtu`, or '' for an invalid day. */
 export function formatWeekday(value: string): string {
   return WEEKDAYS[atMidnight(value).getUTCDay()] ?? ''
 }
 
-/** `2026-11-21` → `21 November 2026`. */
+/** Formats `2026-11-21` as `21 November 2026`. */
 export function formatDay(value: string): string {
   const { day, name, year } = wordParts(atMidnight(value))
   return `${day} ${name} ${year}`
 }
 
-/** `2026-11` → `November 2026`. */
+/** Formats `2026-11` as `November 2026`. */
 export function formatMonth(month: string): string {
   const { name, year } = wordParts(atMidnight(`${month}-01`))
   return `${name} ${year}`
 }
 
-/** `2026-11-21` → `21 Nov 2026`. */
+/** Formats `2026-11-21` as `21 Nov 2026`. */
 export function formatShortDay(value: string): string {
   return shortDayOf(atMidnight(value))
 }
@@ -69,13 +69,13 @@ function shortDayOf(date: Date): string {
   return `${day} ${short} ${year}`
 }
 
-/** Parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov' }`. */
+/** Returns the parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov' }`. */
 export function calendarLeaf(value: string): { day: string; month: string } {
   const { day, short } = wordParts(atMidnight(value))
   return { day, month: short }
 }
 
-/** Offset of each zone. Indonesia has no summer time. */
+/** UTC offset of each zone. Indonesia has no summer time. */
 export const UTC_OFFSET: Record<TimeZone, string> = {
   'Asia/Jakarta': '+07:00',
   'Asia/Makassar': '+08:00',
@@ -91,7 +91,7 @@ export function dayIn(zone: TimeZone, now: Date): string {
   return inUtc(zone, now).toISOString().slice(0, 10)
 }
 
-/** Returns `wall` (`YYYY-MM-DDTHH:mm`) in `zone` in ISO 8601 with its offset. */
+/** Returns the time `wall` (`YYYY-MM-DDTHH:mm`) of `zone` in ISO 8601 with its offset. */
 export function withOffset(zone: TimeZone, wall: string): string {
   return `${wall}:00${UTC_OFFSET[zone]}`
 }
@@ -101,18 +101,18 @@ export function instantIn(zone: TimeZone, wall: string): Date {
   return new Date(withOffset(zone, wall))
 }
 
-/** Returns the wall clock of `zone` at `instant` as `YYYY-MM-DDTHH:mm`. */
+/** Returns the time that clocks in `zone` show at `instant` as `YYYY-MM-DDTHH:mm`. */
 export function wallClockIn(zone: TimeZone, instant: Date): string {
   return inUtc(zone, instant).toISOString().slice(0, 16)
 }
 
-/** `21 Nov 2026, 06.00 WIB`, in the village's zone. */
+/** Formats an instant as `21 Nov 2026, 06.00 WIB`, in the village's time zone. */
 export function formatInstant(zone: TimeZone, instant: Date): string {
   const day = shortDayOf(inUtc(zone, instant))
   return `${day}, ${formatClock(zone, instant)} ${TIME_ZONES[zone]}`
 }
 
-/** `10.42`: time of day at `instant` in `zone`. */
+/** Formats the time of day at `instant` in `zone` as `10.42`. */
 export function formatClock(zone: TimeZone, instant: Date): string {
   return wallClockIn(zone, instant).slice(11).replace(':', '.')
 }
@@ -133,7 +133,10 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Returns a relative name for `day`, or for the days until `last`, such as “besok”, or ''. */
+/**
+ * Returns a relative name for `day`, such as “besok”, or for an event from `day` to `last`. Returns '' if there is
+ * none.
+ */
 export function dayName(day: string, today: string, last = day): string {
   if (today === '') return ''
   if (day < today) return last < today ? 'Lewat' : 'Berlangsung'

@@ -27,7 +27,7 @@ export const userInput = v.object({
   avatarurl: optionalUrl('Foto', LIMITS.url),
 })
 
-/** `users/{uid}`: the rules trust its role. `password` is always ''. */
+/** Document `users/{uid}`, whose role the rules trust. `password` is always ''. */
 export const user = v.object({
   ...userInput.entries,
   id: v.string(),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { instant } from '../publishing/change-metadata-schema'
 
-/** Maximum number of versions of each document, and days for which they are kept. */
+/** Maximum number of versions of each document, and number of days for which they are kept. */
 export const MAX_VERSIONS = 20
 export const VERSION_DAYS = 90
 
-/** `versions/{event}`: a public document before a change. Written by functions only. */
+/** Document `versions/{event}`: a public document before a change. Written by functions only. */
 export const version = v.object({
   collection: v.string(),
   document: v.string(),

@@ -44,7 +44,7 @@ function describeNext(days: readonly string[]): string {
   return days.length > 0 ? `Lalu ${listDays(days)}.` : ''
 }
 
-/** Lists days with each year only once, after its last day. */
+/** Lists days. Each year appears only once, after its last day. */
 function listDays(days: readonly string[]): string {
   return days
     .map((day, at) => {
@@ -57,7 +57,7 @@ function listDays(days: readonly string[]): string {
 interface AgendaCardProps {
   event: AgendaInput
   today: string
-  /** On phones below a heading with the month, leaf and weekday replace the date. */
+  /** True below a heading with the month, where leaf and weekday replace the date on phones. */
   underMonth?: boolean
   action?: ReactNode
   children?: ReactNode

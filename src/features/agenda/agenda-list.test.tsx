@@ -23,7 +23,7 @@ const event = (title: string, date: string) =>
     location: 'Balai Desa',
   })
 
-it('keeps an event that ends while the list is open in its place and marks it', () => {
+it('keeps an event that ends while the list is open in its place, and marks it as ended', () => {
   const client = testClient({ enabled: false })
   const events = [event('Senam', '2026-11-22'), event('Posyandu', '2026-11-21')]
   client.setQueryData(contentList('agenda').queryKey, events)
@@ -59,7 +59,7 @@ it('shows all days of an event and that it is in progress', () => {
   expect(card.getByRole('link', { name: /^Tambahkan ke kalender: Bazar/ })).toBeVisible()
 })
 
-it('expands the past events when the address refers to one', () => {
+it('expands the past events when the address refers to a past event', () => {
   const client = testClient({ enabled: false })
   const past = event('Rapat', '2026-10-01')
   client.setQueryData(contentList('agenda').queryKey, [past])
@@ -68,7 +68,7 @@ it('expands the past events when the address refers to one', () => {
   expect(screen.getByRole('heading', { name: 'Rapat' })).toBeVisible()
 })
 
-it("links to the published event and otherwise saves a file with the village's time zone", async () => {
+it("links to the calendar file of a published event, and otherwise saves a file in the village's time zone", async () => {
   vi.useRealTimers()
   const posyandu = event('Posyandu', '2026-11-21')
   const client = testClient()

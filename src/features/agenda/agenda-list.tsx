@@ -45,7 +45,9 @@ function SubscribeLinks() {
 
 const LIST = 'flex flex-col gap-3 md:gap-4'
 
-/** Upcoming events by month. Events that end meanwhile stay in place with a mark, so that nothing moves. */
+/**
+ * Upcoming events by month. Events that end while the list is shown stay in place with a mark, so that nothing moves.
+ */
 export function AgendaList() {
   const zone = useZone()
   const agenda = useQuery(contentList('agenda').options)

@@ -8,7 +8,10 @@ import { dayName, formatNearDay, TIME_ZONES } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { comingAgendaQuery } from './coming-agenda-query'
 
-/** The clock may select another event after the first render, so every title takes equal space. */
+/**
+ * Shows the next event. After hydration, the device's clock may lead to a different event, so every title reserves two
+ * lines.
+ */
 export function NextEvent() {
   const zone = useZone()
   const coming = useQuery(comingAgendaQuery.options)

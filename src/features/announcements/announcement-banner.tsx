@@ -16,7 +16,10 @@ import { useZone } from '@/lib/query/settings-query'
 /** Height of a title of two lines, so that nothing moves when another announcement appears. */
 const HEIGHT = 'min-h-24'
 
-/** An announcement that expires while shown stays with a mark if no other replaces it. */
+/**
+ * Shows the current announcement. An announcement that expires while it is shown stays with a mark, unless another
+ * announcement replaces it.
+ */
 export function AnnouncementBanner() {
   const zone = useZone()
   const today = useToday(zone)

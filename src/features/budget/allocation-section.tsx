@@ -23,7 +23,7 @@ interface AllocationSectionProps {
   waitsFor: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> | null
 }
 
-/** Renders nothing if no allocation is stored. */
+/** Allocation of spending. Renders nothing if no allocation is stored. */
 export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
   const allocations = useQuery({
     ...contentList('budget_alokasi').options,

@@ -28,7 +28,7 @@ interface AmountsRow extends Realisation {
   /** Account code and description, or only a description. */
   code?: string
   description: string
-  /** Starts at 1. Deeper rows are indented. */
+  /** Depth of the row, starting at 1. Deeper rows are indented. */
   depth?: number
   isHeading?: boolean
 }
@@ -38,9 +38,9 @@ interface AmountsTableProps {
   heading: string
   rows: readonly AmountsRow[]
   total?: { name: string; amounts: Realisation }
-  /** Word for the unfulfilled part of a plan. Differences are hidden without it. */
+  /** Word for the unfulfilled part of a plan. If it is missing, differences are hidden. */
   rest?: string
-  /** Phones show only the total. */
+  /** True if phones show only the total. */
   isBrief?: boolean | undefined
 }
 
@@ -53,7 +53,7 @@ const INDENT = [
   'md:pl-19 print:pl-15',
 ]
 
-/** Depth of the groups of a table. For spending these are the bidang. */
+/** Depth of the groups of a table. For spending, the groups are the bidang. */
 const GROUP = 2
 
 export function AmountsTable({ label, heading, rows, total, rest, isBrief }: AmountsTableProps) {

@@ -108,7 +108,7 @@ it('includes the name of the table in the label of the toggle, collapsed and exp
   expect(heard()).toBe('RingkasBelanja Desa')
 })
 
-it('shows no toggle for a table of groups only', async () => {
+it('shows no toggle for a table that contains only groups', async () => {
   readItems.mockResolvedValue([budgetLine('4.1', 500, 200)])
   show('budget_pendapatan')
   await screen.findByText('Rekening 4.1')

@@ -18,7 +18,7 @@ const IN_PLACE_OF_TOP = 'supports-[selector(::details-content)]:print:hidden'
 interface BudgetTableSectionProps {
   table: BudgetTable
   year: BudgetYear
-  /** Phones show only the total above the collapsed lines, to save space among other content. */
+  /** True if phones show only the total above the collapsed lines, to save space among other content. */
   isBrief?: boolean | undefined
 }
 

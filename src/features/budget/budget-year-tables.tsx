@@ -13,7 +13,7 @@ import type { KnownYears } from './latest-years'
 import { LinesSearch } from './lines-search/lines-search'
 import { TableSkeleton } from './table-skeleton'
 
-/** Combines the tables of a year into one query. Null if no amount has been filled in. */
+/** Combines the tables of a year into one query, whose data is null if no amount has been filled in. */
 function useYearLines(year: BudgetYear) {
   const revenue = useQuery(linesQuery('budget_pendapatan', year).options)
   const spending = useQuery(linesQuery('budget_belanja', year).options)
@@ -35,7 +35,7 @@ function useYearLines(year: BudgetYear) {
   }
 }
 
-/** A stored template without amounts counts as empty. */
+/** Returns whether any line has an amount. A stored template without amounts counts as empty. */
 const hasAmounts = (lines: readonly BudgetLine[]) =>
   leafLines(lines).some(({ anggaran, realisasi }) => anggaran !== 0 || realisasi !== 0)
 

@@ -1,9 +1,9 @@
 import type { BudgetYear } from './budget-year'
 
-/** Maximum number of years compared side by side, equal to the number of chart colours. */
+/** Maximum number of years that are compared, equal to the number of chart colours. */
 const MOST = 5
 
-/** Years that the page reads under a different query key than the year itself. */
+/** Lines of years that the page reads under other query keys than those of the years. */
 export type KnownYears = ReadonlyMap<number, BudgetYear>
 
 export function latestYears<Info extends { year: number }>(infos: readonly Info[]): Info[] {

@@ -20,7 +20,7 @@ import { type KnownYears, latestYears } from './latest-years'
 
 const MILLION = 1_000_000
 
-/** Renders nothing with fewer than two published years. */
+/** Comparison of published years. Renders nothing if fewer than two years are published. */
 export function YearsSection({ known }: { known: KnownYears }) {
   const { data: infos = [] } = useQuery(contentList('budget_years').options)
   const latest = latestYears(infos)
@@ -57,7 +57,7 @@ function YearsCompared({ years, names, asof }: YearsComparedProps) {
   )
 }
 
-/** Reads lines of years that are not loaded yet, and waits for the others. */
+/** Reads the lines of years that are not loaded yet, and waits for the years that are loading. */
 function LoadedComparison({ years, names }: Pick<YearsComparedProps, 'years' | 'names'>) {
   const client = useQueryClient()
   const read = (table: BudgetTable) =>
@@ -137,7 +137,7 @@ interface ComparedProps {
   groups: readonly { name: string; description?: string; values: readonly number[] }[]
 }
 
-/** Chart with its numbers, which are collapsed when there are many. */
+/** Chart with its numbers, which are collapsed if there are many. */
 function Compared({ title, heading, series, groups }: ComparedProps) {
   const numbers = (
     <NumbersTable

@@ -7,7 +7,10 @@ export const complaintTotalsQuery = contentDocument('complaint_totals', '1')
 /** Common prefix of the keys of all `progressQuery` queries. */
 export const PROGRESS = ['laporan'] as const
 
-/** Query for progress by a code in any notation, or null. Not in contentKeys, so it is never stored. */
+/**
+ * Returns the query for the progress by a code in any notation. Its key is not in contentKeys, so the progress is never
+ * stored.
+ */
 export function progressQuery(written: string) {
   return contentQuery([...PROGRESS, written], () => readSeen(written), 'offlineFirst')
 }

@@ -25,7 +25,7 @@ function show(settings: Settings, days: { date: string; name: string }[] = []) {
   render(<ContactDetails settings={settings} />, { wrapper: insideSite({ client }) })
 }
 
-it('hides an e-mail that is still the placeholder, and hours that nobody has entered', () => {
+it('hides an e-mail that is still the placeholder, and hours that were never entered', () => {
   show(DEFAULT_SETTINGS)
   expect(screen.getByText('(email belum diatur)')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
@@ -74,7 +74,7 @@ it('loads the map only on request', () => {
   )
 })
 
-it('explains without a network why there is no map, and offers it again with one', () => {
+it('explains the missing map while offline, and offers the map when the network returns', () => {
   onlineManager.setOnline(false)
   render(<OfficeMap settings={PLACED} />)
   expect(screen.getByText(/^Peta belum dapat ditampilkan/)).toBeVisible()

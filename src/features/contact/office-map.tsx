@@ -11,7 +11,7 @@ import EmbeddedMap from './embedded-map'
 /** Fragment of `paths.officeMap`. */
 const ANCHOR = 'peta-kantor'
 
-/** The map comes from a third party, so it is loaded only on request. */
+/** Map of the office. It comes from a third party, so it is loaded only on request. */
 export function OfficeMap({ settings }: { settings: Settings }) {
   const [isShown, setShown] = useState(false)
   const isOnline = useOnline()

@@ -14,7 +14,7 @@ import {
 } from './latest-pictures-skeleton'
 import { pictureAddress } from './picture-address'
 
-/** A third of the page width. */
+/** Displayed width of a picture: a third of the page. */
 const SIZES = '(width < 72rem) 33vw, 23rem'
 
 export default function LatestPicturesSection() {
@@ -42,7 +42,7 @@ export default function LatestPicturesSection() {
   )
 }
 
-/** The caption is the accessible name. It is visible in the gallery. */
+/** Picture with a link to the gallery. The caption is the accessible name. It is visible in the gallery. */
 function Tile({ picture }: { picture: GalleryPicture }) {
   return (
     <Link

@@ -1,14 +1,17 @@
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 
-/** State of history entries that follow the gallery, so that closing can go back to it. */
+/** State of history entries that follow the gallery, so that closing can go back to the gallery. */
 const FROM_GALLERY = 'galeri'
 
 export const pictureAddress = (id: string) => ({ pathname: paths.gallery, hash: id })
 
 export const openInGallery = (id: string) => ({ to: pictureAddress(id), state: FROM_GALLERY })
 
-/** Picture in the address. Opening adds one history entry for all viewed pictures, so that Back closes. */
+/**
+ * Returns the picture in the address. Opening adds one history entry for all viewed pictures, so that Back closes the
+ * lightbox.
+ */
 export function useAddressedPicture() {
   const { hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()

@@ -39,7 +39,7 @@ it('shows the caption as plain text and links the picture to its lightbox', asyn
   expect(link).toHaveAttribute('href', `/galeri#${CURUG.id}`)
 })
 
-it('keeps pictures when the next page fails to load, and loads it from its cursor on another attempt', async () => {
+it('keeps pictures when the next page fails to load, and retries the page from its cursor', async () => {
   readItemPage.mockResolvedValueOnce(pageOf([CURUG], 'P1')).mockRejectedValue(new Error('mati'))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Muat foto lainnya' }))
@@ -71,14 +71,14 @@ describe('by year', () => {
     expect(within(target).getAllByRole('link')).toHaveLength(2)
   })
 
-  it('marks a year with possibly more pictures', async () => {
+  it('marks a year that may have more pictures', async () => {
     readItemPage.mockResolvedValue(pageOf(PICTURES, '0'))
     show()
     await screen.findByRole('heading', { name: /2026/ })
     expect(years()).toEqual(['2026 1 foto', '2025 2+ foto'])
   })
 
-  it('shows pictures without a date in their ids without a heading', async () => {
+  it('shows pictures whose ids contain no date without a heading', async () => {
     readItemPage.mockResolvedValue(pageOf([{ ...CURUG, id: 'P1' }]))
     show()
     await screen.findByRole('link')
@@ -86,7 +86,7 @@ describe('by year', () => {
   })
 })
 
-it('stays and shows the reason when the lightbox cannot be loaded', async () => {
+it('shows the reason and keeps the list when the lightbox cannot be loaded', async () => {
   const load = vi.spyOn(Lightbox, 'load').mockRejectedValue(new Error('Gone.'))
   readItemPage.mockResolvedValue(pageOf([CURUG]))
   show()
@@ -171,7 +171,7 @@ describe('the lightbox', () => {
       expect(dialog).toHaveTextContent('2 dari 3')
     })
 
-    it('moves with arrow keys, Home and End, but leaves combinations with modifiers to the browser', async () => {
+    it('moves with arrow keys, Home and End, but leaves combinations with modifier keys to the browser', async () => {
       const { dialog } = await open(1)
       // The dialog is visible slightly before it handles keys.
       await vi.waitFor(() => {
@@ -234,7 +234,7 @@ describe('the lightbox', () => {
       expect(readItemPage).toHaveBeenCalledTimes(2)
     })
 
-    it('preloads the neighbours’ large files once its own is loaded', async () => {
+    it('preloads the large files of the neighbours once the large file of the picture is loaded', async () => {
       const fetched: HTMLImageElement[] = []
       vi.stubGlobal('Image', function () {
         const image = document.createElement('img')

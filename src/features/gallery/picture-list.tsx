@@ -77,7 +77,7 @@ function PictureYears({ years, isWhole, className }: PictureYearsProps) {
 
 export const Lightbox = loadable(() => import('@/components/lightbox/lightbox'))
 
-/** Loads the lightbox on the first touch of the page. Returns false if it is needed but failed to load. */
+/** Loads the lightbox on the first touch of the page. Returns false if the lightbox is needed but failed to load. */
 function useLightbox(opened: string | undefined, isOnline: boolean) {
   const [isThere, setIsThere] = useState<boolean>()
   useEffect(() => {

@@ -34,7 +34,7 @@ export default function PartnersSection() {
   )
 }
 
-/** Logos are made for a light background, also in dark mode. */
+/** Logo of a partner. Logos have a light background even in dark mode, because they are made for one. */
 function Logo({ name, logourl }: Partner) {
   const { broken, watch } = useImageError()
   if (!pictureUrl(logourl) || broken)

@@ -32,7 +32,7 @@ it('types each word after the letters before it', () => {
   ])
 })
 
-it('does not replay when the visitor returns', () => {
+it('does not type the title again when the visitor returns', () => {
   const first = render(<TypedTitle text="Selamat Datang" />)
   first.rerender(<TypedTitle text="Selamat Datang" />)
   expect(typed()).toHaveLength(2)

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState } from 'react'
 
 let wasTyped = false
 
-/** Types the title with CSS only, before scripts load. Returning visitors see the whole text at once. */
+/** Types the title with CSS only, before scripts load. Returning visitors see the whole text immediately. */
 export function TypedTitle({ text }: { text: string }) {
   const [isWhole] = useState(wasTyped)
   useEffect(() => {

@@ -17,7 +17,7 @@ type ShownArticle = Omit<FormItem<'news'>, 'category' | 'content'> &
 interface ArticleViewProps {
   article: ShownArticle
   instead?: ReactNode
-  /** Public address. Unpublished articles have none to share. */
+  /** Public address. Missing for unpublished articles, which cannot be shared. */
   url?: string
   /** Tools next to the date. Requires `url`. */
   tools?: ReactNode

@@ -15,7 +15,7 @@ interface NewsCardProps {
   sizes: string
   eager?: boolean
   headingLevel: 'h2' | 'h3'
-  /** On phones, renders a row of which four fit the window. */
+  /** Renders a row on phones, of which four fit the window. */
   isRow?: boolean
 }
 
@@ -71,7 +71,7 @@ export function NewsCard({
 
 interface NewsRowProps extends Pick<NewsCardProps, 'headingLevel'> {
   article: NearArticle
-  /** On large screens the picture is above the text and fills the remaining height. */
+  /** On large screens, shows the picture above the text and lets it fill the remaining height. */
   isStacked?: boolean
 }
 

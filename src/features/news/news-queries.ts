@@ -10,7 +10,6 @@ import { contentQuery } from '@/lib/query/content-query'
 
 export const CATEGORIES = [ANNOUNCEMENT_CATEGORY, ...NEWS_CATEGORIES]
 
-/** Returns the category in the address, or null for all news. */
 export function categoryOf(search: URLSearchParams): string | null {
   const wanted = search.get('kategori')
   return CATEGORIES.find((category) => category === wanted) ?? null
@@ -37,7 +36,7 @@ export function collectionOf(category: string | null): ArticleCollection {
   return category === ANNOUNCEMENT_CATEGORY ? 'announcements' : 'news'
 }
 
-/** Query for the list of /berita: everything, one category of news, or the announcements. */
+/** Returns the query for the list of /berita: all news, one category of news, or the announcements. */
 export function newsListQuery(category: string | null) {
   const name = collectionOf(category)
   return {
@@ -49,12 +48,12 @@ export function newsListQuery(category: string | null) {
   }
 }
 
-/** Returns a predicate for the articles of such a list. */
+/** Returns a predicate for the articles in the list of a category. */
 export function inCategory(category: string | null) {
   return (article: ArticleSummary) => category === null || article.category === category
 }
 
-/** Query for the prefetched articles of such a list, of all categories. */
+/** Returns the query for the prefetched articles of all categories that a list of this category needs. */
 export function prefetchedNewsQuery(category: string | null) {
   const name = collectionOf(category)
   return contentList(name, PUBLIC_LISTS[name].prefetch)

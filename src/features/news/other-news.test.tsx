@@ -41,7 +41,7 @@ const neighbours = () =>
 
 const LETTERS = ['H', 'G', 'F', 'E', 'D', 'C', 'B', 'A']
 
-it('lists prefetched neighbours, then the same category, then the newest', async () => {
+it('lists prefetched neighbours, then articles of the same category, then the newest articles', async () => {
   const prefetched = LETTERS.map((id) => article(id, 'EHB'.includes(id) ? 'Kesehatan' : 'Ekonomi'))
   show(prefetched[3]!, prefetched)
   await screen.findByRole('navigation', { name: 'Artikel lain' })

@@ -72,7 +72,7 @@ function Neighbours({ newer, older }: Pick<RelatedArticles, 'newer' | 'older'>) 
   )
 }
 
-/** `prev` is the earlier article. */
+/** Link to the previous or next article. `prev` is the earlier article. */
 function Neighbour({ article, rel }: { article: NearArticle; rel: 'prev' | 'next' }) {
   return (
     <Link

@@ -9,7 +9,9 @@ import { type RelatedArticles, relatedArticlesIn, relatedArticlesOf } from './re
 /** Number of articles to read, because they may include the open article and its neighbours. */
 const ENOUGH = HOME.news + 3
 
-/** Finds related articles in stored content if it is current or offline, otherwise with three requests. */
+/**
+ * Finds related articles in stored content if it is current or the device is offline, otherwise with three requests.
+ */
 export async function readRelatedArticles(
   client: QueryClient,
   id: string,

@@ -7,14 +7,14 @@ export type NearArticle = Pick<
 >
 
 export interface RelatedArticles {
-  /** Next newer and next older article, or null at either end. */
+  /** Next newer and next older article, or null if there is none. */
   newer: NearArticle | null
   older: NearArticle | null
-  /** A few other articles: the newest of its category, then the newest of all. */
+  /** A few other articles: the newest of the same category, then the newest of all. */
   others: NearArticle[]
 }
 
-/** Finds the articles related to `article` in `articles`, which contain it, newest first. */
+/** Finds the articles related to `article` in `articles`, which contain `article` and are sorted newest first. */
 export function relatedArticlesIn(
   articles: readonly NearArticle[],
   article: NearArticle,
@@ -23,7 +23,7 @@ export function relatedArticlesIn(
   return relatedArticlesOf(article, articles[at - 1], articles[at + 1], articles)
 }
 
-/** `candidates`, newest first, may contain the article and its neighbours. */
+/** Selects the related articles. `candidates`, newest first, may contain the article and its neighbours. */
 export function relatedArticlesOf(
   article: NearArticle,
   newer: NearArticle | undefined,

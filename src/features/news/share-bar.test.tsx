@@ -31,7 +31,7 @@ it('logs no failure when the user closes the share dialog', async () => {
   await Promise.resolve()
 })
 
-it('opens WhatsApp with title and address on other devices', () => {
+it('links to WhatsApp with title and address on devices without a share dialog', () => {
   show()
   const href = screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? ''
   expect(new URL(href).host).toBe('wa.me')
@@ -47,7 +47,7 @@ it('confirms that the address was copied', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith(URL_OF_IT)
 })
 
-it('shows the address if it cannot be copied', async () => {
+it('shows the address if the address cannot be copied', async () => {
   offer('clipboard', { writeText: () => Promise.reject(new Error('ditolak')) })
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Salin tautan' }))

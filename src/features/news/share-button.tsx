@@ -12,7 +12,7 @@ interface ShareButtonProps {
 
 const QUIET = `${buttonStyle.quiet} px-4!`
 
-/** Opens the share dialog of the device, or WhatsApp without one. */
+/** Opens the share dialog of the device. On devices without one, links to WhatsApp. */
 export function ShareButton({ title, url, look }: ShareButtonProps) {
   if (!useWebShare())
     return (
@@ -45,7 +45,9 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
 
 const never = () => () => {}
 
-/** Returns false during server rendering, which does not know the device. */
+/**
+ * Returns whether the device has a share dialog. Returns false during server rendering, which does not know the device.
+ */
 function useWebShare(): boolean {
   return useSyncExternalStore(
     never,
@@ -54,7 +56,7 @@ function useWebShare(): boolean {
   )
 }
 
-/** Closing the share dialog is no failure. */
+/** Logs a failure of sharing. Closing the share dialog is not a failure. */
 function logUnlessClosed(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError'))
     logError('Sharing failed', error)

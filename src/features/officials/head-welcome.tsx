@@ -4,14 +4,14 @@ import type { Official } from '@/domain/officials/official-schema'
 import { PORTRAIT } from '@/domain/officials/portrait'
 import { paragraphsOf } from '@/domain/text/text'
 
-/** Minimum number of visible characters, and of collapsed ones. */
+/** Minimum number of visible characters, and of collapsed characters. */
 const OPENING = 120
 const REST = 80
 
-/** End of a sentence. A shorter word may be an abbreviation: `Kec.`, `Drs.` */
+/** Matches the end of a sentence. A shorter word may be an abbreviation: `Kec.`, `Drs.` */
 const SENTENCE_END = /\p{L}{4}[.!?]["”’)]*\s+(?=["“‘(]?\p{Lu})/gu
 
-/** Splits a letter into visible first sentences and the collapsed rest. Keeps short ones whole. */
+/** Splits a letter into the visible first sentences and the collapsed rest. Does not split a short letter. */
 export function splitLetter(letter: string): { opening: string[]; rest: string[] } {
   const paragraphs = paragraphsOf(letter)
   const opening: string[] = []
@@ -83,7 +83,7 @@ export function HeadWelcome({ head }: { head: Head }) {
   )
 }
 
-/** Keeps a light background in dark mode, because the signature is dark ink on paper. */
+/** Signature of the village head. It has a light background even in dark mode, because it is dark ink on paper. */
 function Signature({ src, name }: { src: string; name: string }) {
   const { broken, watch } = useImageError()
   if (broken)

@@ -6,7 +6,7 @@ import { insideSite } from '../../../tests/support/inside-site'
 import { Absence } from './official-card'
 import { SnapshotContext } from '@/components/hydration/hydration'
 
-/** Evening of 4 December in the village, and the night after. */
+/** Evening of 4 December in the village, and the following night. */
 const EVENING = '2026-12-04T16:59:00Z'
 const NIGHT = '2026-12-04T17:00:00Z'
 const WORDS = 'Tidak di kantor sampai dengan Jumat, 4 Desember 2026'
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 const Site = insideSite()
 const absence = <Absence until="2026-12-04" />
 
-it('shows an absence until its last day ends in the village, and then keeps its space', () => {
+it("shows an absence until its last day ends in the village's time zone, and then keeps its space", () => {
   vi.setSystemTime(EVENING)
   render(absence, { wrapper: Site })
   expect(screen.getByText(WORDS)).toBeVisible()

@@ -8,11 +8,14 @@ import { formatLongDay } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 
 interface AbsenceProps {
-  /** Last day, `YYYY-MM-DD`, or ''. */
+  /** Last day of the absence, `YYYY-MM-DD`, or ''. */
   until: string
 }
 
-/** Notice of an absence. If it ends while shown, its space stays, so that nothing moves. */
+/**
+ * Notice of an absence. If the absence ends while the page is open, the notice keeps its space so that the layout does
+ * not shift.
+ */
 export function Absence({ until }: AbsenceProps) {
   const zone = useZone()
   const [since] = useState(useToday(zone))
@@ -25,7 +28,9 @@ export function Absence({ until }: AbsenceProps) {
   )
 }
 
-/** Layout of the cards: one column if two would truncate names. The head's card spans two. */
+/**
+ * Layout of the cards: one column if two columns would truncate names. The card of the village head spans two columns.
+ */
 export const OFFICIALS_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-[repeat(auto-fill,minmax(max(22%,12rem),1fr))] print:grid-cols-4'
 export const HEAD_CELL = 'col-span-full min-w-0 sm:col-span-2'

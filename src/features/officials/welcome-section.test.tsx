@@ -62,7 +62,7 @@ it.each<[string, Official[]]>([
 it.each<[string, Official[], string[]]>([
   ['all others below the welcome', [...STAFF, HEAD], STAFF.map(({ name }) => name)],
   ['a head without a welcome first', [STAFF[0]!, SILENT_HEAD], ['Maman', 'Neng']],
-])('lists %s, each with their position', (_, officials, names) => {
+])('lists %s, each with a position', (_, officials, names) => {
   show(officials, StaffSection)
   const section = screen.getByRole('region', { name: 'Aparatur Desa' })
   expect(within(section).getByRole('link', { name: 'Semua aparatur' })).toHaveAttribute(

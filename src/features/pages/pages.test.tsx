@@ -58,7 +58,7 @@ it('shows a message without vision and missions', async () => {
   expect(screen.getByText('Misi belum diatur.')).toBeVisible()
 })
 
-it('offers another attempt after a failure', async () => {
+it('offers a retry after a failure', async () => {
   readNamed.mockRejectedValue(new Error('mati'))
   show(<VisionView />)
   expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible()

@@ -7,7 +7,7 @@ import { wallClockIn } from '@/domain/time/date'
 import type { PrayerTimesProps } from './prayer-times-frame'
 import { prayerWeekQuery } from './prayer-week-query'
 
-/** Next prayer time. Needs settings that were loaded within the last week. */
+/** Shows the next prayer time, if the settings were loaded within the last week. */
 export function NextPrayer({ settings }: PrayerTimesProps) {
   const { time_zone, latitude, longitude } = settings
   const clock = useClock()

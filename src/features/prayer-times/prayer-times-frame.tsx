@@ -27,12 +27,15 @@ const ICONS: Record<PrayerTime['icon'], IconName> = {
 interface PrayerTimeCellProps {
   name: string
   icon: PrayerTime['icon']
-  /** `HH:mm`, or undefined while unknown. */
+  /** Time as `HH:mm`, or undefined while unknown. */
   time: string | undefined
   isNext: boolean
 }
 
-/** The next time is known only after the HTML, so its classes depend on a data attribute. */
+/**
+ * Cell with one prayer time. The next time is known only after the HTML is rendered, so its classes depend on a data
+ * attribute.
+ */
 function PrayerTimeCell({ name, icon, time, isNext }: PrayerTimeCellProps) {
   return (
     <li

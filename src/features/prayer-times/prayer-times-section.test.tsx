@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import PrayerTimesSection from './prayer-times-section'
 import { SnapshotContext } from '@/components/hydration/hydration'
 
-/** Times of 2022-12-23: 03:50 04:00 11:41 15:08 17:55 19:11. */
+/** Place whose times on 2022-12-23 are 03:50 04:00 11:41 15:08 17:55 19:11. */
 const BOVEN_DIGOEL = {
   time_zone: 'Asia/Jayapura',
   latitude: -6.098031,
@@ -25,7 +25,6 @@ function cells(): (string | null)[] {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
-/** Returns the times that are announced as the next one. */
 function marked(): (string | null)[] {
   return cells().filter((text) => text?.endsWith('berikutnya'))
 }
@@ -61,7 +60,7 @@ it("marks tomorrow's Imsak after Isya, and none of today's times", () => {
   expect(screen.getByText('Besok').parentElement).toHaveTextContent('Besok Imsak 03:51')
 })
 
-it('shows the general list, labelled as such, without coordinates', () => {
+it('shows the general list, labelled as such, if the village has no coordinates', () => {
   showAt('2026-11-21T05:00:00Z', DEFAULT_SETTINGS)
   const list = within(screen.getByRole('list'))
   for (const { name, time } of FIXED_PRAYER_TIMES) {
@@ -73,7 +72,7 @@ it('shows the general list, labelled as such, without coordinates', () => {
   expect(screen.getByText('Berikutnya').parentElement).toHaveTextContent('Berikutnya Ashar 15:20')
 })
 
-it('moves the mark when a time has come', () => {
+it('moves the mark to the next prayer when a prayer time has come', () => {
   showAt('2026-11-21T08:19:30Z', DEFAULT_SETTINGS)
   expect(marked()).toEqual(['Ashar15:20berikutnya'])
   act(() => void vi.advanceTimersByTime(60_000))
@@ -88,7 +87,7 @@ it('starts the new day at midnight in the village', () => {
   expect(marked()).toEqual(['Imsak03:51berikutnya'])
 })
 
-it('publishes the day and its times without marking the next one', () => {
+it('publishes the day and its times without marking the next prayer', () => {
   const html = renderToString(
     <SnapshotContext value={{ at: Date.parse('2026-11-21T08:19:00Z'), origin: '' }}>
       <PrayerTimesSection settings={DEFAULT_SETTINGS} />

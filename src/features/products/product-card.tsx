@@ -9,7 +9,7 @@ import { itemIn, paths } from '@/domain/paths'
 import type { ProductInput } from '@/domain/products/product-schema'
 import { formatRupiah } from '@/domain/text/money'
 
-/** Layout: picture on the left, or above the text on large screens and with large text. */
+/** Layout of a product: picture on the left, or above the text on large screens and with large text. */
 export const PRODUCT_LAYOUT = {
   card: '@container h-full overflow-hidden rounded-card border border-hairline bg-surface',
   head: 'grid grow @min-[15rem]:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] lg:grow-0',
@@ -22,7 +22,7 @@ const SIZES = '(width < 64rem) 7rem, 17rem'
 
 interface ProductCardProps {
   product: ProductInput
-  /** Omitted while the product is not published. */
+  /** Id of the product. Missing while the product is not published. */
   id?: string
   eager: boolean
 }

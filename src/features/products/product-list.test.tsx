@@ -44,7 +44,7 @@ it('shows a product with its price and seller, and opens a chat with the seller 
 })
 
 it.each(['', 'belum ada', '022-1234567'])(
-  'shows no button for a product with the number %j',
+  'shows no button for a product with the phone number %j',
   async (whatsapp) => {
     readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, whatsapp }]))
     show()
@@ -75,7 +75,7 @@ describe('an address with a product', () => {
     expect(readNamed).not.toHaveBeenCalled()
   })
 
-  it('scrolls to a product on a later page, and lists it once when that page is loaded too', async () => {
+  it('scrolls to a product on a later page, and lists the product once when that page is loaded too', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       Promise.resolve(after ? pageOf([LATER]) : pageOf([KERIPIK], 'P1')),
     )
@@ -120,7 +120,7 @@ describe('words typed above the list', () => {
     ['name', 'OPAK', 'Opak'],
     ['description', 'dua kali', KERIPIK.name],
     ['seller, without diacritics', 'desa', 'Opak'],
-  ])('filter it by %s', async (_, words, name) => {
+  ])('filter the list by %s', async (_, words, name) => {
     readItemPage.mockResolvedValue(pageOf([KERIPIK, OPAK]))
     show()
     // The initial number is not announced.

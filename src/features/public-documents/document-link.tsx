@@ -5,7 +5,6 @@ import type { PublicDocumentInput } from '@/domain/public-documents/public-docum
 
 interface DocumentLinkProps {
   document: Pick<PublicDocumentInput, 'title' | 'type' | 'url'>
-  /** '' while unknown. */
   year: number | ''
 }
 

@@ -21,7 +21,7 @@ function show() {
   render(<DocumentsSection />, { wrapper: insideSite() })
 }
 
-it('opens a document in a new tab and names its site', async () => {
+it('opens a document in a new tab and names the site that stores the document', async () => {
   readItems.mockResolvedValue([PERDES])
   show()
   const link = await screen.findByRole('link', {

@@ -151,7 +151,7 @@ it('lists the reports that were sent from this device', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-it('shows an error at once if nothing is chosen', () => {
+it('shows an error immediately if nothing is chosen', () => {
   open()
   fireEvent.click(screen.getByLabelText('Berita'))
   fireEvent.click(screen.getByLabelText('Pengumuman'))
@@ -248,7 +248,7 @@ describe('staff', () => {
     expect(asked()).toEqual(['key', 'announcements', 'agenda'])
   })
 
-  it('stop receiving anything after signing out offline, and get the other topics again with a network', async () => {
+  it('receive nothing after signing out offline, and receive the public topics again once online', async () => {
     await beginAsStaff(/^Berita/)
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     call.mockRejectedValueOnce(new Error('mati'))
@@ -260,7 +260,7 @@ describe('staff', () => {
     expect(asked().at(-1)).toBe('news')
   })
 
-  it('lose the staff topics when another person signs in, but not when they return', async () => {
+  it('lose the staff topics when another user signs in, but keep them when the same user returns', async () => {
     useSession.setState({
       session: {
         status: 'signed-in',
@@ -276,13 +276,13 @@ describe('staff', () => {
     expect(asked().at(-1)).toBe('agenda')
   })
 
-  it('keep their topics on a device that does not know who subscribed', async () => {
+  it('keep their topics on a device that does not know which user subscribed', async () => {
     await beginAsStaff(/^Agenda/)
     await leaveStaffTopicsIfSubscribed('siti')
     expect(unsubscribe).not.toHaveBeenCalled()
   })
 
-  it('lose the subscription on sign-out if it had staff topics only', async () => {
+  it('lose the subscription on sign-out if all its topics were staff topics', async () => {
     await beginAsStaff()
     await leaveStaffTopicsIfSubscribed()
     expect(unsubscribe).toHaveBeenCalledOnce()

@@ -14,7 +14,7 @@ import { formatCount } from '@/domain/text/money'
 interface FoundSectionProps {
   group: FoundGroup
   term: SearchTerm
-  /** Device index that found the results, or null if the server did. */
+  /** Device index that found the results, or null if the server found them. */
   index: SearchIndex | null
   onOpen: () => void
 }
@@ -47,7 +47,10 @@ interface OwnPages {
   from: SearchIndex | null
 }
 
-/** Keeps device results until the server has returned as many pages, so that the list never shrinks. */
+/**
+ * Returns the results of a group. Keeps device results until the server has returned as many pages, so that the list
+ * never shrinks.
+ */
 function useGroup(
   { name, count, results }: FoundGroup,
   term: SearchTerm,
@@ -88,7 +91,6 @@ function useGroup(
   return { results: all, list }
 }
 
-/** Returns the results on pages 2 to `pages` of a group. */
 function ownResults(from: SearchIndex, term: SearchTerm, group: FoundGroup['name'], pages: number) {
   return Array.from({ length: pages - 1 }, (_, at) =>
     buildAnswer(from, term, { group, page: at + 1 }).groups.flatMap(({ results }) => results),

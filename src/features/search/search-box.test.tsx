@@ -64,7 +64,7 @@ const active = () => {
 }
 
 describe('while typing', () => {
-  it('suggests titles on the device with their kind and highlighted words, without a request', async () => {
+  it('suggests titles stored on the device, with their kind and highlighted words, without a request', async () => {
     await type('pos')
     expect(options()).toEqual(['Posyandu Mawar Agenda', 'Jadwal Posyandu Melati Berita'])
     expect(screen.getByRole('status')).toHaveTextContent('2 saran')
@@ -83,7 +83,7 @@ describe('while typing', () => {
     expect(await screen.findByRole('option', { name: 'Posko Produk UMKM' })).toBeVisible()
   })
 
-  it('announces whether there is a list', async () => {
+  it('announces whether suggestions are shown', async () => {
     render(site())
     expect(box()).toHaveAttribute('aria-expanded', 'false')
     await type('pos')
@@ -116,7 +116,7 @@ describe('the code of a report', () => {
 })
 
 describe('by keyboard', () => {
-  it('moves through the suggestions with arrow keys and back to the typed text, as does another letter', async () => {
+  it('moves through the suggestions and back to the typed text with arrow keys, and back to the text with a letter', async () => {
     await type('pos')
     await list()
     expect(active()).toBeNull()
@@ -168,7 +168,7 @@ describe('by keyboard', () => {
   })
 })
 
-it('opens a suggestion on press without taking the focus from the field first', async () => {
+it('opens a pressed suggestion without moving the focus from the field first', async () => {
   await type('kom')
   const option = within(await list()).getByRole('option', { name: 'Pupuk kompos Berita' })
   expect(fireEvent.mouseDown(option)).toBe(false)
@@ -176,7 +176,7 @@ it('opens a suggestion on press without taking the focus from the field first', 
   expect(address()).toBe('Alamat /berita/01B')
 })
 
-it('hides the list on blur and shows it again on focus', async () => {
+it('hides the list on blur and shows the list again on focus', async () => {
   await type('pos')
   await list()
   act(() => box().blur())

@@ -3,7 +3,7 @@ import { loadable } from '@/components/loadable'
 import { paths } from '@/domain/paths'
 import { SearchField, type SearchFieldProps } from './search-field'
 
-/** If the code fails to load, the field works without suggestions. */
+/** Suggestion list. If its code fails to load, the field works without suggestions. */
 const Suggestions = loadable(() => import('./suggestions').catch(() => ({ default: () => null })))
 
 /** Search field that opens the results or a suggestion. Ignores blank queries. */

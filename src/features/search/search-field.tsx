@@ -11,12 +11,12 @@ export interface SuggestionsProps {
 export interface SearchFieldProps {
   label?: string
   id?: string
-  /** `small` in the header of large screens. */
+  /** Size of the field. `small` in the header of large screens. */
   size?: 'large' | 'small'
   value?: string
   onType?: (typed: string) => void
   onSearch: (typed: string, field: HTMLInputElement) => void
-  /** Suggestion list, rendered from the first use on. It makes the field a combobox. */
+  /** Suggestion list, which is rendered from the first use of the field on and makes the field a combobox. */
   suggestions?: ComponentType<SuggestionsProps>
   onLeave?: () => void
 }
@@ -95,7 +95,7 @@ export function SearchField({
   )
 }
 
-/** Pasted text may contain unpaired surrogates, which cannot be encoded in an address. */
+/** Removes unpaired surrogates, which pasted text may contain and which cannot be encoded in an address. */
 function wholeCharacters(text: string): string {
   return text.replace(/\p{Cs}/gu, '')
 }

@@ -13,13 +13,13 @@ interface Question {
   page?: number
 }
 
-/** Answer of the function. Versions older than this site omit the best matches. */
+/** Response of the function. If the function is older than this site, it omits the best matches. */
 type ServerAnswer = Pick<SearchAnswer, 'groups'> & Partial<SearchAnswer>
 
-/** Timeout in milliseconds, after which the device's own results are used. */
+/** Timeout in milliseconds after which the device's own results are used. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** Query client for searches, in memory only. The keys contain typed text and are not logged. */
+/** Query client for searches. Its cache is in memory only. The keys contain typed text and are not logged. */
 export const searches = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => logError('Searching on the server failed', error),
@@ -49,7 +49,7 @@ export function moreResultsQuery({ plain, typed }: SearchTerm, group: Collection
   })
 }
 
-/** Prefetches searchable content while the function is unavailable, unless the device has it. */
+/** Query that prefetches searchable content while the function is unavailable, unless the device has the content. */
 export const readAheadQuery = queryOptions({
   queryKey: ['search'],
   queryFn: async ({ client }) => {
@@ -63,7 +63,7 @@ export const readAheadQuery = queryOptions({
   },
 })
 
-/** Requests results. Throws also for a response that this version of the site does not understand. */
+/** Requests results. Also throws for a response that this version of the site does not understand. */
 async function ask(question: Question): Promise<SearchAnswer> {
   // Loads the SDK with the first query.
   const [{ call }, { withTimeout }] = await Promise.all([

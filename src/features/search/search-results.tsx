@@ -22,7 +22,7 @@ interface SearchResultsProps {
   onOpen: () => void
 }
 
-/** Pages of the site, the best matches, then all content in groups. */
+/** Search results: pages of the site, the best matches, then all content in groups. */
 export default function SearchResults({
   typed,
   isSettled,
@@ -103,7 +103,7 @@ function NamedPages({ pages, onOpen }: { pages: readonly SitePage[]; onOpen: () 
   )
 }
 
-/** Returns whether a page name matches the term. A single letter would match too many pages. */
+/** Returns whether a page name matches the term. Ignores a single letter, which would match too many pages. */
 function isNamed(name: string, wanted: string): boolean {
   return wanted.length > 1 && containsWords(name, wanted)
 }
@@ -123,7 +123,7 @@ const NOTHING: Record<ServerFailure, string> = {
 interface SearchStatusProps {
   found: SearchResults
   text: string
-  /** True if the typed text is longer than the searched one. */
+  /** True if the typed text is longer than the searched text. */
   isCut: boolean
 }
 

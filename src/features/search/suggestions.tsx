@@ -14,7 +14,7 @@ import type { SuggestionsProps } from './search-field'
 import { useCombobox } from './use-combobox'
 import { useStoredContent } from './use-stored-content'
 
-/** Suggests titles on this device while the field has the focus. Sends no requests. */
+/** Suggests titles stored on this device while the field has the focus. Sends no requests. */
 export default function Suggestions(props: SuggestionsProps) {
   return useHasFocus(props.field) && <SuggestedTitles {...props} />
 }

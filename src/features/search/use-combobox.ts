@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Combobox with a list of `options` (w3.org/WAI/ARIA/apg/patterns/combobox). */
+/** Manages a combobox with a list of `options` (w3.org/WAI/ARIA/apg/patterns/combobox). */
 export function useCombobox(field: HTMLInputElement, list: string, options: readonly string[]) {
   const [isOpen, setIsOpen] = useState(true)
   const [wanted, setActive] = useState<string>()

@@ -5,11 +5,11 @@ import { SEARCHED, searchItem } from '@/domain/search/search-item'
 import { storedItems } from '@/lib/query/device/stored-items'
 import { useStoredContent } from './use-stored-content'
 
-/** Changed lists are indexed together within this delay, because indexing is slow on phones. */
+/** Delay within which changed lists are indexed together, because indexing is slow on phones. */
 const DEBOUNCE_MILLISECONDS = 500
 
 interface DeviceIndex {
-  /** Null without content. */
+  /** Index of the content on this device. null without content. */
   index: SearchIndex | null
   isBehind: boolean
 }

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { paths } from '@/domain/paths'
 import { searchTerm } from '@/domain/search/search-term'
 
-/** Delay after the last key until the address is updated and the server is queried. */
+/** Delay in milliseconds after the last key until the address is updated and the server is queried. */
 const DEBOUNCE_MILLISECONDS = 300
 
 /** History state of navigations by the page itself, which do not change the field. */
@@ -11,7 +11,7 @@ const OWN = { typing: true }
 
 const termIn = (search: string) => new URLSearchParams(search).get('q') ?? ''
 
-/** Term in the address. Typing replaces the current history entry. Submitted terms get their own entry. */
+/** Returns the term in the address. Typing replaces the current history entry. Submitted terms get their own entry. */
 export function useSearchAddress() {
   const place = useLocation()
   const { key, search } = place
@@ -22,7 +22,7 @@ export function useSearchAddress() {
   const isBidden = navigation === NavigationType.Pop || !isOwn
   const [typed, setTyped] = useState(inAddress)
   const [settled, setSettled] = useState(typed)
-  /** Term submitted by a form or a link of this site, as opposed to an external address. */
+  /** Term that was submitted by a form or a link of this site, not by an external address. */
   const [submitted, setSubmitted] = useState(() =>
     navigation === NavigationType.Pop ? '' : searchTerm(inAddress).typed,
   )
@@ -74,7 +74,7 @@ export function useSearchAddress() {
       follow(term)
       stays.current = true
     },
-    /** Updates the address first, so that the visitor returns to this search. */
+    /** Updates the address before leaving, so that the visitor returns to this search. */
     leave: () => follow(searchTerm(typed).typed),
   }
 }

@@ -15,7 +15,7 @@ const LATE_MILLISECONDS = 4_000
 export type ServerFailure = 'offline' | 'away' | 'late'
 
 export interface SearchResults extends SearchAnswer {
-  /** Device index that found the results, or null if the server did. */
+  /** Device index that found the results, or null if the server found them. */
   index: SearchIndex | null
   isSearching: boolean
   lack: ServerFailure | null
@@ -25,7 +25,7 @@ export interface SearchResults extends SearchAnswer {
   retry: () => void
 }
 
-/** Returns device results at once, then the server's. Queries the server once typing pauses. */
+/** Returns device results immediately, then the server's results. Queries the server once typing pauses. */
 export function useSearchResults(term: SearchTerm, isSettled: boolean): SearchResults {
   const isOnline = useOnline()
   const { index, isBehind } = useDeviceIndex()

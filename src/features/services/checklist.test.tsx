@@ -30,7 +30,7 @@ it('counts, announces and stores ticked lines', () => {
   expect(box('Fotokopi KK')).not.toBeChecked()
 })
 
-it("restores ticked lines with the same text, and clears one service's list only", () => {
+it('restores ticked lines whose text is unchanged, and clears the list of one service only', () => {
   localStorage.setItem(STORED, '{"01J":["Fotokopi KTP","KK asli"],"01K":["Buku nikah"]}')
   show()
   expect(box('Fotokopi KTP')).toBeChecked()

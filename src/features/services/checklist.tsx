@@ -7,7 +7,7 @@ interface ChecklistProps {
   lines: readonly string[]
 }
 
-/** Documents to bring, as a checklist that is stored on this device only. */
+/** Documents to bring, as a checklist that is stored only on this device. */
 export function Checklist({ id, lines }: ChecklistProps) {
   const ticked = useChecklists((state) => state.ticked[id]) ?? []
   // Runs before the first paint, so that nothing moves.

@@ -7,7 +7,7 @@ interface CheckResult {
   text: string
 }
 
-/** Checks of the device. Each describes its result and never throws. */
+/** Checks of the device. Each check returns a description of its result and never throws. */
 const CHECKS: readonly { name: string; run: () => Promise<CheckResult> }[] = [
   { name: 'Jaringan', run: checkNetwork },
   { name: 'Service worker', run: checkServiceWorker },
@@ -56,7 +56,7 @@ function checkStorage(): Promise<CheckResult> {
   })
 }
 
-/** The hash in the script's name identifies the build. Null in development. */
+/** Returns the hash in the script's name, which identifies the build, or null in development. */
 function buildName(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]')
   return script && (/-([^-/]+)\.js$/.exec(script.src)?.[1] ?? null)

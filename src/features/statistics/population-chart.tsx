@@ -17,7 +17,7 @@ interface PopulationChartProps {
   heading?: ReactNode
 }
 
-/** Two groups as a donut; many groups, or one dominant group, as bars. */
+/** Chart of a population table: two groups as a donut chart, many groups or one dominant group as bars. */
 export function PopulationChart({ table, title, slices, asof, heading }: PopulationChartProps) {
   const label = chartLabel(title, slices)
   const value = formatCount(totalOf(slices))

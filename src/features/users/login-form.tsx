@@ -23,7 +23,6 @@ const OFFLINE =
 type Message = { kind: 'error' | 'success'; text: string }
 
 interface LoginFormProps {
-  /** Initial e-mail, if the user is known. */
   knownEmail?: string
   /** Reason why the user must sign in. */
   notice?: string | undefined
@@ -32,7 +31,7 @@ interface LoginFormProps {
 const NOT_LOADED =
   'Login belum dapat dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman ini.'
 
-/** Returns the reason for a failure. On a bad network even the sign-in code may fail to load. */
+/** Returns the reason for a failure. On a bad network, even the code for signing in may fail to load. */
 async function failureReason(error: unknown): Promise<string> {
   if (error instanceof TypeError && /module/i.test(error.message)) return NOT_LOADED
   try {
@@ -43,7 +42,7 @@ async function failureReason(error: unknown): Promise<string> {
   }
 }
 
-/** Login form. The session store reacts to the sign-in by itself. */
+/** Login form. It only signs in; the session store reacts to the new session. */
 export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   const form = useSmallForm()
   const [busy, runOnce] = useSingleFlight()

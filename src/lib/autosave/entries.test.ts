@@ -44,7 +44,7 @@ it('restores files that an earlier build stored before preparing them', async ()
   expect(found).toEqual({ ...workOf('siti', 'c'), pictures: { imageurl: { file } } })
 })
 
-it('removes the entries of one user and keeps those of others', async () => {
+it('removes the entries of one user and keeps the entries of others', async () => {
   await removeAllEntries('siti')
   expect(await idsOf('siti')).toEqual([])
   expect(await idsOf('budi')).toEqual(['b'])

@@ -14,11 +14,11 @@ export interface AutosavedEntry {
   baseVersion: string
   /** Id that the item gets, set by the first attempt to publish. */
   itemId: string
-  /** Contents that attempts without a response may have stored (`canonicalJson`). */
+  /** Contents that earlier attempts whose response was lost may have stored (`canonicalJson`). */
   tried: readonly string[]
   /**
-   * Publishing was requested without a network. It is offered when the network returns, and runs only when the
-   * user presses the button again.
+   * The user asked to publish while offline. The form offers to publish when the network returns, and publishes only
+   * when the user presses the button again.
    */
   isPostponed?: boolean
   base?: Record<string, unknown>
@@ -111,15 +111,15 @@ export function expireForeignEntries(uid: string): Promise<void> {
 
 const lockOf = (id: string) => `tulisan ${id}`
 
-/** Ids of entries that this tab has open, until the browser has released their locks. */
+/** Ids of entries that this tab has open or whose locks the browser has not released yet. */
 const openHere = new Set<string>()
 
-/** Wait for the locks of a closing or reloading tab, which are released only after the next page starts. */
+/** Time to wait for the locks of a closing or reloading tab, which are released only after the next page starts. */
 export const LOCK_RELEASE_MILLISECONDS = 1_000
 
 /**
- * Marks an entry as open in this tab. Resolves with a function that releases it, or with null if another tab
- * has it open. Without locks in the browser, every tab may open it.
+ * Marks an entry as open in this tab. Resolves with a function that releases the entry, or with null if another tab has
+ * it open. If the browser has no locks, every tab may open the entry.
  */
 export async function lockEntry(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => {}

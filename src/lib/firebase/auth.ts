@@ -29,8 +29,8 @@ const { _addOrOverwriteComponent } = sdk as unknown as {
 }
 
 /**
- * Makes the SDKs work without IndexedDB if it never responds, because they would wait for ever. Removes the
- * database and replaces the component `heartbeat`, for which every request of Auth waits.
+ * Makes the SDKs work without IndexedDB if it never responds, because they would wait forever. Removes the database and
+ * replaces the component `heartbeat`, for which every request of Auth waits.
  */
 function disableIndexedDb(): void {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
@@ -79,8 +79,8 @@ function open(of: typeof app, persistence: Persistence[]): Auth {
 }
 
 /**
- * Calls `listener` with the signed-in user now and after every change, including tokens. Calls `onUnknown` if
- * an expired token cannot be renewed.
+ * Calls `listener` with the signed-in user immediately and after every change, including new tokens. Calls `onUnknown`
+ * if an expired token cannot be renewed.
  */
 export async function watchAuthUser(
   listener: (user: AuthUser | null) => void,
@@ -101,7 +101,7 @@ export async function watchAuthUser(
   })
 }
 
-/** Throws the SDK's errors. `signInErrorText` describes them. */
+/** Signs in. Throws the SDK's errors, which `signInErrorText` describes. */
 export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(await ready(), email, password)
 }
@@ -115,7 +115,7 @@ export async function renewToken(): Promise<void> {
   await (await ready()).currentUser?.getIdToken(true)
 }
 
-/** Sends a link to set a new password, if the account exists. */
+/** Sends a link to set a new password if an account with this e-mail exists. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(await ready(), email)
 }
@@ -143,7 +143,7 @@ export interface SecondaryAccount {
   close: () => Promise<void>
 }
 
-/** Creates an account without signing in as it. Throws the SDK's errors. */
+/** Creates an account and keeps the current user signed in. Throws the SDK's errors. */
 export function signUpSecondary(
   email: string,
   password: string,

@@ -1,13 +1,13 @@
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
 import { app, localFirebase } from './app'
 
-/** A push service terminates a worker that takes too long for a message. */
+/** Timeout of a call. A push service terminates a worker that takes too long for a message. */
 const TIMEOUT_MILLISECONDS = 15_000
 
 /**
- * Calls a Cloud Function from a service worker without the SDK, most of which a worker does not need
- * (protocol: firebase.google.com/docs/functions/callable-reference). Rejects if the call is refused, also by
- * App Check, which a worker cannot pass.
+ * Calls a Cloud Function from a service worker. Does not load the SDK, most of which a worker does not need (protocol:
+ * firebase.google.com/docs/functions/callable-reference). Rejects if the function or App Check refuses the call. A
+ * worker cannot pass App Check.
  */
 export async function callByFetch(name: string, input: object): Promise<void> {
   const project = app.options.projectId

@@ -4,8 +4,8 @@ import { conditionsOf, type ListRequest, spanOf } from './documents'
 import { withTimeout } from './with-timeout'
 
 /**
- * Counts the documents with these values whose `field` is in the span, if one is given. Throws if they cannot
- * be counted. Separate from documents.ts, which every visitor loads, because only staff count.
+ * Counts the documents with these values and, if a span is given, with `field` in the span. Throws if counting fails.
+ * Separate from documents.ts, which every visitor loads, because only staff count.
  */
 export async function countDocuments(
   name: string,

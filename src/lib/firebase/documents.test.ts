@@ -53,7 +53,7 @@ it('continues after the last document of a page even among equal values of the o
   expect(idsOf(await readPage({ ...request, after: next! }, article))).toEqual(['a'])
 })
 
-it('skips an invalid document without ending the list', async () => {
+it('skips an invalid document and continues the list', async () => {
   stored.documents = [fitting('d'), broken('c'), fitting('b'), fitting('a')]
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const first = await page()

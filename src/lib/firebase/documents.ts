@@ -29,10 +29,10 @@ export interface ListRequest {
   orderBy: readonly [field: string, direction: 'asc' | 'desc']
   /** Required value by field, or several accepted values. */
   where?: Readonly<Record<string, string | number | boolean | readonly string[]>>
-  /** Lower bound (inclusive) and upper bound (exclusive) of the `orderBy` field, a time or a day as text. */
+  /** Lower bound (inclusive) and upper bound (exclusive) of the `orderBy` field: a time, or a day as text. */
   since?: Date | string | undefined
   before?: Date | undefined
-  /** Cursor: a value of the `orderBy` field, or `cursorAt` of a document with it. */
+  /** Cursor: a value of the `orderBy` field, or the result of `cursorAt` for a document. */
   after?: string | undefined
   limit: number
 }
@@ -43,7 +43,9 @@ export interface Page<Output> {
   next: string | null
 }
 
-/** Returns the document at `path`, or null if it does not exist. Throws if it cannot be read or is invalid. */
+/**
+ * Returns the document at `path`, or null if it does not exist. Throws if the document cannot be read or is invalid.
+ */
 export function readDocument<Output>(path: string, schema: Schema<Output>): Promise<Output | null> {
   return withTimeout(async () => {
     const snapshot = await getDoc(doc(database, path))
@@ -51,7 +53,7 @@ export function readDocument<Output>(path: string, schema: Schema<Output>): Prom
   })
 }
 
-/** Returns a list. Invalid documents are logged and skipped. Throws if it cannot be read. */
+/** Returns a list. Invalid documents are logged and skipped. Throws if the list cannot be read. */
 export async function readList<Output>(
   request: ListRequest,
   schema: Schema<Output>,
@@ -60,9 +62,9 @@ export async function readList<Output>(
 }
 
 /**
- * Returns a page of a list, ordered by a field with text or a time, and the cursor of the next page. Invalid
- * documents count towards the limit. Reads (and pays for) one document more than `limit`, so that there is
- * never a cursor to an empty page.
+ * Returns a page of a list, ordered by a field with text or a time, and the cursor of the next page. Invalid documents
+ * count towards the limit. Reads (and pays for) one document more than `limit`, so that a cursor never leads to an
+ * empty page.
  */
 export async function readPage<Output>(
   request: ListRequest,
@@ -124,8 +126,8 @@ function parseValid<Output>(
 const TIME_CURSOR = /^@(\d+)\.(\d+)$/
 
 /**
- * Returns the cursor at the document `id`, whose `orderBy` field is `value`. It is exact text: ISO 8601 would
- * lose the microseconds of a time. Null if the value is neither text nor time: Firestore orders by type
+ * Returns the cursor at the document `id`, whose `orderBy` field is `value`. The cursor is exact text: ISO 8601 would
+ * lose the microseconds of a time. Returns null if the value is neither text nor a time: Firestore orders by type
  * first, so no valid document follows.
  */
 export function cursorAt(value: unknown, id: string): string | null {

@@ -33,8 +33,8 @@ const KINDS: Readonly<Record<string, ErrorKind>> = {
 }
 
 /**
- * Messages of failed fetches and imports in Chromium, Firefox, Safari (which translates the system's
- * messages) and Node. Every other `TypeError` is a fault in the code.
+ * Matches messages of failed fetches and imports in Chromium, Firefox, Safari (which translates the system's messages)
+ * and Node. Every other `TypeError` is a bug.
  */
 const NO_NETWORK =
   /fetch failed|failed to fetch|networkerror|load failed|dynamically imported|importing a module|(internet|network) connection|timed out|hostname|connect to the server|koneksi|sambungan|jaringan/i
@@ -51,15 +51,12 @@ export function errorKind(error: unknown): ErrorKind {
   return KINDS[codeOf(error)] ?? 'unknown'
 }
 
-/**
- * Returns whether a call got no response. The functions' SDK appends the HTTP status to its message; 0 means
- * none.
- */
+/** Returns whether a call got no response. The functions' SDK appends the HTTP status to its message; 0 means none. */
 function hasNoAnswer(error: FirebaseError): boolean {
   return codeOf(error) === 'internal' && error.message.endsWith(' [0]')
 }
 
-/** Returns the code without the service's name, which all codes except Firestore's have. */
+/** Returns the code without the service's name, which the codes of all services except Firestore contain. */
 function codeOf({ code }: FirebaseError): string {
   return code.replace(/^[a-z]+\//, '')
 }
@@ -82,7 +79,7 @@ export function errorText(error: unknown): string {
   return kind === 'unknown' ? unknownErrorText(error) : TEXTS[kind]
 }
 
-/** Adds the reason of a failed read to the error here, because public pages do not load the texts. */
+/** Adds the reason to the error of a failed read, because public pages do not load the texts for errors. */
 export function withReason(error: unknown): Error {
   const failure = error instanceof Error ? error : new Error(String(error))
   return Object.assign(failure, { reason: readFailureText(failure) })
@@ -109,7 +106,7 @@ function unknownErrorText(error: unknown): string {
     : TEXTS.unknown
 }
 
-/** Returns whether no response came, also for errors with their own message. */
+/** Returns whether there was no response. Also recognises errors that have a message for the user. */
 export function isUnreachable(error: unknown): boolean {
   return errorKind(error instanceof UserFacingError ? error.cause : error) === 'unreachable'
 }
@@ -125,7 +122,7 @@ export function toUserFacing(failed: string, error: unknown): UserFacingError {
 
 const UNANSWERED = ['internal', 'not-found', 'unavailable', 'deadline-exceeded']
 
-/** Returns whether a call reached no Cloud Function that could have refused it. */
+/** Returns whether no Cloud Function received the call, so that none can have refused it. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof FirebaseError
     ? UNANSWERED.includes(codeOf(error))

@@ -25,8 +25,8 @@ export async function call<Answer>(name: string, input: object): Promise<Answer>
 }
 
 /**
- * Loads App Check with the first call, because it loads Google's reCAPTCHA. Failures are explained here,
- * because a function refuses without a reason.
+ * Loads App Check with the first call, because it loads Google's reCAPTCHA. Explains failures, because a function
+ * refuses calls without App Check without a reason.
  */
 async function passAppCheck(siteKey: string): Promise<void> {
   try {
@@ -40,9 +40,7 @@ async function passAppCheck(siteKey: string): Promise<void> {
   }
 }
 
-/**
- * Returns the function's own message, which is in `details`, because the SDK appends the status to `message`.
- */
+/** Returns the function's own message, which is in `details`, because the SDK appends the status to `message`. */
 function refusalText(error: unknown): string | null {
   const details = error instanceof FirebaseError && 'details' in error ? error.details : null
   return typeof details === 'object' && details !== null && 'message' in details

@@ -38,7 +38,7 @@ it.each([
   ['the same', 'baru', 1],
   ['another', 'lebih-baru', 2],
 ])(
-  'recognises an attempt without a response at the second attempt to %s',
+  'recognises, when the user tries to %s again, that the first attempt succeeded without a response',
   async (_, wanted, changes) => {
     auth.setOwnPassword.mockImplementationOnce((password) => {
       present = password
@@ -51,7 +51,7 @@ it.each([
   },
 )
 
-it('does not treat a refused password as the current one', async () => {
+it('does not accept a new password that Firebase refused as the current password', async () => {
   auth.setOwnPassword.mockImplementationOnce(() => fails('weak-password'))
   await expect(changeOwnPassword('lama', 'baru', tried)).rejects.toThrow('terlalu mudah ditebak')
   expect(tried).toEqual(new Set())

@@ -7,9 +7,9 @@ import { withTimeout } from './with-timeout'
 const WRONG = ['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-login-credentials']
 
 /**
- * Signs in with the current password and replaces it with `wanted`, which ends the user's sessions on other
- * devices. Resolves with whether `current` was correct. `attempts` contains passwords of attempts without a
- * response, one of which may be the current one. Throws a UserFacingError, or the SDK's errors.
+ * Signs in with the current password and replaces it with `wanted`, which ends the user's sessions on other devices.
+ * Resolves with whether `current` was correct. `attempts` contains the passwords of attempts whose response was lost,
+ * one of which may be the current password. Throws a UserFacingError, or the SDK's errors.
  */
 export async function changeOwnPassword(
   current: string,

@@ -17,10 +17,12 @@ if (localFirebase) connectStorageEmulator(storage, localFirebase.hostname, local
 // Fails a stalled upload before the user gives up.
 storage.maxUploadRetryTime = 120_000
 
-/** A failing network may accept bytes without ever responding. */
+/**
+ * Time without progress after which an upload is cancelled. A failing network may accept bytes without ever responding.
+ */
 const STALLED_MILLISECONDS = 90_000
 
-/** Caches pictures for a year, because names are never reused. */
+/** Header that lets browsers cache pictures for a year, because names are never reused. */
 const PUBLIC_CACHE_CONTROL = 'public,max-age=31536000,immutable'
 const PRIVATE_CACHE_CONTROL = 'private,no-store'
 
@@ -101,8 +103,8 @@ export async function removePicture(name: string): Promise<void> {
 }
 
 /**
- * Returns the object at `path` for a signed-in user with the right, or null if it does not exist. Throws the
- * SDK's errors.
+ * Returns the object at `path` if the signed-in user may read it, or null if it does not exist. Throws the SDK's
+ * errors.
  */
 export async function readPicture(path: string): Promise<Blob | null> {
   try {

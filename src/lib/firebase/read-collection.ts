@@ -31,9 +31,7 @@ export async function* readWhole(name: string): AsyncGenerator<PlainDocument[]> 
   } while (after)
 }
 
-/**
- * Returns the distinct numbers in a field of a collection, greatest first, by reading one document for each.
- */
+/** Returns the distinct numbers in a field of a collection, greatest first, by reading one document for each number. */
 export async function readNumbersOf(name: string, field: string): Promise<number[]> {
   const ordered = query(collection(database, name), orderBy(field, 'desc'), limit(1))
   const found: number[] = []

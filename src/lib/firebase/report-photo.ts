@@ -2,13 +2,13 @@ import { FirebaseError } from 'firebase/app'
 import { encodeUriPart } from '@/domain/text/characters'
 import { bucketAddress } from './stored-address'
 
-/** Timeout, enough for two megabytes at a hundred kilobits per second. */
+/** Timeout of an upload, enough for two megabytes at a hundred kilobits per second. */
 const TIMEOUT_MILLISECONDS = 180_000
 
 /**
- * Uploads a report's photo to `path` without a session. Uses `fetch`, because the Storage SDK does not run in
- * a service worker; the request equals that of its `uploadBytes` (multipartUpload in its requests.ts). Throws
- * a FirebaseError for a refusal or without a response.
+ * Uploads a report's photo to `path` without a session. Uses `fetch`, because the Storage SDK does not run in a service
+ * worker; the request equals that of `uploadBytes` (multipartUpload in the SDK's requests.ts). Throws a FirebaseError
+ * if the upload is refused or there is no response.
  */
 export async function uploadReportPhoto(path: string, photo: Blob): Promise<void> {
   const boundary = crypto.randomUUID()

@@ -1,10 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { errorText } from './errors'
 
-/**
- * Message for a wrong e-mail or password. The older codes come from projects without e-mail enumeration
- * protection.
- */
+/** Message for a wrong e-mail or password. Projects without e-mail enumeration protection return the older codes. */
 const WRONG = 'Login gagal. Periksa kembali email dan password Anda.'
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -20,7 +17,9 @@ const TEXTS: Readonly<Record<string, string>> = {
     'Server tidak dapat dihubungi. Periksa sambungan internet Anda, lalu coba lagi.',
 }
 
-/** Describes a failed login: the provider's message for unknown codes, otherwise the specified texts. */
+/**
+ * Describes a failed login: with the texts of the specification for known codes, otherwise with the provider's message.
+ */
 export function signInErrorText(error: unknown): string {
   if (!(error instanceof FirebaseError)) return errorText(error)
   return TEXTS[error.code] ?? (error.message || WRONG)

@@ -22,7 +22,7 @@ it.each([
   await refused
 })
 
-it('sends no request without a network', async () => {
+it('sends no request while offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const request = vi.fn(() => Promise.resolve('isi'))
   await expect(withTimeout(request)).rejects.toMatchObject({ code: 'unavailable' })

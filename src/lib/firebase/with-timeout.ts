@@ -5,8 +5,8 @@ import { withReason } from './errors'
 const TIMEOUT_MILLISECONDS = 30_000
 
 /**
- * Resolves with the result of `request`. Rejects with `deadline-exceeded` after the timeout, and at once with
- * `unavailable` without a network. Adds the reason to a failure.
+ * Resolves with the result of `request`. Rejects with `deadline-exceeded` after the timeout, and immediately with
+ * `unavailable` while offline. Adds the reason to a failure.
  */
 export function withTimeout<T>(
   request: () => Promise<T>,

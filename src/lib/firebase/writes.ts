@@ -16,7 +16,6 @@ import { toPlain } from './documents'
 import { errorKind } from './errors'
 import { withTimeout } from './with-timeout'
 
-/** Placeholder for the server's time of the write. */
 export const serverTime = serverTimestamp
 
 /** Document with Firestore's own value types, which can be written elsewhere unchanged. */
@@ -25,20 +24,19 @@ export interface RawDocument {
   /** Time of the last change in ISO 8601, or '' if the document has none. */
   updatedAt: string
   updatedBy: string
-  /** The data as plain JSON, with timestamps in ISO 8601. */
+  /** Data of the document as plain JSON, with timestamps in ISO 8601. */
   plain: Readonly<Record<string, unknown>>
 }
 
 /**
- * Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp, and lone surrogates
- * become �.
+ * Replaces or removes the document at a path. In `data`, a `Date` becomes a timestamp, and lone surrogates become �.
  */
 export type Write = { set: string; data: DocumentData } | { remove: string }
 
 /**
- * Reads the documents at `paths` and applies the writes that `decide` returns, in one transaction. Starts again
- * if one of the documents changes. Documents that may not be read count as missing, because the rules refuse
- * to read a missing draft. Throws the errors of `decide` and the SDK.
+ * Reads the documents at `paths` and applies the writes that `decide` returns, in one transaction. Starts again if one
+ * of the documents changes. Documents that the user may not read count as missing, because the rules refuse to read a
+ * missing draft. Throws the errors of `decide` and the SDK.
  */
 export function transact(
   paths: readonly string[],
@@ -63,14 +61,14 @@ export function transact(
 class Hidden extends Error {}
 
 /**
- * Hides the cause of a failed read from the SDK, which retries its own errors and hangs on unknown codes, such
- * as those of Auth.
+ * Hides the cause of a failed read from the SDK, which retries its own errors and hangs on unknown codes, such as those
+ * of Auth.
  */
 function hide(cause: unknown): never {
   throw new Hidden('', { cause })
 }
 
-/** Returns the current document at `path`, or null if it does not exist or may not be read. */
+/** Returns the current document at `path`, or null if it does not exist or the user may not read it. */
 export function readRaw(path: string): Promise<RawDocument | null> {
   return withTimeout(() => rawOrNull(getDoc(doc(database, path))))
 }

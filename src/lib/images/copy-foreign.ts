@@ -14,9 +14,9 @@ export function isForeignPicture(address: string): boolean {
 }
 
 /**
- * Downloads a foreign picture like a chosen file. Loads it as an image, so that the security policy need not
- * allow other requests. Throws a UserFacingError if its host forbids the access (CORS). A Cloud Function does
- * not fetch it, because attackers could make the function request internal addresses.
+ * Downloads a foreign picture like a chosen file. Loads it as an image, so that the security policy need not allow
+ * other requests. Throws a UserFacingError if the picture's host forbids access (CORS). A Cloud Function must not fetch
+ * it, because attackers could make the function request internal addresses.
  */
 export async function copyForeign(address: string): Promise<Blob> {
   const image = (await load(largerPicture(address))) ?? (await load(address))

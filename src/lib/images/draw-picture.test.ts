@@ -4,7 +4,7 @@ import { openPicture } from './open-picture'
 
 vi.mock('./open-picture')
 
-it('explains what to do about a file that is not on the device', async () => {
+it('explains what to do if the chosen file is not on the device', async () => {
   const withdrawn = Object.assign(new Blob(['foto']), {
     slice: () => ({
       arrayBuffer: () => Promise.reject(new DOMException('Gone.', 'NotReadableError')),

@@ -2,11 +2,11 @@ import type { PictureType } from '@/domain/pictures/picture-file'
 
 /** File with known dimensions whose pixels are not decoded yet. */
 interface OpenPicture {
-  /** In pixels, after rotation by the camera's orientation. */
+  /** Width in pixels, after rotation by the camera's orientation. */
   width: number
   height: number
   /**
-   * Decodes the pixels with a longer side of at least `side`, if the picture is that large. Rejects if it is
+   * Decodes the pixels with a longer side of at least `side`, if the picture is that large. Rejects if the file is
    * broken.
    */
   decode: (side: number) => Promise<CanvasImageSource>

@@ -31,13 +31,12 @@ export interface Choice {
 }
 
 /**
- * Queue of pictures chosen in an open form. Each chosen file is autosaved on the device first, so that closing
- * the tab never loses it. The files are prepared one at a time, because each needs much memory, and autosaved
- * until they are uploaded. The last choice for a field wins. The field keeps its previous value until the
- * upload is done.
+ * Queue of pictures chosen in an open form. Each chosen file is autosaved on the device first, so that closing the tab
+ * never loses a file. The files are prepared one at a time, because each needs much memory, and autosaved until they
+ * are uploaded. The last choice for a field wins. The field keeps its previous value until the upload is done.
  */
 export interface PictureQueue {
-  /** Starts uploading, and resumes when the network returns. Returns a function that stops it. */
+  /** Starts uploading, and resumes when the network returns. Returns a function that stops the uploads. */
   start: (form: PictureForm) => () => void
   subscribe: (listener: () => void) => () => void
   choiceOf: (field: string) => Choice | undefined
@@ -50,8 +49,8 @@ export interface PictureQueue {
   /** Returns all usable pictures that are not in the form yet, to be autosaved with the input. */
   pending: () => PendingPictures
   /**
-   * Resolves when all wanted pictures are in the form, and drops the others. Rejects with a UserFacingError
-   * when nothing is running and a picture could not be uploaded or used.
+   * Resolves when all wanted pictures are in the form, and drops the others. Rejects with a UserFacingError if no
+   * upload is running and a picture could not be uploaded or used.
    */
   settled: () => Promise<void>
 }
@@ -117,7 +116,7 @@ export function createPictureQueue(): PictureQueue {
     try {
       const picture = await preparePicture(original.file, original.purpose)
       if (signal.aborted) return
-      // Starts at once, so that callers of `settled` never see an idle queue.
+      // Starts immediately, so that callers of `settled` never see an idle queue.
       void send(field, picture)
     } catch (error) {
       if (signal.aborted) return

@@ -12,7 +12,7 @@ import { UserFacingError } from '../errors'
 import { draw, drawChosenFile, encode, newCanvas } from './draw-picture'
 import type { PicturePurpose, PreparedPicture } from './prepared-picture'
 
-/** JPEG qualities that are tried in turn. The last one is used even if the file is too large. */
+/** JPEG qualities that are tried in turn. The last quality is used even if the file is too large. */
 const QUALITIES = [0.8, 0.6, 0.4] as const
 
 /**
@@ -31,7 +31,10 @@ async function prepareShare(drawn: HTMLCanvasElement): Promise<Blob> {
   return encode(canvas, 'image/jpeg', QUALITIES[2])
 }
 
-/** In pixels. Small, because browsers show screenshots small and some phones load them on the first visit. */
+/**
+ * Maximum length of a screenshot's longer side in pixels. Screenshots are small because browsers show them small and
+ * some phones load them on the first visit.
+ */
 const LONGEST_SIDE = 1280
 const QUALITY = 0.8
 
@@ -59,13 +62,13 @@ async function prepareScreenshot(file: Blob, form: ScreenshotForm): Promise<Prep
   }
 }
 
-/** Sides in pixels. Pages show 40 to 72 CSS pixels at two to four times the density. */
+/**
+ * Sides of the emblem's files in pixels. Pages show the emblem at 40 to 72 CSS pixels on screens with two to four times
+ * the density.
+ */
 const SIDE = { large: 512, small: 160 }
 
-/**
- * Side of the largest square in the safe zone of a maskable icon, relative to the icon's side. The safe zone is
- * a circle with a diameter of four fifths of the side (w3.org/TR/appmanifest).
- */
+/** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */
 const SAFE = 0.8 / Math.SQRT2
 
 /** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */
@@ -98,8 +101,8 @@ const MASTER_QUALITY = 0.82
 const VARIANT_QUALITY = 0.74
 
 /**
- * Checks a chosen file by its content and encodes a master of `masterSize`, its variants, and the files for
- * its purpose. Throws a UserFacingError with the reason if it cannot be used.
+ * Checks a chosen file by its content and encodes a master of `masterSize`, its variants, and the files for its
+ * purpose. Throws a UserFacingError with the reason if the file cannot be used.
  */
 export async function preparePicture(
   file: Blob,

@@ -8,8 +8,8 @@ const QUALITIES = [0.82, 0.7, 0.55]
 const NEXT_SIDE = 0.75
 
 /**
- * Returns a chosen picture as a JPEG of at most `COMPLAINT_PHOTO_MAX_BYTES`, without the camera's metadata.
- * Throws a UserFacingError with the reason if it cannot be used.
+ * Returns a chosen picture as a JPEG of at most `COMPLAINT_PHOTO_MAX_BYTES`, without the camera's metadata. Throws a
+ * UserFacingError with the reason if the picture cannot be used.
  */
 export async function prepareReportPhoto(file: Blob): Promise<Blob> {
   let drawn = await drawChosenFile(file)
@@ -25,8 +25,8 @@ export async function prepareReportPhoto(file: Blob): Promise<Blob> {
 }
 
 /**
- * Prepares a photo of a reply. It is smaller because reporters view it on phones, and uses at most a third of
- * the allowed bytes.
+ * Prepares a photo of a reply. The photo is smaller than a reporter's, because reporters view it on phones, and uses at
+ * most a third of the allowed bytes.
  */
 export async function prepareReplyPhoto(file: Blob): Promise<Blob> {
   const drawn = await drawChosenFile(file)

@@ -7,13 +7,13 @@ interface PreparedEmblem {
 }
 
 export interface PreparedPicture {
-  /** JPEG, or PNG for an emblem, without the camera's metadata. */
+  /** Largest file: JPEG, or PNG for an emblem, without the camera's metadata. */
   master: Blob
   width: number
   height: number
-  /** Variants by width, narrower than the master. WebP, or JPEG if the browser cannot write WebP. */
+  /** Variants by width, narrower than the master: WebP, or JPEG if the browser cannot write WebP. */
   variants: { width: number; content: Blob }[]
-  /** JPEG for pictures of items with their own page. */
+  /** JPEG for link previews, for pictures of items with their own page. */
   share?: Blob
   emblem?: PreparedEmblem
   /** True for a screenshot, whose address must contain its size (domain/settings/screenshot.ts). */
@@ -27,5 +27,5 @@ export interface ChosenFile {
 
 export type ChosenPicture = PreparedPicture | ChosenFile
 
-/** `page`: the picture of an item with its own page, also used in link previews. */
+/** Purpose of a picture. `page`: the picture of an item with its own page, also used in link previews. */
 export type PicturePurpose = 'page' | 'emblem' | ScreenshotForm

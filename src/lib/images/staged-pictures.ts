@@ -15,8 +15,8 @@ import { preparePicture } from './prepare-picture'
 import { uploadPicture } from './upload-picture'
 
 /**
- * Reads each picture only once, so that the published picture is the reviewed one, even if its owner replaces
- * it meanwhile.
+ * Returns the query that reads a staged picture. It reads each picture only once, so that the published picture is the
+ * reviewed picture, even if its owner replaces it meanwhile.
  */
 function stagedPictureQuery(path: string) {
   return queryOptions({
@@ -29,8 +29,8 @@ function stagedPictureQuery(path: string) {
 }
 
 /**
- * Returns a staged picture or one of its variants, or null if it no longer exists. Throws the SDK's errors if
- * the user may not see it or the network is missing.
+ * Returns a staged picture or one of its variants, or null if it no longer exists. Throws the SDK's errors if the user
+ * may not see the picture or is offline.
  */
 export function loadStaged(client: QueryClient, path: string): Promise<Blob | null> {
   return client.fetchQuery(stagedPictureQuery(path))

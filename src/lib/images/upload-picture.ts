@@ -9,9 +9,9 @@ import type { PreparedPicture } from './prepared-picture'
 const SPREAD_MILLISECONDS = 60_000
 
 /**
- * Stores a picture with its variants in a folder below `images/` (`pictureFolder`) under a new name, and
- * returns its address. `onProgress` receives the sent share. Deletes the stored files after a failure and
- * throws the SDK's errors.
+ * Stores a picture with its variants in a folder below `images/` (`pictureFolder`) under a new name, and returns the
+ * picture's address. `onProgress` receives the sent share. After a failure, deletes the stored files and throws the
+ * SDK's errors.
  */
 export async function uploadPicture(
   picture: PreparedPicture,

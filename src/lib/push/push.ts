@@ -13,7 +13,7 @@ import { isDeepEqual } from '../plain-data'
 import { readReports } from '../reports/report-store'
 import { type KnownDevice, readKnownDevice, storeKnownDevice } from './known-device'
 
-/** Support of push in this browser. `install`: iPhones and iPads support it only for installed sites. */
+/** Support of push in this browser. `install`: iPhones and iPads support push only for installed sites. */
 export type PushSupport = 'ready' | 'blocked' | 'install' | 'absent'
 
 export function pushSupport(): PushSupport {
@@ -24,15 +24,15 @@ export function pushSupport(): PushSupport {
 
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** Loads the SDK with the first call, because a page start without changes makes no call. */
+/** Loads the SDK with the first call, because starting a page without changes makes no call. */
 async function ask(input: PushInput): Promise<PushAnswer> {
   const { call } = await import('../firebase/functions')
   return call('push-subscribe', input)
 }
 
 /**
- * Subscribes this device to `topics`, to those for staff as the user `staff`. Must be called from a user action,
- * because it asks for permission. If it throws a UserFacingError, nothing has changed.
+ * Subscribes this device to `topics`, with the topics for staff as the user `staff`. Must be called from a user action,
+ * because it asks for permission. If a UserFacingError is thrown, nothing has changed.
  */
 export async function subscribeToPush(
   topics: readonly PushTopic[],
@@ -71,8 +71,8 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
 }
 
 /**
- * Ends the subscription in the browser, which needs no network. The push service then rejects messages, and
- * the server deletes the device.
+ * Ends the subscription in the browser, which works offline. The push service then rejects messages, and the server
+ * deletes the device.
  */
 export async function unsubscribeFromPush(): Promise<void> {
   try {
@@ -98,8 +98,8 @@ export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> 
 }
 
 /**
- * Removes the topics of staff when their session ends, at once and without a network: the browser creates a
- * new endpoint, which is reported to the server later. Keeps public topics, and all topics of the user `heir`.
+ * Removes the topics of staff when their session ends, immediately and even while offline: the browser creates a new
+ * endpoint, which is reported to the server later. Keeps public topics, and all topics of the user `heir`.
  */
 export async function leaveStaffTopics(heir?: string): Promise<void> {
   const known = readKnownDevice()
@@ -113,8 +113,8 @@ export async function leaveStaffTopics(heir?: string): Promise<void> {
 }
 
 /**
- * Reports a changed endpoint, newly sent reports and, from time to time, that this device still exists.
- * Subscribes again if the browser lost its subscription. Forgets a device without permission.
+ * Reports a changed endpoint, newly sent reports and, from time to time, that this device still exists. Subscribes
+ * again if the browser lost its subscription. Forgets a device that has lost the permission.
  */
 export async function renewSubscription(): Promise<void> {
   const known = readKnownDevice()
@@ -156,7 +156,7 @@ function inputOf(subscription: PushSubscription) {
   return { action: 'set' as const, endpoint: subscription.endpoint, keys: { p256dh, auth } }
 }
 
-/** Returns the codes of the newest reports sent from this device, if it subscribed to their replies. */
+/** Returns the codes of the newest reports sent from this device, if the device subscribed to their replies. */
 async function ownCodes(topics: readonly PushTopic[]): Promise<string[]> {
   if (!topics.includes('reports')) return []
   const reports = await readReports()

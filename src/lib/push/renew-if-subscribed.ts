@@ -2,7 +2,7 @@ import { logUnexpected } from '../log'
 
 export const STORAGE_KEY = 'pemberitahuan'
 
-/** Renews the subscription of this device, if it has one. Retries a failure at the next start. */
+/** Renews the subscription of this device, if there is one. Retries a failure at the next start. */
 export async function renewIfSubscribed(): Promise<void> {
   if (!isListening()) return
   try {

@@ -8,7 +8,9 @@ type Scope = Readonly<{ createdBy?: string }>
 
 type Filter = Readonly<Record<string, string | readonly string[]>>
 
-/** Keys of staff queries, which are never stored on the device. Keys of parts start with the key of the whole. */
+/**
+ * Keys of queries for staff, which are never stored on the device. A key of a part starts with the key of the whole.
+ */
 export const adminKeys = {
   all: [ADMIN],
   kind: (kind: DraftKind) => [ADMIN, kind],

@@ -7,7 +7,7 @@ const CONTENT = 'content'
 
 export type Selection = Readonly<Record<string, string | number>>
 
-/** Keys of public content. Keys of parts start with the key of the whole. */
+/** Keys of public content. A key of a part starts with the key of the whole. */
 export const contentKeys = {
   all: [CONTENT],
   collection: (name: CollectionName) => [CONTENT, name],
@@ -17,7 +17,7 @@ export const contentKeys = {
   prayerTimes: [CONTENT, 'prayer_times'],
   items: (page: string) => [CONTENT, 'item', page],
   item: (page: string, id: string) => [CONTENT, 'item', page, id],
-  /** Previous and next item of the item with this id, or of all items below `page`. */
+  /** Key of the previous and next item of the item with this id, or of all items below `page`. */
   around: (page: string, ...id: [string?]) => [CONTENT, 'around', page, ...id],
 } as const
 

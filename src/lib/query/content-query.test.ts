@@ -37,7 +37,7 @@ describe('when a read fails', () => {
     expect(client.getQueryData(query.queryKey)).toBe('isi')
   })
 
-  it('retries on the next entry and not in later sections', async () => {
+  it('retries when a page is opened again, not in later sections of the same page', async () => {
     read.mockRejectedValue(new Error('ditolak'))
     await query.fetch(client)
     const stopShowing = new QueryObserver(client, query.options).subscribe(() => {})
@@ -110,7 +110,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('is loaded from the start if a published file contained it', async () => {
+  it('loads from the start if a published file contained the list', async () => {
     const client = createQueryClient()
     await list.fetch(client)
     const brought: unknown = JSON.parse(JSON.stringify(client.getQueryData(list.queryKey)))
@@ -121,7 +121,7 @@ describe('a list of three pages', () => {
     expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
   })
 
-  it('is not refreshed while it is visible', async () => {
+  it('does not get refreshed while it is visible', async () => {
     const { client, observer, leave } = await inView(3)
     expireContent(client)
     await lookAway()

@@ -8,21 +8,21 @@ import {
 import type { Page } from '../firebase/documents'
 import { clockOf } from './freshness/content-clock'
 
-/** Query that a route declares. It is fetched on entry, stored on the device and prefetched. */
+/** Query that a route declares. It is fetched when the page opens, stored on the device and prefetched. */
 export interface ContentQuery {
   queryKey: QueryKey
   /**
-   * Fetches unless the cache is fresh, or contains a list of several pages to which the reader returns. Never
-   * throws: the query cache logs a failure and keeps its content.
+   * Fetches unless the cache is fresh, or contains a list of several pages to which the reader returns. Never throws:
+   * the query cache logs a failure and keeps its content.
    */
   fetch(client: QueryClient, isReturn?: boolean): Promise<void>
-  /** Key of other content of which the page shows a part, even without a network, if the device has it. */
+  /** Key of other content of which the page shows a part, even while offline, if the device has it. */
   beside?: (client: QueryClient) => QueryKey | undefined
 }
 
 /**
- * Public content, stored on the device if `queryKey` is one of contentKeys. `read` throws on failure.
- * `offlineFirst` marks queries that need no network.
+ * Returns a query for public content, which is stored on the device if `queryKey` is one of contentKeys. `read` throws
+ * on failure. `offlineFirst` marks queries that need no network.
  */
 export function contentQuery<Data>(
   queryKey: QueryKey,
@@ -42,9 +42,9 @@ export function contentQuery<Data>(
 }
 
 /**
- * Public list, read page by page from the cursor `after`. Only the reader's request reads a further page. A
- * list of several pages is not refreshed while it is visible or when the reader returns. When it is stale,
- * the next entry starts with the first page.
+ * Returns a query for a public list, which is read page by page from the cursor `after`. A further page is read only
+ * when the reader requests it. A list of several pages is not refreshed while it is visible or when the reader returns.
+ * If it is stale, it starts with the first page when it is opened the next time.
  */
 export function pagedQuery<Item>(
   queryKey: QueryKey,

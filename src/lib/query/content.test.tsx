@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 it.each([contentList('news'), contentPages('news')])(
-  'stores a list without texts, and the texts once under the keys of the items',
+  'stores a list without texts, and each text once under the key of its item',
   async (list) => {
     const client = testClient()
     await list.fetch(client)
@@ -44,7 +44,7 @@ it.each([contentList('news'), contentPages('news')])(
   },
 )
 
-it('needs no request for an item of a list', async () => {
+it('needs no request for an item of a loaded list', async () => {
   const client = testClient()
   client.setDefaultOptions({ queries: { staleTime: 60_000 } })
   await contentList('announcements').fetch(client)

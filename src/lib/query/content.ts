@@ -14,7 +14,7 @@ import { nextReadTime } from './freshness/content-clock'
 /** Loads the SDK and the schemas (38 kB) with the first query that reads, after the first paint. */
 export const loadReader = () => import('./read-content')
 
-/** Query for the first `limit` documents of a list in its order. */
+/** Returns the query for the first `limit` documents of a list in its order. */
 export function contentList<Name extends PublicListName>(
   name: Name,
   limit: number = PUBLIC_LISTS[name].list.pageSize,
@@ -31,7 +31,7 @@ export function contentPages<Name extends PublicListName>(name: Name, where: Sel
   })
 }
 
-/** Query for the item with a page at `/{page}/{id}`, in any collection, or null. */
+/** Returns the query for the item with a page at `/{page}/{id}`, in any collection, or null. */
 export function contentItem<Page extends ItemPage>(page: Page, id: string) {
   return contentQuery(contentKeys.item(page, id), async () =>
     (await loadReader()).readItemOn(page, id),
@@ -45,8 +45,8 @@ export function contentDocument<Name extends PublicName>(name: Name, id: string)
 }
 
 /**
- * Stores each item of a list under its own key, so that its page needs neither a request nor a network, and
- * returns the list without the fields that only item pages show.
+ * Stores each item of a list under its own key, so that the item's page needs no request and works offline. Returns the
+ * list without the fields that only item pages show.
  */
 function summarise<Name extends PublicListName>(
   client: QueryClient,

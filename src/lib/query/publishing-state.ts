@@ -14,8 +14,8 @@ const state = v.object({
 type State = v.InferOutput<typeof state>
 
 /**
- * Cause and start of a publishing failure, or null, and the number of stored documents by collection
- * that the app cannot show. Reads one document.
+ * Query for cause and start of a publishing failure (or null), and for the number of stored documents that the app
+ * cannot show, by collection. Reads one document.
  */
 export const publishingStateQuery = queryOptions({
   queryKey: adminKeys.publishing,

@@ -7,7 +7,9 @@ export const settingsQuery = contentDocument('site_settings', '1')
 
 let defaults: Settings | undefined
 
-/** In a browser the HTML contains the name of the village. */
+/**
+ * Returns the settings until the stored settings are loaded. In a browser, the HTML contains the name of the village.
+ */
 function untilLoaded(): Settings {
   return (defaults ??= {
     ...DEFAULT_SETTINGS,

@@ -15,8 +15,8 @@ const FILLED_AT_ONCE = 8
 const filled = new WeakMap<QueryClient, number>()
 
 /**
- * Prefetches all published content in one request while the page is idle, unless the device has the latest
- * content of `queries` or unpublished changes. Resolves with whether this site supports it.
+ * Prefetches all published content in one request while the page is idle, unless the device has the latest content of
+ * `queries` or unpublished changes. Resolves with whether the site provides this file.
  */
 export async function fillFromSite(
   client: QueryClient,
@@ -32,7 +32,7 @@ export async function fillFromSite(
   try {
     const response = await fetch(PUBLISHED.content, { cache: 'no-cache' })
     if (!response.ok) return false
-    // The service worker responds with 204 without a network.
+    // The service worker responds with 204 while offline.
     if (response.status === 204) return true
     const { queries: published, ...publication } = (await response.json()) as PublishedContent
     for (let from = 0; from < published.length; from += FILLED_AT_ONCE) {

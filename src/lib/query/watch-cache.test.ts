@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client'
 import { watchCache } from './watch-cache'
 
-it('calls back once for simultaneous changes, and again for later ones', async () => {
+it('calls back once for simultaneous changes, and again for later changes', async () => {
   const client = createQueryClient()
   const onChange = vi.fn()
   const stop = watchCache(client.getQueryCache(), onChange)

@@ -6,10 +6,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync: { register: (tag: string) => Promise<void> }
 }
 
-/**
- * Asks the service worker to deliver waiting reports, even after the page is closed, if the browser supports
- * it.
- */
+/** Asks the service worker to deliver waiting reports, even after the page is closed, if the browser supports it. */
 export async function requestBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('SyncManager' in globalThis)) return
   const registration = (await navigator.serviceWorker.ready) as SyncRegistration

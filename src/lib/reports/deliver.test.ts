@@ -74,7 +74,7 @@ it('does not send the photo again after a lost response', async () => {
   expect(server.requests).toEqual(['received'])
 })
 
-it('uploads each attempt under its own name', async () => {
+it('gives the photo of each attempt its own name', async () => {
   await queue()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_763_700_000_000)
   server.outcome = (request) => (request === 'upload' ? 'unheard' : undefined)
@@ -181,7 +181,7 @@ describe('a denied photo', () => {
   })
 })
 
-it('sends the oldest first, until the network fails', async () => {
+it('sends the oldest report first, until the network fails', async () => {
   await queue('2222222222222222', 2)
   await queue('3333333333333333', 3)
   await queue('1111111111111111', 1)
@@ -240,7 +240,7 @@ describe('the obstacle of a report that waits although the network works', () =>
     expect([report?.state, report?.obstacle]).toEqual(['waiting', obstacle])
   })
 
-  it.each(['commit', 'upload'])('is a refusal of the %s', async (step) => {
+  it.each(['commit', 'upload'])('is a rejection of the %s', async (step) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await queue()

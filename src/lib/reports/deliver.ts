@@ -20,17 +20,17 @@ import {
   readReports,
 } from './report-store'
 
-/** Result of a delivery. `waiting`: it was not accepted and will be sent later. */
+/** Result of a delivery. `waiting`: the report was not accepted and will be sent later. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'waiting'; obstacle: DeliveryProblem }
   | { state: 'refused'; problem: 'closed' | 'denied' }
 
-/** Timeout of the request that checks whether there is a network. */
+/** Timeout of the request that checks whether the device is online. */
 const ASKING_MILLISECONDS = 5_000
 
 /**
- * Sends waiting reports, oldest first, until the network fails. Resolves with whether any is left. Throws the
+ * Sends waiting reports, oldest first, until the network fails. Resolves with whether any report is left. Throws the
  * browser's errors if the device cannot be read.
  */
 export async function deliverReports(): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function deliverReports(): Promise<boolean> {
   return (await readReports()).some(({ state }) => state === 'waiting')
 }
 
-/** Sends the next report. Resolves with whether to continue. */
+/** Sends the next report. Resolves with whether there may be more reports to send. */
 async function deliverNext(passed: Set<string>): Promise<boolean> {
   const report = await nextReport(passed)
   if (!report) return false
@@ -64,7 +64,7 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
   }
 }
 
-/** Stores a result in the queue. If there is no space for it, the report is sent anyway. */
+/** Stores a result in the queue. If the device has no space for the result, the report is sent anyway. */
 async function note(
   { id }: QueuedReport,
   change: Parameters<typeof updateReport>[1],
@@ -81,8 +81,8 @@ export async function obstacleOf(error: unknown): Promise<DeliveryProblem | unde
 }
 
 /**
- * Requests a file of the site without caches to check for a network. Detects networks with a login page, which
- * answer every request with their own page.
+ * Checks whether the device is online by requesting a file of the site without caches. Detects networks with a login
+ * page, which answer every request with their own page.
  */
 async function hasNetwork(): Promise<boolean> {
   if (!navigator.onLine) return false
@@ -95,8 +95,8 @@ async function hasNetwork(): Promise<boolean> {
 }
 
 /**
- * Sends one report, which may have been sent before. Awaits `onCommit` before the request that creates it, so
- * that the attempt is recorded if the response is lost. Throws the SDK's errors without a response.
+ * Sends one report, which may have been sent before. Awaits `onCommit` before the request that creates the report, so
+ * that the attempt is recorded if the response is lost. Throws the SDK's errors if there is no response.
  */
 export async function deliver(
   { id, at, input, photo, obstacle }: QueuedReport,

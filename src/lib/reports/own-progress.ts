@@ -3,7 +3,7 @@ import { normaliseTrackingCode } from '@/domain/ids/id'
 import { logError } from '../log'
 import { updateReport, readReport } from './report-store'
 
-/** Progress of a report. `seenAt` (epoch milliseconds) if it is the state that this device saw last. */
+/** Progress of a report, with `seenAt` (epoch milliseconds) if it is the last progress that this device has loaded. */
 export type SeenProgress = ComplaintProgress & { seenAt?: number }
 
 export async function storeOwnProgress(progress: ComplaintProgress): Promise<void> {
@@ -12,7 +12,10 @@ export async function storeOwnProgress(progress: ComplaintProgress): Promise<voi
   )
 }
 
-/** Returns the last progress that this device loaded for its own report, by a code in any notation, or null. */
+/**
+ * Returns the last progress that this device loaded for a report that was sent from it, or null. Accepts the code in
+ * any notation.
+ */
 export async function readOwnProgress(written: string): Promise<SeenProgress | null> {
   try {
     const { progress, seenAt } = (await readReport(normaliseTrackingCode(written))) ?? {}

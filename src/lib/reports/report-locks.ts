@@ -2,14 +2,14 @@ const TURN = 'laporan'
 const SENDING = 'laporan '
 
 /**
- * Runs `work` while no other tab and no service worker changes the queue. Without browser locks it runs at
- * once, and the server still accepts each report only once.
+ * Runs `work` while no other tab and no service worker changes the queue. Without browser locks, `work` runs
+ * immediately, and the server still accepts each report only once.
  */
 export function withLock<T>(work: () => Promise<T>): Promise<T> {
   return holding(TURN, work)
 }
 
-/** Holds a lock that shows other tabs that this report is being sent, while `work` runs. */
+/** Holds a lock while `work` runs, which shows other tabs that this report is being sent. */
 export function withSendingLock<T>(id: string, work: () => Promise<T>): Promise<T> {
   return holding(SENDING + id, () => {
     announceChange()
@@ -52,7 +52,7 @@ export function announceChange(): void {
   channel.postMessage(null)
 }
 
-/** Calls `listener` after each change in the queue. Returns a function that stops it. */
+/** Calls `listener` after each change in the queue. Returns a function that stops listening. */
 export function watchChanges(listener: () => void): () => void {
   const own = new BroadcastChannel(CHANNEL)
   own.onmessage = listener

@@ -32,7 +32,7 @@ it('reads reports of the first version of the app', async () => {
   expect((await readReports())[0]).not.toHaveProperty('photo')
 })
 
-it('leaves reports of a newer version alone', async () => {
+it('does not change reports of a newer version of the app', async () => {
   await put(entryOf(2))
   expect(await readReports()).toEqual([])
   expect(await readReport(ID)).toBeNull()

@@ -15,9 +15,11 @@ export interface StoredReport {
   input?: ComplaintInput
   photo?: Blob
   problem?: 'closed' | 'denied'
-  /** Reason for waiting despite a network: a server failure, closed reporting or the hourly limit. */
+  /**
+   * Reason why the report waits although the device is online: a server failure, closed reporting or the hourly limit.
+   */
   obstacle?: DeliveryProblem | undefined
-  /** True if it was sent without a response and may have been received. */
+  /** True if the report was sent without a response, so that it may have arrived. */
   unanswered?: boolean
   /** Progress of a sent report when it was last looked up, and the time in epoch milliseconds. */
   progress?: ComplaintProgress
@@ -37,7 +39,7 @@ export interface ReportDraft {
 const DRAFT_MILLISECONDS = 7 * 24 * 60 * 60_000
 
 /**
- * Version of the entries. Page and worker of different app versions use them at the same time, and each
+ * Version of the entries. Pages and workers of different app versions use the entries at the same time, and each
  * ignores entries of a newer version.
  */
 const VERSION = 1
@@ -102,8 +104,8 @@ export function isQueued(report: StoredReport): report is QueuedReport {
 }
 
 /**
- * Adds a report to the queue and deletes its draft in one transaction. Resolves when it is on disk, and
- * rejects only if it is certain that nothing was stored (DeviceStore).
+ * Adds a report to the queue and deletes its draft in one transaction. Resolves when the report is on disk, and rejects
+ * only if it is certain that nothing was stored (DeviceStore).
  */
 export async function addReport({ photo, ...report }: QueuedReport): Promise<void> {
   const entry: Entry = { ...report, version: VERSION, photo: await photo.arrayBuffer() }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@/domain/time/date'
 import { readShared, storeShared } from './shared-content'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** In-memory implementation of the parts of the Cache API that are used. */
+/** Returns an in-memory implementation of the parts of the Cache API that are used. */
 function cachesInMemory() {
   const all = new Map<string, Map<string, Response>>()
   return {
@@ -57,13 +57,13 @@ it.each<[string, [string, string][], string | undefined]>([
   expect(await readShared()).toEqual(text === undefined ? null : { text, photo: null })
 })
 
-it('forgets the content after a day', async () => {
+it('deletes the content after a day', async () => {
   await storeShared(posted(['text', 'Jalan rusak']))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + 1 })
   expect(await readShared()).toBeNull()
 })
 
-it('reports nothing if the browser has no cache', async () => {
+it('returns nothing if the browser has no cache', async () => {
   vi.unstubAllGlobals()
   expect(await readShared()).toBeNull()
 })

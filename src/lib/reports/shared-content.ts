@@ -24,7 +24,7 @@ interface StoredText {
   at: number
 }
 
-/** Stores the posted content in place of the previous one. Rejects with the browser's errors. */
+/** Stores the posted content in place of the previous content. Rejects with the browser's errors. */
 export async function storeShared(form: FormData): Promise<void> {
   const lines = Object.values(SHARED_TEXTS)
     .map((name) => form.get(name))

@@ -14,7 +14,7 @@ export interface VerdictDraft {
 const database = deviceStore('desa-laporan', 'reports')
 const PREFIX = 'jawaban '
 
-/** Returns the draft for the report `id`, and deletes expired ones. Throws the browser's errors. */
+/** Returns the draft for the report `id`, and deletes expired drafts. Throws the browser's errors. */
 export async function readVerdictDraft(id: string): Promise<VerdictDraft | undefined> {
   const entries = await database.entries<VerdictDraft>()
   const drafts = entries.filter(([key]) => key.startsWith(PREFIX))

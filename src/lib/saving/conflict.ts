@@ -1,18 +1,18 @@
 interface Change {
   /** Time in ISO 8601, or '' if the document has none. */
   at?: string | undefined
-  /** Uid of its author, or '' if the document has none. */
+  /** Uid of the author of the change, or '' if the document has none. */
   by?: string | undefined
 }
 
-/** Error: another version was stored since the edited one, so the user's input was not stored. */
+/** Thrown when the document changed after the user opened it. The user's input was not stored. */
 export class Conflict<Theirs> extends Error {
   readonly by: string
   readonly at: string
 
   constructor(
     readonly theirs: Theirs,
-    /** Fields that both changed. Empty if versions are compared as a whole. */
+    /** Fields that both users changed. Empty if versions are compared as a whole. */
     readonly fields: readonly (keyof Theirs & string)[] = [],
     { by = '', at = '' }: Change = {},
   ) {

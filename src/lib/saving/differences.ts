@@ -5,7 +5,7 @@ export type Parts<Value> = ReadonlyMap<string, Value>
 
 export interface Difference<Value> {
   key: string
-  /** Own value, or undefined if the part is missing. */
+  /** The user's value, or undefined if the part is missing. */
   mine: Value | undefined
   theirs: Value | undefined
   /** Author of the change since the edited version. */
@@ -28,8 +28,7 @@ export function differences<Value>(
 }
 
 /**
- * Returns `theirs` with the parts `own` replaced by those of `mine`. Added parts keep their position below the
- * same neighbour.
+ * Returns `theirs` with the parts `own` taken from `mine`. Added parts keep their position below the same neighbour.
  */
 export function mergeParts<Value>(
   mine: Parts<Value>,

@@ -7,7 +7,7 @@ export interface Edited<Content> {
   actor: string
   /** `updatedAt` of the edited version, or '' if nothing was stored. */
   version: string
-  /** Contents that the actor's attempts without a response may have stored. */
+  /** Contents that the actor's attempts whose response was lost may have stored. */
   attempts: readonly Content[]
 }
 

@@ -12,7 +12,7 @@ export interface MergeInput<Values> {
   /** Author and time of the stored values. */
   stored: { updatedBy?: string; updatedAt?: string } | null
   actor: string
-  /** Earlier attempts of the actor without a response, which may be stored. */
+  /** Values of the actor's earlier attempts whose response was lost, which may be stored. */
   attempts: readonly Partial<Values>[]
 }
 
@@ -23,8 +23,8 @@ export interface Fields<Values> {
 }
 
 /**
- * Merges three versions by field: returns the values of `wanted` that must be stored in addition to the
- * changes of other users since `base`. Throws a Conflict if both changed the same field.
+ * Merges three versions by field: returns the values of `wanted` that must be stored in addition to the changes of
+ * other users since `base`. Throws a Conflict if both changed the same field.
  */
 export function mergeByField<Values extends object>(
   { base, wanted, now, stored, actor, attempts }: MergeInput<Values>,
@@ -59,7 +59,6 @@ export function partsOf<Values extends object>(
   return [...alone.map((field) => [field]), ...together]
 }
 
-/** Returns an object with these fields only. */
 export function pick<Values extends object>(
   values: Values,
   fields: readonly string[],

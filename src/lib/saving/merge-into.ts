@@ -4,9 +4,8 @@ import { serverTime, transact } from '../firebase/writes'
 import { type Fields, mergeByField, pick, type MergeInput } from './merge-by-field'
 
 /**
- * Stores the values of `wanted` that differ from `base`, and keeps the changes of other users and all other
- * fields of the document at `path`. Throws a Conflict if two people changed the same field, and the errors of
- * the transaction.
+ * Stores the values of `wanted` that differ from `base`, and keeps the changes of other users and all other fields of
+ * the document at `path`. Throws a Conflict if two users changed the same field, and the errors of the transaction.
  */
 export async function mergeInto<Stored extends object>(
   path: string,

@@ -12,7 +12,7 @@ import { restoreTable } from '@/lib/tables/save-table'
 /** Fields of a bin entry that identify the deleted document. */
 export type Binned = Pick<BinEntry, 'collection' | 'id' | 'data'>
 
-/** Error: the copy is no longer in the bin, and the original does not exist. */
+/** Thrown when the copy is no longer in the bin and the original does not exist. */
 export class NotInBin extends UserFacingError {}
 
 /**

@@ -94,7 +94,7 @@ it('replaces an invalid stored field by its default', async () => {
   expect(stored()).toMatchObject({ show_youtube: false, latitude: null, palette: 'laut' })
 })
 
-it('reports a refusal in the specified words', async () => {
+it('reports a rejection with the given message', async () => {
   next.refusal = 'permission-denied'
   await expect(save({ palette: 'laut' })).rejects.toThrow(
     /^Gagal menyimpan: ditolak oleh kebijakan keamanan karena data pengaturan masih kosong dan peran Anda tidak memiliki izin INSERT\. Tambahkan dokumen site_settings dengan id=1 secara manual, atau izinkan INSERT untuk admin\.$/,

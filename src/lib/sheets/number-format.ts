@@ -2,7 +2,7 @@ import type { Cell } from '@/domain/sheets/cell'
 import { writeNumber } from '@/domain/sheets/number'
 
 const DAY = 86_400_000
-/** 31 December 9999. Excel shows later dates as `####`. */
+/** Day number of 31 December 9999 in Excel, which shows later dates as `####`. */
 const LAST_DAY = 2_958_465
 
 /** Built-in formats that change the meaning or the digits of a number (ECMA-376, 18.8.30). */
@@ -17,10 +17,10 @@ export function builtInFormat(id: number): string {
 }
 
 /**
- * Returns a number as Excel shows it with a format code: as a date, in per cent, or with fixed digits such as
- * 4.10. Ignores colours, literal texts and thousands separators.
+ * Formats a number as Excel shows it with a format code: as a date, in per cent, or with fixed digits such as 4.10.
+ * Ignores colours, literal texts and thousands separators.
  */
-export function formatted(value: number, code: string, epoch: number): Cell {
+export function applyFormat(value: number, code: string, epoch: number): Cell {
   const [format = ''] = code
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '')

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** Maximum unpacked size of all entries. A table of a few thousand rows needs a tenth of it. */
+/** Maximum unpacked size of all entries. A table of a few thousand rows needs a tenth of this size. */
 const MOST_UNPACKED = 24 * 1024 * 1024
 
 /** Number of compressed bytes unpacked at a time. They expand to at most a thousand times as many. */

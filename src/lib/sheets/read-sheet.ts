@@ -7,9 +7,9 @@ import { TOO_MANY_ROWS } from './sheet-texts'
 const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
 
 /**
- * Reads the sheets of a file that have content: CSV (UTF-8, UTF-16 or Windows-1252; one sheet) or XLSX,
- * distinguished by content. `separator` overrides the detected one of a CSV file. Throws a `UserFacingError`
- * with the reason if the file is too large, broken, protected, empty or of another format.
+ * Reads the sheets of a file that have content: CSV (UTF-8, UTF-16 or Windows-1252; one sheet) or XLSX, distinguished
+ * by content. `separator` overrides the detected separator of a CSV file. Throws a `UserFacingError` with the reason if
+ * the file is too large, broken, protected, empty or of another format.
  */
 export async function readSheets(file: File, separator?: string): Promise<Sheet[]> {
   if (file.size > LIMITS.tableFile)

@@ -10,7 +10,7 @@ import {
   FORMULA_WITHOUT_VALUE,
 } from '@/domain/sheets/cell'
 import { UserFacingError } from '../errors'
-import { builtInFormat, formatted } from './number-format'
+import { applyFormat, builtInFormat } from './number-format'
 import { openZip, TooLargeError } from './open-zip'
 import { TOO_MANY_ROWS } from './sheet-texts'
 
@@ -18,12 +18,12 @@ const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
 const BROKEN = `Berkas ini rusak atau bukan berkas Excel. ${SAVE_AS}`
 
 /**
- * Last row and column that are read. Otherwise a malicious file with a distant last cell could exhaust the
- * memory.
+ * Last row and last column that are read. Without this limit, a malicious file with a distant last cell could exhaust
+ * the memory.
  */
 const LAST = { row: 100_000, column: 701 }
 
-/** Day 0 of Excel for Windows, and of old Excel for Mac. */
+/** Dates of day 0 in Excel for Windows, and in old Excel for Mac. */
 const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 
 /**
@@ -122,7 +122,7 @@ function filledRows(xml: string): number {
   return xml.split(/<(?:\w+:)?row[\s>]/).filter((row) => /<(?:\w+:)?[vt][\s>]/.test(row)).length
 }
 
-/** Returns elements by local name, because writers use different prefixes and namespaces (strict OOXML). */
+/** Returns elements by local name, because programs use different prefixes and namespaces (strict OOXML). */
 function elements(parent: Document | Element | null, name: string): Element[] {
   return [...(parent?.getElementsByTagNameNS('*', name) ?? [])]
 }
@@ -135,12 +135,12 @@ const isTrue = (element: Element | undefined, attribute: string) =>
   /^(1|true)$/.test(element?.getAttribute(attribute) ?? '')
 
 interface Relation {
-  /** Last segment of its type: `worksheet`, `chartsheet`. */
+  /** Last segment of the part's type: `worksheet`, `chartsheet`. */
   type: string
   target: string
 }
 
-/** Returns the parts that a part refers to, by id. '' stands for the file itself. */
+/** Returns the parts to which a part refers, by id. '' stands for the file itself. */
 function relationsOf(parts: Parts, path: string): ReadonlyMap<string, Relation> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const file = `${folder}_rels/${path.slice(folder.length)}.rels`
@@ -227,7 +227,7 @@ function rowsOf(sheet: Document, book: Book): Pick<Sheet, 'rows' | 'notes'> {
   return { rows, notes: notes.filter((note) => note !== false) }
 }
 
-/** Returns the index of the column in an address such as `AB12`, if there is one. */
+/** Returns the index of the column in an address such as `AB12`, if the address has one. */
 function columnOf(address: string | null): number | undefined {
   const letters = /^([A-Z]+)\d/i.exec(address ?? '')?.[1]?.toUpperCase()
   if (letters === undefined) return undefined
@@ -253,5 +253,5 @@ function valueOf(element: Element, { texts, formats, epoch }: Book): Cell {
     return new Date(/T[^Z]*$/.test(text) ? `${text}Z` : text)
   const number = Number(text)
   if (Number.isNaN(number)) return { fault: 'isi selnya rusak; ketik ulang di Excel' }
-  return formatted(number, formats[Number(element.getAttribute('s') ?? 0)] ?? '', epoch)
+  return applyFormat(number, formats[Number(element.getAttribute('s') ?? 0)] ?? '', epoch)
 }

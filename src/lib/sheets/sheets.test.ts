@@ -83,8 +83,8 @@ describe('CSV', () => {
     ['quotes around each line', '"Nama;Jumlah"\r\n"Petani;812"\r\n'],
     ['quotes around lines and cells', '"""Nama"",""Jumlah"""\n"""Petani"",812"'],
     ['quotes around some lines', 'Nama;Jumlah\n"Petani;812"\n'],
-    ['the line ends of old', 'Nama;Jumlah\rPetani;812\r'],
-  ])('with %s', async (_, text) => {
+    ['line ends of old Macs', 'Nama;Jumlah\rPetani;812\r'],
+  ])('with %s is read', async (_, text) => {
     expect(await rowsOf(text)).toEqual([
       ['Nama', 'Jumlah'],
       ['Petani', '812'],
@@ -184,7 +184,7 @@ describe('XLSX', () => {
     ])
   })
 
-  it('reads the last result of a formula, and reports those without one', async () => {
+  it('reads the last result of a formula, and reports formulas without a result', async () => {
     const xlsx = changed(await xlsxOf([[1, 2, 3, 4]]), (xml) => {
       const [first, second, third, fourth] = xml.match(/<c .*?<\/c>/g) ?? []
       const formula = (cell = '') => cell.replace('<v>', '<f>SUM(A1)</f><v>')
@@ -375,7 +375,7 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s and a new import keep',
     unitOf: ({ unit }) => unit,
   })
 
-  it('odd names and statistics', async () => {
+  it('unusual names and statistics', async () => {
     const values = [0, 1, 812, 1.25, 1.125, 0.001, 12_345.678, 1e-7, 0.1 + 0.2, 1_000_000_000]
     const seen = new Set<string>()
     const lines = [

@@ -10,7 +10,7 @@ const MIME = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Writes lines to a file of `type` with a column for each field, readable by `readSheets`. */
+/** Writes lines to a file of `type`, which `readSheets` can read, with a column for each field. */
 export async function tableFile<Line>(
   type: SheetType,
   fields: readonly FieldOf<Line>[],

@@ -12,7 +12,6 @@ import { isRealDay } from '@/domain/time/date'
 import { type FoundDocument, readRawList } from '../firebase/writes'
 
 export interface SeenTable<Name extends TableName = TableName> {
-  /** Lines in the order of the table. */
   lines: TableLine<Name>[]
   /** Paths of invalid documents. The next save moves them to the bin. */
   unreadable: string[]
@@ -69,7 +68,7 @@ function later(latest: string, day: unknown): string {
   return typeof day === 'string' && isRealDay(day) && day > latest ? day : latest
 }
 
-/** Adds the id to allocations, which earlier versions stored without one. */
+/** Adds the id to allocations, which earlier versions stored without an id. */
 function withId(stored: FoundDocument['plain']): FoundDocument['plain'] {
   return stored['id'] ? stored : { ...stored, id: ulid() }
 }

@@ -7,24 +7,24 @@ import { call } from '../firebase/functions'
 export interface TableAnswer {
   /** New version of the table, needed for the next save. */
   version: string
-  /** Number of written and removed lines. Both are zero if nothing differed. */
+  /** Number of written and of removed lines. Both are zero if the table was unchanged. */
   changed: number
   removed: number
 }
 
-/** Error: the table was saved by somebody else since it was read. */
+/** Thrown when another user saved the table after it was read. */
 export class StaleTable extends UserFacingError {}
 
 /**
- * Replaces a table with `table`. A repeated call succeeds and writes nothing. Throws a StaleTable if it
- * changed since `table.version`, a UserFacingError with the function's message, or the SDK's errors.
+ * Replaces a table with `table`. A repeated call succeeds and writes nothing. Throws a StaleTable if the table changed
+ * since `table.version`, a UserFacingError with the function's message, or the SDK's errors.
  */
 export function saveTable(table: SavedTable): Promise<TableAnswer> {
   return callTables(table)
 }
 
 /**
- * Restores a table from the entry `binEntryId` in `bin`. The replaced table goes to the bin. Can be repeated.
+ * Restores a table from the entry `binEntryId` in `bin`. The replaced table goes to the bin. The call can be repeated.
  */
 export function restoreTable(binEntryId: string): Promise<TableAnswer> {
   return callTables({ restore: binEntryId })

@@ -10,7 +10,7 @@ it.each([
   [false, 'on a metered network', { type: 'cellular', effectiveType: '4g' }, false],
   [false, 'on a network of unknown type', { effectiveType: '4g' }, false],
   [false, 'on a slow network', { type: 'wifi', effectiveType: '2g' }, true],
-])('returns %s %s', (expected, _, connection, isInstalled) => {
+])('mayPrefetchPictures returns %s %s', (expected, _, connection, isInstalled) => {
   vi.stubGlobal('navigator', { connection })
   vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }))
   expect(mayPrefetchPictures()).toBe(expected)

@@ -2,15 +2,15 @@ import { wantsLessData } from '@/lib/query/prefetch/prefetch-content'
 
 /** Chromium's network information, missing in TypeScript's library. */
 interface Connection {
-  /** Reported on Android only. */
+  /** Type of the connection, which only Android reports. */
   type?: string
   effectiveType?: string
 }
 
 /**
- * Returns whether pictures may be prefetched: if the site is installed, or if the
- * network is known to cost nothing. Browsers that do not report the network (Safari, Firefox, Chromium on a
- * desktop) may be on limited data and load pictures when they are viewed.
+ * Returns whether pictures may be prefetched: if the site is installed, or if the network is known to be free of
+ * charge. Browsers that do not report the network (Safari, Firefox, Chromium on a desktop) may be on limited data and
+ * load pictures when they are viewed.
  */
 export function mayPrefetchPictures(): boolean {
   const { type, effectiveType = '' } =

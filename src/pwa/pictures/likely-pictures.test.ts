@@ -11,7 +11,7 @@ const small = (number: number) =>
 const pictured = (id: string, number: number) => ({ id, imageurl: master(number) })
 const page = (items: object[]) => ({ pages: [{ items, next: null }], pageParams: [null] })
 
-it('sorts the newest articles first, then the village head, products, the gallery and the rest', () => {
+it('sorts pictures: the newest articles, the village head, products, the gallery, then the rest', () => {
   const client = createQueryClient()
   const news = Array.from({ length: 13 }, (_, at) => pictured(`N${99 - at}`, at))
   client.setQueryData([...contentList('news', PUBLIC_LISTS.news.prefetch).queryKey], news)

@@ -8,7 +8,7 @@ import { contentList, contentPages } from '@/lib/query/content'
 /** Approximate number of pictures in the first view of a list. */
 const AT_FIRST = 12
 
-/** Returns the small variants of the pictures that are likely viewed next. */
+/** Returns the small variants of the pictures that visitors are likely to view next. */
 export function likelyPictures(client: QueryClient): string[] {
   const list = (name: 'news' | 'announcements') =>
     client.getQueryData(contentList(name, PUBLIC_LISTS[name].prefetch).options.queryKey) ?? []

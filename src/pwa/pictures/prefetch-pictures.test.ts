@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prefetchPictures } from './prefetch-pictures'
 
 const MAX_BYTES = 2 * 1024 * 1024
-/** Larger than any small variant. */
+/** Size in bytes, larger than any small variant. */
 const BYTES = 90 * 1024
 
 const pictures = Array.from(

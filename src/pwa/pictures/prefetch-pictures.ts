@@ -8,10 +8,10 @@ import { mayPrefetchPictures } from './can-prefetch-pictures'
 /** Maximum size of all prefetched pictures together, across visits. */
 const MOST_BYTES = 2 * 1024 * 1024
 
-/** Maximum size of a picture of 320 pixels. The last one is fetched only if it fits. */
+/** Maximum size of a picture of 320 pixels. The last picture is fetched only if this size fits. */
 const LARGEST_BYTES = 100 * 1024
 
-/** Minimum free space. With less, viewed pictures could be lost, because Workbox empties whole caches. */
+/** Minimum free space. With less space, viewed pictures could be lost, because Workbox empties whole caches. */
 const SPARE_BYTES = 10 * MOST_BYTES
 
 /** Prefetches pictures one after another while the page is idle. */

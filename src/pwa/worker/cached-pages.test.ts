@@ -13,7 +13,7 @@ vi.mock('./precache', () => ({
   },
 }))
 
-/** In-memory implementation of the parts of the Cache API that are used. */
+/** Returns an in-memory implementation of the parts of the Cache API that are used. */
 function cacheInMemory() {
   const cached = new Map<string, Response>()
   const address = (request: RequestInfo) => (typeof request === 'string' ? request : request.url)
@@ -60,7 +60,7 @@ async function within<Result>(work: (event: ExtendableEvent) => Promise<Result>)
 const visit = (path = '/berita') =>
   within(async (event) => (await answerPage(event, new Request(SITE + path))).text())
 
-it('shows the last page at once, and the new one on the next visit', async () => {
+it('shows the cached page immediately, and the new page on the next visit', async () => {
   serves(page('lama'))
   await visit()
   serves(page('baru'))
@@ -68,7 +68,7 @@ it('shows the last page at once, and the new one on the next visit', async () =>
   expect(await visit()).toBe(page('baru'))
 })
 
-it('shows the last page without a network, whatever the query string', async () => {
+it('shows the cached page while offline, whatever the query string', async () => {
   serves(page('Berita'))
   await visit('/berita?kategori=umum')
   serve.mockRejectedValue(new TypeError('no network'))
@@ -97,7 +97,7 @@ it('removes a deleted page from the cache', async () => {
   expect(await visit()).toBe('Halaman tidak ditemukan')
 })
 
-it('treats a failing server like a missing one', async () => {
+it('treats a failing server like a missing network', async () => {
   serves('maaf', 503)
   expect(await visit()).toBe('kerangka')
   serves(page('Berita'))

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { isPageOfThisBuild, shell } from './shell'
 
-/* The last HTML of each path, shown at once on return and refreshed in the background. */
+/* The last HTML of each path, shown immediately on return and refreshed in the background. */
 
 const NAME = 'pages'
 const DAY_SECONDS = 24 * 60 * 60
@@ -12,8 +12,9 @@ const DAY_SECONDS = 24 * 60 * 60
 const TIMEOUT_MILLISECONDS = 3_000
 
 /**
- * A page loads the scripts of its build, which the device and the server may no longer have. A page of
- * another build is therefore shown only when the server sends it, and never cached.
+ * Accepts only pages of this build for the cache. A page loads the scripts of its build, which the device and the
+ * server may no longer have. A page of another build is therefore shown only when the server sends it, and never
+ * cached.
  */
 const ofThisBuild: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
@@ -29,7 +30,7 @@ const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(keyOf(request.url)),
 }
 
-/** Returns the cache key without the query string, which no file depends on. */
+/** Returns the cache key without the query string, because no file depends on the query string. */
 function keyOf(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
@@ -58,7 +59,10 @@ const pages = new StaleWhileRevalidate({
   ],
 })
 
-/** Returns the cached page, otherwise the server's, or the shell if that fails or takes too long. */
+/**
+ * Returns the cached page. If there is none, returns the server's page, or the shell if the server fails or takes too
+ * long.
+ */
 export async function answerPage(event: ExtendableEvent, request: Request): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Response>((resolve) => {
@@ -71,7 +75,7 @@ export async function answerPage(event: ExtendableEvent, request: Request): Prom
   }
 }
 
-/** Caches the page at `url`, by default as the browser loaded it before the worker existed. */
+/** Caches the page at `url`. By default, this is the page as the browser loaded it before the worker existed. */
 export async function cachePage(
   event: ExtendableEvent,
   url: string,

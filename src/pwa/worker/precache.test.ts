@@ -13,7 +13,7 @@ const FILES = ['/assets/a-12345678.js', '/assets/b-12345678.js']
 precache.addToCacheList(FILES.map((url) => ({ url, revision: null })))
 const event = new Event('install') as ExtendableEvent
 
-/** Simulates a full device that frees space by deleting pictures, or never. */
+/** Simulates a full device that either frees space by deleting pictures or never. */
 function device(has: { pictures: boolean; room: boolean }) {
   const stored: string[] = []
   vi.stubGlobal('caches', {

@@ -9,7 +9,7 @@ export const DYNAMIC_PAGES = [
   new RegExp(`^(${paths.login}|${paths.search})(\\?|$)`),
   new RegExp(`^${paths.complaint}/.`),
 ]
-/** Addresses that are not pages: those of the local Firebase, and files. */
+/** Matches addresses that are not pages: addresses of the local Firebase, and files. */
 export const NON_PAGES = [/^\/__\//, /^[^?]*\.[^/?]*(\?|$)/]
 
 export function isUnpublishedAddress(url: string): boolean {
@@ -77,7 +77,7 @@ export function listenForMessages(): void {
   })
 }
 
-/** Missing in TypeScript's library (w3.org/TR/push-api, 10.5). */
+/** Event of a changed subscription, missing in TypeScript's library (w3.org/TR/push-api, 10.5). */
 interface SubscriptionChange extends Event {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null
@@ -119,7 +119,7 @@ function parseMessage(data: PushMessageData | null): ShownNotification & { renew
   }
 }
 
-/** Returns the address if it is on this site, otherwise the start page. */
+/** Returns the address if it is on this site, otherwise the address of the start page. */
 function ownAddress(navigate: string): string {
   const { origin } = self.location
   try {

@@ -15,7 +15,7 @@ import { shell } from './shell'
 
 const OWN_PICTURE = /(\/o\/images%2F\d{13})(?:_\d+|\.\w+)$/
 
-/** Uses any stored size of the same picture when the network is missing. */
+/** Uses any stored size of the same picture while offline. */
 const siblingPicture: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const wanted = OWN_PICTURE.exec(new URL(request.url).pathname)?.[1]
@@ -26,7 +26,7 @@ const siblingPicture: WorkboxPlugin = {
   },
 }
 
-/** Receives content shared with the installed app and shows it beside the report form. */
+/** Receives content shared with the installed app and shows it next to the report form. */
 function receiveSharedContent(): void {
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname === paths.shareTarget,
@@ -76,19 +76,19 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   await Promise.allSettled(addresses.map((url) => cachePage(event, url)))
 }
 
-/** The version file always comes from the server. Its failure is not an error. */
+/** Route for the version file, which always comes from the server. Failing to load it is not an error. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/data/'),
   ({ request }) => fetch(request).catch(() => new Response(null, { status: 204 })),
 )
 
-/** Refreshes the manifest after the village was renamed. An installed app opens offline. */
+/** Route for the manifest, which is refreshed after the village was renamed. An installed app opens offline. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === PUBLISHED.manifest,
   new NetworkFirst({ cacheName: 'manifest', networkTimeoutSeconds: 3 }),
 )
 
-/** Pictures in the bucket never change under one name, so they are cached first. */
+/** Route for pictures in the bucket. They never change under one name, so cached pictures are used first. */
 registerRoute(
   ({ request, url }) =>
     (request.destination === 'image' && !isOfReport(url)) || isStoredPicture(url),
@@ -106,7 +106,10 @@ registerRoute(
   }),
 )
 
-/** Photos of reports, which require a code, are never stored on the device. */
+/**
+ * Returns whether an address belongs to a photo of a report. Such photos require a code and are never stored on the
+ * device.
+ */
 const isOfReport = (url: URL) => url.pathname.includes('/o/images%2Fpengaduan%2F')
 
 function isStoredPicture(url: URL): boolean {
@@ -120,7 +123,7 @@ self.addEventListener('message', (event) => {
 listenForMessages()
 receiveSharedContent()
 
-/** Background Sync, missing in TypeScript's library. The browser fires it when it has a network. */
+/** Event of Background Sync, missing in TypeScript's library. The browser fires it when the device is online. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
@@ -130,7 +133,7 @@ self.addEventListener('sync', (event) => {
   if (tag === REPORTS_TAG) (event as SyncEvent).waitUntil(deliverOrAskAgain())
 })
 
-/** Rejects on failure, so that the browser fires the event again. */
+/** Delivers reports. Rejects on failure, so that the browser fires the event again. */
 async function deliverOrAskAgain(): Promise<void> {
   // Loaded here, because the worker starts for every page and seldom delivers.
   const { deliverReports } = await import('@/lib/reports/deliver')

@@ -53,7 +53,7 @@ it.each([
   ['of another build', () => Promise.resolve(named('Desa Baru', '/assets/lain.js'))],
   ['that the server fails to send', () => Promise.resolve(new Response('maaf', { status: 503 }))],
   ['that the network fails to send', () => Promise.reject(new TypeError('no network'))],
-])('does not replace the stored shell with one %s', async (_, answer) => {
+])('does not replace the stored shell with a shell %s', async (_, answer) => {
   kept.set(KEY, named('Desa Lama'))
   serves(answer)
   await shown()

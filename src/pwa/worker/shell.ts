@@ -10,7 +10,8 @@ export async function isPageOfThisBuild(page: Response): Promise<boolean> {
 }
 
 /**
- * Returns the page without content of this worker's build. With `event` it is refreshed in the background.
+ * Returns the page without content (the shell) of this worker's build. If `event` is given, refreshes the shell in the
+ * background.
  */
 export async function shell(event?: ExtendableEvent): Promise<Response> {
   const stored = await precache.matchPrecache(PUBLISHED.shell)

@@ -51,7 +51,7 @@ function isClosingHeldUp(): boolean {
 }
 
 describe('autosaved input', () => {
-  it('reports when it is stored on the device and the tab may close', async () => {
+  it('reports when the input is stored on the device and the tab may close', async () => {
     const keeping = autosaveEntry(workOf('a'))
     expect(isClosingHeldUp()).toBe(true)
     await keeping
@@ -60,7 +60,7 @@ describe('autosaved input', () => {
     expect(isClosingHeldUp()).toBe(false)
   })
 
-  it('stays in the tab and delays its closing until the device can store it', async () => {
+  it('stays in the tab and delays closing the tab until the device can store it', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     device.refuses = true
     await autosaveEntry(workOf('a'))
@@ -76,7 +76,7 @@ describe('autosaved input', () => {
     logged.mockClear()
   })
 
-  it('delays closing while the device has only an older version', async () => {
+  it('delays closing the tab while the device has only an older version', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const older = autosaveEntry(workOf('a', 'Pan'))
     device.refuses = true

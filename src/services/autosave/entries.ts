@@ -18,7 +18,7 @@ import { showNotice } from '@/stores/notice'
 /** Users who signed out. Input of their forms is no longer stored. */
 const left = new Set<string>()
 
-/** Allows storing entries of a signed-in user again and hides those of other users. */
+/** Allows storing entries of a signed-in user again and hides the entries of other users. */
 export function acceptEntries(uid: string): void {
   left.delete(uid)
   if (Object.values(useAutosaves.getState().entries).some((entry) => entry.uid !== uid))
@@ -28,8 +28,8 @@ export function acceptEntries(uid: string): void {
 let expiredFor: string | undefined
 
 /**
- * Starts the expiry of entries that belong to other users than `uid` ('' for nobody). They are deleted unless
- * their user returns.
+ * Starts the expiry of entries that belong to other users than `uid` ('' for nobody). They are deleted unless their
+ * user returns.
  */
 export function expireOtherEntries(uid: string): void {
   if (uid === expiredFor) return
@@ -60,7 +60,7 @@ export async function refreshEntries(uid: string): Promise<void> {
   }
 }
 
-/** Stores an entry in this tab at once, and on the device before it resolves, unless storing fails. */
+/** Stores an entry in this tab immediately, and on the device before the promise resolves, unless storing fails. */
 export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
   if (left.has(typed.uid)) return
   // Form fields mutate their values.
@@ -118,7 +118,7 @@ export function dropAllEntries(uid: string): Promise<void> {
   return removeAllEntries(uid)
 }
 
-/** Removes all entries from this tab and stops storing those of `uid`. Entries on the device stay. */
+/** Removes all entries from this tab and stops storing the entries of `uid`. Entries on the device are kept. */
 export function forgetEntries(uid?: string): void {
   if (uid !== undefined) left.add(uid)
   useAutosaves.setState({ entries: {}, pending: new Set(), problems: {} })
@@ -136,8 +136,8 @@ export async function discardEntry(entry: AutosavedEntry): Promise<void> {
 }
 
 /**
- * Claims the current state of an entry for this tab. Resolves with a function that releases it. Resolves with
- * null and shows a notice if another tab has it open or has deleted it.
+ * Claims the current state of an entry for this tab. Resolves with a function that releases the entry. Resolves with
+ * null and shows a notice if another tab has the entry open or has deleted it.
  */
 export async function claimEntry({
   uid,

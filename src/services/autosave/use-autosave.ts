@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { onFlushAll } from './flush-all'
 
-/** Maximum delay. Together with the time for storing, a crash loses about 300 ms of input. */
+/**
+ * Maximum delay before unsaved input is stored. Together with the time for storing, a crash loses about 300 ms of
+ * input.
+ */
 const LONGEST_MILLISECONDS = 200
 
 /**
- * Calls `flush` once for all calls of `soon` within 200 ms, and at once when the page is hidden or left.
- * While `isBusy`, the timer is extended, because large photos would otherwise be written with every key.
- * `stop` cancels the pending call.
+ * Calls `flush` once for all calls of `soon` within 200 ms, and immediately when the page is hidden or left. While
+ * `isBusy`, the timer is extended, because large photos would otherwise be written with every key. `stop` cancels the
+ * pending call.
  */
 function useDebouncedFlush(
   flush: () => void,
@@ -64,7 +67,7 @@ interface Autosaving<Unsaved> {
 export interface Autosave {
   changed: () => void
   flush: () => Promise<void>
-  /** Cancels storing the latest change, because the server has it. */
+  /** Cancels storing the latest change, because the server has stored it. */
   stop: () => void
 }
 

@@ -15,7 +15,7 @@ interface AutosavedForm {
   id: string
   name: string
   subject: string
-  /** Title of the entry, if no field contains one. */
+  /** Title of the entry, if no field contains a title. */
   title?: string
   base: Values
   /** `updatedAt` of the version that is changed, or '' if versions are compared by field. */
@@ -60,7 +60,7 @@ export function useFormEntry(
       stop()
       return dropEntry({ uid, id })
     },
-    /** Puts an entry into the form, which autosaves it from now on. */
+    /** Puts an entry into the form. From then on, changes of the form are autosaved in this entry. */
     setRestored,
   }
 }

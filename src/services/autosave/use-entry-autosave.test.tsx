@@ -52,7 +52,7 @@ it.each([
   ['pagehide', () => dispatchEvent(new Event('pagehide'))],
   ['beforeunload', () => dispatchEvent(new Event('beforeunload'))],
   ['the form closes', (leave: () => void) => leave()],
-])('autosaves at once when %s', async (_, end) => {
+])('autosaves immediately when %s', async (_, end) => {
   const { type, leave } = openForm()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   type('Panen')

@@ -28,7 +28,7 @@ async function opened(entryId = 'entry') {
   return result.current
 }
 
-it('offers input of the same form only', async () => {
+it('offers only input of the same form', async () => {
   keep('same')
   keep('other subject', { subject: 'news/b' })
   keep('other form', { form: 'users' })

@@ -11,8 +11,8 @@ interface Visits {
 }
 
 /**
- * Counts visits of this device. From the second visit on, the site suggests its installation during one visit,
- * until the visitor answers. Suggests nothing without storage, because a refusal could not be remembered.
+ * Counts visits of this device. From the second visit on, the site suggests its installation during one visit, until
+ * the visitor answers. Suggests nothing without storage, because a refusal could not be remembered.
  */
 export function suggestInstall(): void {
   if (!matchMedia('(display-mode: browser)').matches) return
@@ -38,7 +38,7 @@ function read(): Visits {
   return { at: 0, count: 0, ...(stored as Partial<Visits>) }
 }
 
-/** Throws if storage is not available. */
+/** Stores a change. Throws if storage is not available. */
 function write(change: Partial<Visits>): Visits {
   const visits = { ...read(), ...change }
   localStorage.setItem(STORED_AS, JSON.stringify(visits))

@@ -121,8 +121,8 @@ describe('a rejected report', () => {
   })
 
   it.each([
-    ['creates no second one from the unchanged form', INPUT.report, 1],
-    ['creates a second one from the changed form', 'Lebih jelas.', 2],
+    ['creates no second report from the unchanged form', INPUT.report, 1],
+    ['creates a second report from the changed form', 'Lebih jelas.', 2],
   ])('%s after a retry from the list', async (_, report, count) => {
     server.open = false
     const photo = newPhoto()
@@ -135,7 +135,7 @@ describe('a rejected report', () => {
 })
 
 describe('without space on the device', () => {
-  it('sends a report from memory, and lists it until the page closes', async () => {
+  it('sends a report from memory, and lists the report until the page closes', async () => {
     const full = fillDevice()
     const { id, state } = await submitReport(INPUT, newPhoto())
     expect(state).toBe('sent')
@@ -144,7 +144,7 @@ describe('without space on the device', () => {
     logged?.mockClear()
   })
 
-  it('reports the failure without a network, and overwrites nothing', async () => {
+  it('shows the failure while offline, and overwrites nothing', async () => {
     online(false)
     await submitReport(INPUT, newPhoto())
     await autosaveReportDraft(draftOf({ report: 'Yang kedua' }))

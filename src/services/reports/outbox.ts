@@ -27,7 +27,10 @@ const unstored = new Map<string, StoredReport>()
 let reading = Promise.resolve()
 let next: Promise<void> | null = null
 
-/** Reads the reports of the device, after this call. Without storage, only this tab's reports are known. */
+/**
+ * Reads the reports that the device has stored by the time of this call. Without storage, only this tab's reports are
+ * known.
+ */
 export function refreshReports(): Promise<void> {
   // Concurrent calls share the next read, because a long queue changes often.
   next ??= reading.then(() => {
@@ -83,7 +86,7 @@ export async function removeReport(id: string): Promise<void> {
 }
 
 /**
- * Moves a report from the queue into the draft to be edited. Rejects with a UserFacingError if it may have
+ * Moves a report from the queue into the draft to be edited. Rejects with a UserFacingError if the report may have
  * arrived or if the form contains another draft.
  */
 export async function moveBackToDraft(id: string): Promise<StoredReport> {
@@ -107,7 +110,7 @@ export async function moveBackToDraft(id: string): Promise<StoredReport> {
   return report
 }
 
-/** First delay before the next delivery attempt while reports are waiting. It doubles each time. */
+/** First delay before the next delivery attempt while reports are waiting. The delay doubles after each attempt. */
 const FIRST_PAUSE_MILLISECONDS = 15_000
 const LONGEST_PAUSE_MILLISECONDS = 10 * 60_000
 
@@ -150,7 +153,7 @@ async function deliverAll(): Promise<void> {
   pauseMilliseconds = FIRST_PAUSE_MILLISECONDS
 }
 
-/** Sends waiting reports now and whenever delivery may succeed. Resolves after the first attempt. */
+/** Sends waiting reports immediately and whenever delivery may succeed. Resolves after the first attempt. */
 export async function startOutbox(): Promise<void> {
   watchChanges(() => void refreshReports())
   // Reading deletes a draft after seven days, even if its form is not opened.

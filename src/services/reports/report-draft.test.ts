@@ -20,7 +20,7 @@ it('reports that a draft cannot be stored', async () => {
   expect(keepStorageOnce).not.toHaveBeenCalled()
 })
 
-it('keeps a draft for seven days, and asks the browser not to evict it', async () => {
+it('keeps a draft for seven days, and asks the browser not to delete its storage', async () => {
   const days = (number: number) => Date.now() - number * 24 * 60 * 60_000
   await autosaveReportDraft(draftOf(days(6.9)))
   expect(await readReportDraft()).not.toBeNull()

@@ -38,7 +38,7 @@ const NOT_STORED: Record<DeviceProblem | 'unknown', string> = {
     '“Laporan saya” sebelum mengirim lagi.',
 }
 
-/** Error: the report was neither sent nor certainly stored, and exists only in the form. */
+/** Thrown when the report was not sent and may not be stored, so that it exists only in the form. */
 export class NotStored extends UserFacingError {}
 
 /** Maximum wait for the response after pressing send. Delivery continues in the background. */
@@ -70,8 +70,8 @@ export interface SentReport extends Pick<StoredReport, 'id' | 'obstacle'> {
 }
 
 /**
- * Stores a report on the device, which ends the draft, and tries to send it. Rejects with a UserFacingError
- * if it was refused (it stays on the device), and with NotStored if it could be neither stored nor sent.
+ * Stores a report on the device, which ends the draft, and tries to send it. Rejects with a UserFacingError if the
+ * report was refused (it stays on the device), and with NotStored if it could be neither stored nor sent.
  */
 export async function submitReport(input: ComplaintInput, photo: Blob): Promise<SentReport> {
   const id = idFor(input, photo)
@@ -95,7 +95,7 @@ function textOf(...reasons: (string | undefined)[]): string {
   return [FAILED, ...reasons].filter(Boolean).join(' ')
 }
 
-/** Resolves with null if the device stored it, otherwise with the cause or 'unknown'. */
+/** Stores a report. Resolves with null if the device stored it, otherwise with the cause or 'unknown'. */
 async function storeReport(report: QueuedReport): Promise<DeviceProblem | 'unknown' | null> {
   const storing = addReport(report).then(
     () => {
@@ -126,7 +126,7 @@ async function sendUnstored(
   return { id, state: 'sent' }
 }
 
-/** Resolves with the cause if the report was not sent, or undefined if the network is missing. */
+/** Delivers a report. Resolves with the cause if it was not sent, or undefined if the device is offline. */
 async function deliverUnstored(report: QueuedReport) {
   // Browsers do not retry a failed dynamic import within the same page.
   if (!navigator.onLine) return undefined

@@ -6,8 +6,8 @@ import { showFailure } from './show-failure'
 const MERGED = 'Perubahan Anda sudah digabungkan, tetapi belum disimpan. Periksa, lalu simpan.'
 
 /**
- * Saves a form, one attempt at a time. `saving` runs the work. A thrown `Conflict` is in `conflict` until the
- * next attempt or until it is settled. Other failures are shown and logged as `failed`.
+ * Saves a form, one attempt at a time. `saving` runs the work. A thrown `Conflict` is in `conflict` until the next
+ * attempt or until the user settles it. Other failures are shown, and logged under `failed`.
  */
 export function useSaving<Conflict extends Error = never>(
   failed: string,

@@ -6,7 +6,7 @@ import { showNotice, useNotice } from '@/stores/notice'
 const TIMEOUT_MILLISECONDS = 10_000
 
 /**
- * Returns whether the live site has another build than this page, so that it may refuse requests of this page.
+ * Returns whether the live site has another build than this page, so that the server may refuse requests of this page.
  * Returns false if that is unknown.
  */
 async function isSiteNewer(): Promise<boolean> {
@@ -25,8 +25,8 @@ const OUTDATED =
   'Tulisan Anda aman di perangkat ini: muat ulang, pilih Lanjutkan, lalu simpan lagi.'
 
 /**
- * Replaces the notice if a request was refused and a newer version of the site is live, because rules and
- * functions may no longer accept requests of older pages.
+ * Replaces the notice if a request was refused and a newer version of the site is live, because rules and functions may
+ * no longer accept requests of older pages.
  */
 export async function warnIfAppOutdated(error: unknown): Promise<void> {
   if (!isRefused(error)) return

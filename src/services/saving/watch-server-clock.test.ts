@@ -11,6 +11,6 @@ it.each([
   [11 * MINUTE, 'terlambat 11 menit'],
   [-180 * MINUTE, 'terlalu cepat 3 jam'],
   [60 * 24 * 400 * MINUTE, 'terlambat 400 hari'],
-])('describes by how much a clock is off by %d ms', (offset, words) => {
+])('describes the error of a clock that is off by %d ms', (offset, words) => {
   expect(describeClock(offset)).toMatch(`Jam perangkat ini ${words}.`)
 })

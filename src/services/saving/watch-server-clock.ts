@@ -2,10 +2,12 @@ import { measureServerClock } from '@/lib/server-clock'
 import { showNotice } from '@/stores/notice'
 
 const MINUTE_MS = 60_000
-/** Tolerated error of a device's clock. */
 const TOLERATED_MS = 10 * MINUTE_MS
 
-/** Returns the message about a clock that is `offset` milliseconds behind, or '' within the tolerance. */
+/**
+ * Compares the device's clock with the server's clock immediately and when the user returns. Shows staff a notice once
+ * if the clock is wrong.
+ */
 export function describeClock(offset: number): string {
   if (Math.abs(offset) <= TOLERATED_MS) return ''
   const way = offset > 0 ? 'terlambat' : 'terlalu cepat'
@@ -22,8 +24,8 @@ function lengthOf(milliseconds: number): string {
 let hasWarned = false
 
 /**
- * Compares the device's clock with the server's, now and when the user returns. Notifies staff once if it is
- * wrong.
+ * Compares the device's clock with the server's clock immediately and when the user returns. Shows staff a notice once
+ * if the clock is wrong.
  */
 export function watchServerClock(): () => void {
   const measure = async () => {

@@ -6,8 +6,8 @@ import { DISABLED, NOT_STAFF } from './end-session'
 import { signOutEverywhere } from './sign-out-everywhere'
 
 /**
- * Reads the document of the user `uid` and signs the user in, unless `isStillThere` returns false by then.
- * Signs out disabled and deleted users. Resolves with the role, or null if nobody is signed in.
+ * Reads the document of the user `uid` and signs the user in, unless `isStillThere` returns false by then. Signs out
+ * disabled and deleted users. Resolves with the role, or null if nobody is signed in.
  */
 export async function loadSession(uid: string, isStillThere: () => boolean): Promise<Role | null> {
   const { readProfile } = await import('@/lib/firebase/profile')

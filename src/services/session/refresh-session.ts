@@ -4,7 +4,7 @@ import { signedInPerson, useSession } from '@/stores/session'
 import { loadSession } from './load-session'
 
 /**
- * Reads the document of the signed-in user again. If its role differs from the token, the token is renewed.
+ * Reads the document of the signed-in user again. If the role in the document differs from the token, renews the token.
  * Signs out disabled and deleted users.
  */
 export async function refreshSession(): Promise<void> {

@@ -84,7 +84,7 @@ it.each([
   expect(firebase.signOut).toHaveBeenCalledOnce()
 })
 
-it('keeps the input of a disabled user and deletes that of a removed user', async () => {
+it('keeps the input of a disabled user and deletes the input of a removed user', async () => {
   await enter('editor')
   await keep()
   firebase.readProfile.mockResolvedValue({ ...EDITOR, disabled: true })
@@ -129,7 +129,7 @@ it('signs out a user whose document cannot be read, and keeps their input', asyn
   logged.mockClear()
 })
 
-it('reports a token that cannot be renewed before sign-in, and ends no session after a failure', async () => {
+it('reports before sign-in that a token cannot be renewed, and keeps the session after a network failure', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   firebase.onUnknown(new Error('No network.'))
   expect(session()).toEqual({ status: 'loading', failure: expect.any(Error) as Error })
@@ -157,7 +157,7 @@ it('stores the user and the reason when a session ends unexpectedly', async () =
   })
 })
 
-it('keeps the reason for the end when the document is read again', async () => {
+it('keeps the stored reason for the end of a session when the document is read again', async () => {
   firebase.renewToken.mockReturnValueOnce(new Promise(() => {}))
   await enter('kontributor')
   await vi.waitFor(() => expect(firebase.renewToken).toHaveBeenCalledOnce())
@@ -179,7 +179,7 @@ it('deletes read content and input in all tabs when signing out', async () => {
   heard.close()
 })
 
-it('ignores a late answer after signing out', async () => {
+it('ignores a response that arrives after signing out', async () => {
   await enter('editor')
   let answer: (profile: typeof EDITOR) => void = () => {}
   firebase.readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))

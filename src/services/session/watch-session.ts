@@ -9,12 +9,12 @@ import { UNREADABLE, endSession } from './end-session'
 import { refreshSession } from './refresh-session'
 import { sessionChannel } from './sign-out-everywhere'
 
-/** Watches the session from now on. A failure is shown by the session store. */
+/** Watches the session from now on. The session store shows a failure. */
 export async function watchSession(): Promise<void> {
   await watch().catch(noteUnknown)
 }
 
-/** Loads the SDK here, because public pages do not need it. */
+/** Loads the SDK only here, because public pages do not need it. */
 const watch = untilDone(async () => {
   const { watchAuthUser } = await import('@/lib/firebase/auth')
   sessionChannel.open(endSession)
@@ -52,8 +52,8 @@ function endSilently(): void {
 }
 
 /**
- * Starts the session of `user`, whom the SDK reports as signed in. `isLatest` returns whether that is still
- * the SDK's latest report.
+ * Starts the session of `user`, whom the SDK reports as signed in. `isLatest` returns whether the SDK has not reported
+ * a later change.
  */
 async function enter({ uid, name, email, role }: AuthUser, isLatest: () => boolean): Promise<void> {
   if (signedInPerson()?.uid === uid) return

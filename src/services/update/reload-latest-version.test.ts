@@ -3,7 +3,7 @@ import { reloadLatestVersion } from './reload-latest-version'
 
 const reload = vi.fn()
 
-/** Fake device with these service workers. `take` activates the newer worker. */
+/** Returns a fake device with these service workers. `take` activates the newer worker. */
 function device(workers: { waiting?: object; installing?: object }) {
   const container = new EventTarget()
   const getRegistration = () => Promise.resolve({ waiting: null, installing: null, ...workers })

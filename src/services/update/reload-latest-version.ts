@@ -2,8 +2,8 @@
 const TIMEOUT_MILLISECONDS = 3_000
 
 /**
- * Reloads the page in a newer version of the site if the device has one, because the server may no longer
- * have the scripts of an older one.
+ * Reloads the page in a newer version of the site if the device has one, because the server may no longer have the
+ * scripts of an older version.
  */
 export async function reloadLatestVersion(reload = () => location.reload()): Promise<void> {
   const registration =

@@ -36,7 +36,7 @@ interface DocumentFormProps<Input extends object> {
   foot?: string | undefined
   /** Read-only copy from the device, shown while the document cannot be read. */
   copy?: ReactNode
-  /** Navigation within the form, shown before it. */
+  /** Navigation within the form, shown before the form. */
   aside?: (state: FormState) => ReactNode
   above?: (state: FormState) => ReactNode
   beside?: (state: FormState) => ReactNode

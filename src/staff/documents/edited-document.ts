@@ -5,22 +5,22 @@ import type { Values } from '@/components/form/validate'
 import type { Doubt } from '@/domain/doubts/doubt'
 import type { Notice } from '@/stores/notice'
 
-/** Plain JSON of a stored document. */
+/** Stored document as plain JSON. */
 export type Plain = Readonly<Record<string, unknown>>
 
 /** Attempt to store a document. */
 interface Attempt<Input> {
   /** Form values of the version that was edited. */
   base: Values
-  /** Its `updatedAt`, or '' if nothing was stored. */
+  /** Field `updatedAt` of the edited version, or '' if nothing was stored. */
   version: string
   wanted: Input
-  /** Inputs of all attempts, including this one. Earlier ones may be stored although their responses were lost. */
+  /** Inputs of all attempts, including this one. Earlier inputs may be stored although their responses were lost. */
   attempts: readonly Input[]
   actor: string
 }
 
-/** Single document that staff edit in a form: how it is shown, validated and saved. */
+/** Single document that staff edit in a form: how the document is shown, validated and saved. */
 export interface EditedDocument<Input extends object> {
   /** Path in Firestore, which autosave entries also contain. */
   path: `${string}/${string}`
@@ -30,19 +30,19 @@ export interface EditedDocument<Input extends object> {
   /** Name of the form in the autosave entries of devices. */
   autosaveName: string
   words: FormWords
-  /** Converts the stored document into form values. Null gives the values of a new document. */
+  /** Converts the stored document into form values. null gives the values of a new document. */
   valuesOf: (stored: Plain | null) => Values
   input: v.GenericSchema<Values, Input>
-  /** Converts form values into those that `input` parses. */
+  /** Converts form values into the values that `input` parses. */
   inputOf?: (values: Values) => Values
   /** Converts values that an earlier version of the form has autosaved. */
   restored?: (values: Values) => Values
-  /** Returns implausible values to confirm. */
+  /** Returns questions about implausible values, which the user must confirm. */
   doubts?: (values: Values, base: Values, client: QueryClient) => readonly Doubt[]
-  /** Stores the input, repeatably. Throws a Conflict with the stored document, or an error to show. */
+  /** Stores the input. Can be repeated. Throws a Conflict with the stored document, or an error to show. */
   save: (attempt: Attempt<Input>) => Promise<void>
   /** Notice after saving. */
   saved: Omit<Notice, 'kind'>
-  /** Refreshes everything that shows the document, except its form. */
+  /** Refetches everything that shows the document, except its form. */
   refresh: (client: QueryClient) => void
 }

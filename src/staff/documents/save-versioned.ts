@@ -8,14 +8,14 @@ interface Versioned {
   path: string
   /** All fields except author and time of the change. */
   fields: object
-  /** `updatedAt` of the opened document, or '' if there was none. */
+  /** Field `updatedAt` of the opened document, or '' if there was none. */
   version: string
   actor: string
   /** Fields that earlier attempts may have stored although their responses were lost. */
   attempts: readonly object[]
 }
 
-/** Replaces the opened version. A repeated call writes nothing. Throws a Conflict or the SDK's errors. */
+/** Replaces the version that the user opened. A repeated call writes nothing. Throws a Conflict or the SDK's errors. */
 export function saveVersioned({ path, fields, ...edited }: Versioned): Promise<void> {
   const { actor } = edited
   return transact([path], ([found = null]) => {

@@ -26,7 +26,7 @@ export interface FormField extends Pick<
   TextFieldProps,
   'hint' | 'type' | 'inputMode' | 'suggestions' | 'tidy'
 > {
-  /** Defaults to the title of the schema. */
+  /** Label of the field. Defaults to the title of the schema. */
   label?: string
   /** Marks a field that may stay empty. Defaults to whether the schema accepts ''. */
   optional?: boolean
@@ -40,9 +40,9 @@ export interface FormField extends Pick<
   warning?: Describe
   /** Other words that users may search for. */
   synonyms?: string
-  /** Component of a field with behaviour of its own, or null if another field shows it. */
+  /** Component of a field with special behaviour, or null if another field shows it. */
   Field?: ComponentType<FieldProps> | null
-  /** Component around the neighbouring fields with the same group. */
+  /** Component around neighbouring fields with the same group. */
   Group?: ComponentType<{ children: ReactNode }>
 }
 
@@ -111,7 +111,7 @@ function DescribedTextField({ result, warning, ...field }: FormField & FieldProp
   )
 }
 
-/** Places fields side by side on wide screens. */
+/** Places fields next to each other on wide screens. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">{children}</div>
 }

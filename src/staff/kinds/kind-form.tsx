@@ -15,7 +15,9 @@ export interface KindForm {
   categories?: readonly string[] | undefined
   /** Preview of the typed content as the public will see it. */
   Preview: ComponentType<{ values: Values }>
-  /** Returns values to confirm. `today` is the day of publication, `stored` the stored values. */
+  /**
+   * Returns questions about implausible values. `today` is the day of publication, `stored` contains the stored values.
+   */
   doubts?: (
     values: Values,
     known: { client: QueryClient; today: string; itemId: string; stored: Values },

@@ -72,7 +72,7 @@ it('shows a skeleton, then the rows, and further pages on request', async () => 
   expect(screen.queryByRole('button', { name: 'Muat lagi' })).toBeNull()
 })
 
-it('reports a failure, and an empty list after a retry', async () => {
+it('shows a failure, and an empty list after a successful retry', async () => {
   readPage.mockRejectedValueOnce(new Error('no network'))
   readPage.mockResolvedValueOnce({ items: [], next: null })
   show()
@@ -82,7 +82,7 @@ it('reports a failure, and an empty list after a retry', async () => {
   await screen.findByText('Tidak ada berita.')
 })
 
-it('reports that nothing matches the search only after reading all pages', async () => {
+it('shows that nothing matches the search only after reading all pages', async () => {
   let refuse: (reason: Error) => void = () => {}
   readPage.mockResolvedValueOnce(PAGES[0])
   readPage.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
@@ -97,7 +97,7 @@ it('reports that nothing matches the search only after reading all pages', async
   expect(readPage).toHaveBeenCalledTimes(4)
 })
 
-it('keeps the filters in the address, without the default ones', async () => {
+it('stores the filters in the address, except for default values', async () => {
   readPage.mockResolvedValue({ items: [], next: null })
   show()
   await screen.findByText('Tidak ada berita.')

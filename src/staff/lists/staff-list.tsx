@@ -7,7 +7,7 @@ import { useAddressValues } from '@/components/ui/lists/use-address-values'
 import { Loaded, type LoadedProps, type LoadedQuery } from '@/components/ui/states/loaded'
 import { StaffScreen, type StaffScreenProps } from '../staff-screen'
 
-/** Query of rows. `isIncomplete` while a search still reads further pages. */
+/** Query of rows. `isIncomplete` is true while a search reads further pages. */
 type RowsQuery = LoadedQuery<unknown> & PagedQuery & { isIncomplete?: boolean }
 
 /** Value of a filter with its label. */
@@ -54,7 +54,7 @@ export function StaffList<Item>(props: StaffListProps<Item>) {
   )
 }
 
-/** Combines the queries. That nothing matches is certain only after everything has been read. */
+/** Combines the queries. It is certain that nothing matches only after everything has been read. */
 function queryOf<Item>(
   rows: readonly Item[],
   queries: readonly RowsQuery[],
@@ -72,16 +72,16 @@ function queryOf<Item>(
 
 interface ListFiltersProps {
   search: { label: string; placeholder: string }
-  /** Filter in the address as `name`, where '' stands for all. */
+  /** Filter that is stored in the address as `name`, where '' stands for all. */
   choice?:
     | { name: string; label: string; all: string; value: string; options: readonly Choice[] }
     | undefined
-  /** Filter in the address as `status`. Its first option is the default. */
+  /** Filter that is stored in the address as `status`. Its first option is the default. */
   status?: { value: string; options: readonly Choice[] }
   children?: ReactNode
 }
 
-/** Filters of a list in its address: search words as `q`, a choice, and a status with counts. */
+/** Filters of a list, stored in the address: search words as `q`, a choice, and a status with counts. */
 export function ListFilters({ search, choice, status, children }: ListFiltersProps) {
   const address = useAddressValues()
   return (

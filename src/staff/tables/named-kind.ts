@@ -13,9 +13,9 @@ import {
 } from './named-rows'
 import type { TableKind } from './use-table-editor'
 
-/** Describes how `table` is edited. `today` is the date of a new table, or '' if the table has none. */
+/** Describes how `table` is edited. `today` is the date of a new table, or '' if the table has no date. */
 export function namedKind(table: NamedTable, today: string): TableKind<NamedTable, NamedDraft> {
-  /** Statistics are stored by name, allocations by id. */
+  /** Returns the rows by key. Statistics are stored by name, allocations by id. */
   function partsOf({ rows, asof }: NamedDraft): Parts<GridRow> {
     const parts = new Map<string, GridRow>()
     for (const row of rows) {

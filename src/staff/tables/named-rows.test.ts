@@ -77,7 +77,7 @@ it('converts rows of an allocation into lines with their ids, and reads an empty
   })
 })
 
-it('reports all errors at once', () => {
+it('returns all errors together', () => {
   const rows = [row('PNS/TNI', 'abc'), row('PNS-TNI', ''), row('', '-5')]
   const { problems } = check(...rows)
   expect(rows.map(({ key }) => problems?.cells.get(key))).toEqual([
@@ -99,7 +99,7 @@ it('ignores empty rows', () => {
   expect(removeEmptyRows([row('Petani', '1'), row(' ', '')])).toHaveLength(1)
 })
 
-it('previews valid rows, each name once', () => {
+it('previews valid rows, and each name once', () => {
   const rows = [row('Petani', '1'), row('Petani', '2'), row('Guru', 'x'), row('', '3')]
   expect(validLines('population_work', rows).map(({ name, value }) => [name, value])).toEqual([
     ['Petani', 1],

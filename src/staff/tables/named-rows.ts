@@ -34,7 +34,7 @@ export type NamedDraft = {
 }
 
 type Stored = Omit<NamedLine, 'unit' | 'value'> & {
-  /** A text if it is no number. */
+  /** Number, or the typed text if it is not a number. */
   value: number | string
   unit?: string
   id?: string
@@ -65,7 +65,7 @@ function numberText(value: number): string {
 export const numberWriter = (table: NamedTable) =>
   table === 'budget_alokasi' ? formatRupiah : numberText
 
-/** Reads a number that `table` accepts, or returns why it is none. */
+/** Reads a number that `table` accepts, or returns why the text is not such a number. */
 function readValue(table: NamedTable, text: string): number | string {
   if (table === 'budget_alokasi') return parseRupiah(text) ?? RUPIAH_PROBLEM
   const read = (isPopulation(table) ? readPeople : readNumber)(text)
@@ -84,7 +84,7 @@ const isEmpty = ({ cells }: GridRow) =>
 
 export const removeEmptyRows = (rows: GridRows) => rows.filter((row) => !isEmpty(row))
 
-/** Converts a row into a line. The value is NaN if it is no number. */
+/** Converts a row into a line. The value is NaN if the text is not a number. */
 function lineOf(table: NamedTable, { key: id, cells }: GridRow) {
   const { name = '', value = '', unit = '', fill = '' } = cells
   const read = readValue(table, value)
@@ -114,7 +114,7 @@ export const validLines = (table: NamedTable, rows: GridRows): NamedLine[] => [
   ...validRows(table, rows).values(),
 ]
 
-/** Names the rows that have content but are incomplete: `baris 2`, `baris 5`. */
+/** Returns the names of rows that have content but are incomplete: `baris 2`, `baris 5`. */
 export function unfinishedRows(table: NamedTable, rows: GridRows): string[] {
   const valid = validRows(table, rows)
   return rows.flatMap((row, index) =>
@@ -122,7 +122,7 @@ export function unfinishedRows(table: NamedTable, rows: GridRows): string[] {
   )
 }
 
-/** Returns the imported rows, followed by the unfinished ones of `rows`. */
+/** Returns the imported rows, followed by the unfinished rows of `rows`. */
 export function mergeImportedRows(
   table: NamedTable,
   rows: GridRows,

@@ -23,7 +23,7 @@ interface EditedNamedTable extends Pick<
 > {
   /** Date of a new table. Omitted for a table without a date. */
   today?: string
-  /** Returns implausible totals to confirm. */
+  /** Returns questions about implausible totals. */
   totalDoubts: (lines: readonly Slice[], asof: string) => readonly Doubt[]
 }
 

@@ -74,14 +74,14 @@ const press = (name: string) =>
 const notice = () => useNotice.getState().notice
 const lastSaved = () => saveTable.mock.lastCall?.[0] as Partial<Seen>
 
-/** Somebody else has saved `theirs` when the user saves. */
+/** Lets another user save `theirs` while the user saves. */
 async function saveBehind(theirs: Seen) {
   saveTable.mockRejectedValueOnce(new StaleTable())
   readTable.mockResolvedValue(theirs)
   await press('Simpan')
 }
 
-it('saves the whole table, refetches what shows it, and continues with the new version', async () => {
+it('saves the whole table, refetches everything that shows the table, and continues with the new version', async () => {
   await show()
   expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   type(men(), '11')
@@ -101,7 +101,7 @@ it('saves the whole table, refetches what shows it, and continues with the new v
   expect(lastSaved()).toMatchObject({ version: 'v2' })
 })
 
-it('marks invalid cells until they are corrected, and does not save them', async () => {
+it('marks invalid cells until they are corrected, and does not save invalid cells', async () => {
   await show()
   type(cell('Nama, baris 2: Perempuan'), 'Laki-laki')
   await press('Simpan')
@@ -181,7 +181,7 @@ it("overwrites a colleague's version after a confirmation", async () => {
   expect(lastSaved()).toMatchObject({ version: 'v9', lines: [{ value: 11 }, {}] })
 })
 
-it('merges rows that one side has changed and asks about rows that both have', async () => {
+it('merges rows that one side has changed and asks about rows that both sides have changed', async () => {
   await show()
   type(men(), '11')
   type(women(), '31')

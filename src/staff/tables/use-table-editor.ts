@@ -20,7 +20,7 @@ import { dismissNotice, type Notice, showNotice } from '@/stores/notice'
 
 type Values = AutosavedEntry['values']
 
-/** How a table is edited. All functions must be stable across renders. */
+/** Functions that define how a table is edited. They must be stable across renders. */
 export interface TableKind<Name extends TableName, Draft extends Values> {
   /** Converts a stored table into input. */
   draftOf: (stored: Pick<SeenTable<Name>, 'lines' | 'asof'>) => Draft
@@ -28,11 +28,11 @@ export interface TableKind<Name extends TableName, Draft extends Values> {
   restored?: (values: Values) => Values
   isSame: (one: Draft, other: Draft) => boolean
   differences: (base: Draft, mine: Draft, theirs: Draft) => readonly DifferingPart[]
-  /** Returns `theirs` with the parts `own` replaced by those of `mine`. */
+  /** Returns `theirs` with the parts `own` taken from `mine`. */
   merge: (base: Draft, mine: Draft, theirs: Draft, own: ReadonlySet<string>) => Draft
 }
 
-/** A table and its input. */
+/** Table with its input. */
 export interface EditedTable<Name extends TableName, Draft extends Values> {
   key: TableKey<Name>
   kind: TableKind<Name, Draft>
@@ -43,9 +43,9 @@ export interface EditedTable<Name extends TableName, Draft extends Values> {
   /** Current input. A new object after each change. */
   draft: Draft
   setDraft: (draft: Draft) => void
-  /** Converts the input into the table to save, or returns a text that says why that is impossible. */
+  /** Converts the input into the table to save, or returns a text that explains why this is impossible. */
   parse: (version: string) => SavedTableOf<Name> | string
-  /** Returns implausible values to confirm. */
+  /** Returns questions about implausible values, which the user must confirm. */
   doubts: (wanted: SavedTableOf<Name>, base: Draft) => readonly Doubt[]
   /** Refetches everything that shows the table, except its editor. */
   refresh: (client: QueryClient) => void
@@ -61,7 +61,7 @@ export function useTableEditor<Name extends TableName, Draft extends Values>(
   const { draftOf, isSame, restored = (values: Values) => values } = kind
   const { uid } = useStaff()
   const client = useQueryClient()
-  /** Version that was opened or saved last. */
+  /** Version that was opened or last saved. */
   const [base, setBase] = useState(() => versionOf(kind, seen))
   const [hasTried, setHasTried] = useState(false)
   const [id] = useState(() => ulid())
@@ -150,7 +150,7 @@ export function useTableEditor<Name extends TableName, Draft extends Values>(
     restore: (offered: AutosavedEntry) => void restore(offered),
     busy,
     isChanged,
-    /** True if the input has been checked and not been saved since. */
+    /** True if the input has been checked and not saved since. */
     hasTried,
     conflict: conflict &&
       theirs && {

@@ -36,7 +36,7 @@ it('opens the whole site without a network after one visit', async () => {
   }
 
   const { page, context, expectErrors } = await visit(device)
-  // Without a network, pictures that are not cached, server-only content and the session check fail.
+  // While offline, pictures that are not cached, server-only content and the session check fail.
   expectErrors('net::ERR_', 'Checking the session failed')
   await page.goto(site.url(paths.contact))
   await untilPrefetched(page)
@@ -90,7 +90,7 @@ async function untilCached(page: Page): Promise<number> {
 }
 
 // src/pwa/pictures has tests of the order, the limit and a full device.
-it('fetches unseen pictures once on an unmetered network, and shows them without a network', async () => {
+it('fetches unseen pictures once on an unmetered network, and shows these pictures offline', async () => {
   const { page, context, expectErrors } = await visit()
   // A cached size of a picture replaces the sizes that are not cached.
   expectErrors('net::ERR_')

@@ -76,7 +76,7 @@ it('serves a manifest whose icons and screenshots have the stated sizes', async 
   }
 })
 
-it('serves no page in place of a missing script, and precaches neither admin code nor charts', async () => {
+it('answers a missing script with 404, and precaches neither admin code nor charts', async () => {
   const missing = await fetch(`${emulator.url}/assets/beranda-lama.js`)
   expect.soft(missing.status).toBe(404)
   expect.soft(missing.headers.get('cache-control')).toBe('no-cache')

@@ -25,7 +25,6 @@ const { visit } = setupBrowser()
 
 const UPLOADS = '**/v0/b/*/o?name=*'
 const FIRESTORE = '**/documents:*'
-/** Address of a page that sends no reports. */
 const QUIET = '/robots.txt'
 
 const makeIds = (letter: string, count: number) =>
@@ -205,7 +204,7 @@ async function dispatchSync(context: BrowserContext, page: Page) {
   })
 }
 
-it('delivers from the service worker with all pages closed, and once with two tabs open', async () => {
+it('delivers from the service worker with all pages closed, and delivers once with two tabs open', async () => {
   const { context, page } = await visit()
   await page.goto(site.url('/'))
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -51,7 +51,7 @@ async function visitAsDevice() {
 const stored = async ({ endpoint }: { endpoint: string }) =>
   (await site.query('push_subscriptions', 'endpoint', endpoint)).length
 
-it('notifies a subscribed device, whose article opens without a network, until it unsubscribes', async () => {
+it('notifies a subscribed device, on which the article opens offline, until the device unsubscribes', async () => {
   const { page, context, device, expectErrors } = await visitAsDevice()
   server.answer(403, device.endpoint)
   expectErrors('Changing the push subscription failed', '400')

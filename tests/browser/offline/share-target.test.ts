@@ -46,7 +46,7 @@ async function share(page: Page, { photo, ...texts }: Shared): Promise<void> {
 const shared = (page: Page) => page.getByRole('region', { name: 'Dibagikan ke sini' })
 const report = (page: Page) => complaintForm(page).getByLabel('Isi laporan')
 
-it('keeps shared content next to a draft, without a network, until it is used, replaced or discarded', async () => {
+it('keeps shared content next to a draft while offline, until it is used, replaced or discarded', async () => {
   const { page, context } = await visit(PHONE)
   await page.goto(site.url('/pengaduan'))
   await writeReport(page, 'Ujang', 'Jembatan putus.')

@@ -49,7 +49,7 @@ const pixels = (page: Page, src: string) =>
 
 const OCHRE = [201, 133, 10, 255]
 
-it('shows the name, colours, emblem and time zone of another village after only its settings changed', async () => {
+it('shows the name, colours, emblem and time zone of another village after a change of the settings only', async () => {
   const { page } = await visitAs('admin')
   await page.goto(site.url('/admin/settings'))
   await page.getByLabel('Nama desa').fill(NAME)

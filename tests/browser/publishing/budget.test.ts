@@ -16,9 +16,12 @@ const reading = setupBrowser({ installs: false, waits: false })
 /** Number of bytes that a server sends before it waits for an acknowledgement: ten segments (RFC 6928). */
 const FIRST_WINDOW = 14_000
 const ALL_OF_HOME = 300_000
-/** Requests without pictures: page, emblem, styles, scripts, version, prefetched content. */
+/** Maximum number of requests except pictures: page, emblem, styles, scripts, version, prefetched content. */
 const REQUESTS_OF_HOME = 15
-/** Chromium loads pictures this far below the window on a fast network (web.dev/articles/browser-level-image-lazy-loading). */
+/**
+ * Distance below the window from which Chromium loads pictures on a fast network
+ * (web.dev/articles/browser-level-image-lazy-loading).
+ */
 const NEAR_PIXELS = 1_250
 
 /** Names of the counts, in the order of the limits below. */
@@ -77,7 +80,7 @@ async function load(page: Page, path: string, name = path, last?: () => Promise<
   expect(above, `${name}: ${JSON.stringify(counts)}`).toEqual([])
 }
 
-it('loads home within its budget, and no dialogs, charts, database or admin code before use', async () => {
+it('loads home within its budget, and loads dialogs, charts, database and admin code only on use', async () => {
   const { context, page } = await visit()
   // A busy browser is idle for a while before it requests these.
   const prefetched = page.waitForResponse(site.url(PUBLISHED.content))
@@ -99,7 +102,7 @@ it('loads home within its budget, and no dialogs, charts, database or admin code
 
 // The weight of every page is in every-page.test.ts.
 it.each(['/berita', '/agenda', '/statistik'])(
-  'renders %s within its limits of work',
+  'renders %s within its limits of processor work',
   async (path) => {
     const { page } = await reading.visit()
     await load(page, path)
@@ -156,7 +159,7 @@ const LIGHTHOUSE = {
   hasTouch: true,
 }
 
-it('paints text as the largest element of home, so that it waits for no picture', async () => {
+it('paints text, not a picture, as the largest element of home', async () => {
   const { page } = await reading.visit(LIGHTHOUSE)
   await page.goto(site.url())
   await untilInteractive(page)
@@ -173,7 +176,7 @@ it('paints text as the largest element of home, so that it waits for no picture'
   expect(['H1', 'P']).toContain(largest)
 })
 
-it('requests scripts after the content of a page, and has no inline script or style', async () => {
+it('requests scripts after the content of a page, and contains no inline script or style', async () => {
   for (const { path, isPersonal } of PUBLIC_ROUTES) {
     if (isPersonal) continue
     const html = await fetchHtml(path)

@@ -22,7 +22,7 @@ const { visit } = setupBrowser({ installs: false })
 const isPersonal = (path: string) =>
   PUBLIC_ROUTES.find((route) => route.path === path.split('?')[0])?.isPersonal === true
 
-/** Requests to Firestore, and to the function that reads it to search. */
+/** Matches requests to Firestore, and to the function that reads Firestore to search. */
 const READING = /\/v1\/projects\/|\/search$/
 /** Reads of a first visit: only personal content, with the settings and the closed days that a deadline needs. */
 const READS: Record<string, number> = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   prefetched = compressed(await (await fetch(site.url(PUBLISHED.content))).text()).length
 })
 
-/** Sections without content in HTML: the complaint form loads its code first. */
+/** Selector of sections without content in HTML: the complaint form loads its code first. */
 const SKELETON = '[role=status][aria-label^=Memuat]:not([aria-label="Memuat formulir"])'
 /** Lines of pages that describe the visitor's own device. */
 const ONLY_WITHOUT_SCRIPTS = [
@@ -47,7 +47,7 @@ const ONLY_WITHOUT_SCRIPTS = [
   'Tidak diketahui',
   'Pemberitahuan memerlukan JavaScript.',
 ]
-/** The day of the next event. The app calls it today or tomorrow. */
+/** Matches the day of the next event. The app replaces it by today or tomorrow. */
 const NEAR_DAY = /^\S+, \d+ \S+(?=, \d\d:\d\d\sWI)/
 
 /** Opens a profile whose clock shows the time of the build, and records warnings and requests. */
@@ -87,7 +87,7 @@ const hasAllRules = (page: Page) =>
     return own === built && document.styleSheets.length === 2
   })
 
-/** Left edge of the title of the first page on a desktop. All titles share it. */
+/** Left edge of the title of the first page on a desktop. All titles must share it. */
 let leftEdge: number | undefined
 
 it.each(PAGES)(

@@ -7,14 +7,13 @@ const { visit } = setupBrowser({ installs: false })
 
 declare global {
   interface Window {
-    /** Attacks that succeeded. */
     ran: string[]
   }
 }
 
 const ELSEWHERE = 'https://jahat.example'
 
-/** Inserted elements. Each adds to `ran` or requests another host if its attack succeeds. */
+/** Inserted elements. If its attack succeeds, an element adds to `ran` or requests another host. */
 const ELEMENTS: Record<string, string> = {
   'an event handler': '<img src="/tidak-ada" onerror="ran.push(1)">',
   'a link to a script': '<a href="javascript:ran.push(1)">a</a>',

@@ -47,7 +47,7 @@ function countWork() {
   Object.assign(globalThis, { work })
 }
 
-it('prefetches the site in one request, and a later visit requests only the version, or the newer content', async () => {
+it('prefetches the site in one request, and on a later visit requests only the version, or the newer content', async () => {
   const { page } = await visit()
   const requests = watchReads(page)
   await page.goto(site.url(paths.home))
@@ -82,7 +82,7 @@ it('prefetches the site in one request, and a later visit requests only the vers
   expect.soft(requests).toContain('/data/situs.json')
 })
 
-it('shows visited pages without a network with or without scripts, and on a slow network after three seconds', async () => {
+it('shows visited pages offline with or without scripts, and on a slow network after three seconds', async () => {
   const { page, context, expectErrors } = await reading.visit()
   // Pictures that are not cached fail, and so do requests at the moment when the network is cut.
   expectErrors('images%2F', 'ERR_INTERNET_DISCONNECTED')

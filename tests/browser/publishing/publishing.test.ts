@@ -79,7 +79,7 @@ const pathsIn = (text: string, pattern: RegExp) =>
   })
 
 // head.test.ts and finding.test.ts cover the content of previews, feed and sitemap.
-it('serves every page of the sitemap for indexing, with a large preview picture, and 404 elsewhere', async () => {
+it('serves every page of the sitemap as indexable, home and news with a large preview picture, and unknown paths as 404 with noindex', async () => {
   const meta = (html: string, key: string) =>
     new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html)?.[1]
   const [sitemap = ''] = pathsIn(await read('/robots.txt'), /^Sitemap: (.+)$/gm)
@@ -155,7 +155,7 @@ it('publishes nothing when the local Firebase starts with the same build', async
   expect(await publicationNumber()).toBe(number)
 })
 
-it('completes an interrupted publication at the start', async () => {
+it('completes an interrupted publication when the local Firebase starts', async () => {
   const number = await publicationNumber()
   await forgetRelease()
   const until = new Date(Date.now() + 60_000)
@@ -164,7 +164,7 @@ it('completes an interrupted publication at the start', async () => {
   expect(await publicationNumber()).toBe(number + 1)
 })
 
-it('deploys the service worker at the start if only it differs from the live one', async () => {
+it('deploys the service worker when the local Firebase starts if only the worker differs from the live version', async () => {
   const built = await read('/service-worker.js')
   const hosting = new HostingSite({ siteId: 'demo-desa', local: site.url('') })
   const content = gzipSync(`${built}// of a former build`)

@@ -83,7 +83,7 @@ const EXPECTED = ['Skipped the invalid document', 'Failed to load resource']
 
 const inOneLine = (text: string) => text.replaceAll(/[\r\n]/g, '')
 
-/** Creates an inspector of pages. `unseen` returns the fields whose text no page showed unchanged. */
+/** Returns an inspector of pages. `unseen` returns the fields whose text no page showed unchanged. */
 function createInspector(page: Page) {
   const seen = new Set<string>()
   return {
@@ -108,7 +108,7 @@ const NOT_SHOWN = ['closed_days.name', 'pages.title', ...CHOICES, 'umkm.whatsapp
   // Some payloads do not name their field.
   (field) => Object.hasOwn(village.texts, field),
 )
-/** Verdict reasons are in the history, and forms ignore invalid choices. */
+/** Fields that staff do not see: verdict reasons are in the history, and forms ignore invalid choices. */
 const NOT_SHOWN_TO_STAFF = [
   'complaint_verdicts.reason',
   ...['category', 'date', 'enddate'].map((field) => `drafts.data.${field}`),

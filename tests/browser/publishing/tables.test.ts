@@ -11,7 +11,7 @@ import { setupSite } from '../../support/site'
 const site = setupSite({ published: true })
 const { visit } = setupBrowser({ installs: false })
 
-/** Removes the spaces that browsers put between visible text and text for screen readers. */
+/** Matches the link, with any spaces that browsers put between visible text and text for screen readers. */
 const SPENDING = /^Unduh CSV ?: Belanja Desa$/
 
 const csvLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Unduh CSV/ })
@@ -68,7 +68,7 @@ it('links each table to a published file with its content, without scripts', asy
     expect((await fetchRows(address)).length, address).toBeGreaterThan(2)
 })
 
-it('saves a published file by its link, and makes the file of an unpublished year in the page', async () => {
+it('saves a published file by its link, and creates the file of an unpublished year in the page', async () => {
   const { page } = await visit()
   const [, , address = ''] = await readAddresses(page, paths.budget)
   const link = page.getByRole('link', { name: SPENDING })

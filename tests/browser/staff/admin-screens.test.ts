@@ -9,7 +9,7 @@ import { setupStaffSite } from '../../support/staff'
 
 const { site, visit, visitAs } = setupStaffSite()
 
-/** Equals a window of 1280 px at 400 % zoom (WCAG 2.2, 1.4.10). */
+/** Window size that equals a window of 1280 px at 400 % zoom (WCAG 2.2, 1.4.10). */
 const NARROW = { width: 320, height: 700 }
 const CONDITIONS = [
   ['light', NARROW],
@@ -112,7 +112,7 @@ it('shows the search, the links to parts and the first field of the settings wit
   expect.soft(await page.getByLabel('Provinsi').inputValue()).toBe('Banten')
 })
 
-it('writes and saves an article with the keyboard alone', async () => {
+it('writes and saves an article with only the keyboard', async () => {
   const { page } = await visitAs('editor')
   await openScreen(site, page, '/admin/berita/baru', 'Tulis berita')
   await page.getByLabel('Judul', { exact: true }).focus()

@@ -51,7 +51,7 @@ const REPORT = [
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
 
-it('publishes a year from the template, and offers to copy it to another year', async () => {
+it('publishes a year from the template, and offers to copy the year to another year', async () => {
   const year = 2031
   const { page } = await visitAs('editor', PHONE)
   await openYear(page, year)

@@ -131,7 +131,7 @@ it('lets petugas process, close, reopen, link and annotate reports', async () =>
     .toMatchObject({ status: 'Baru', lastReply: '' })
 })
 
-it('shows a report accessibly, and photos of the work that survive a reload and a lost network', async () => {
+it('shows a report accessibly, and keeps photos of the work through a reload and a lost network', async () => {
   const { page, context, expectErrors } = await visitAs('admin', {
     ...LOW_PHONE,
     reducedMotion: 'reduce',

@@ -20,7 +20,7 @@ const TITLE = long(LIMITS.title, 'Rapat warga: ').trim()
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** Expects that all buttons of the dialog are reachable, also with text of 200 %. `fits`: without scrolling. */
+/** Expects that all buttons of the dialog are reachable, even with text of 200 %. `fits`: without scrolling. */
 async function expectReachable(page: Page, name: string | RegExp, { fits = false } = {}) {
   const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
   await dialog.getByRole('button').first().waitFor()

@@ -55,7 +55,7 @@ it('replaces a forgotten password through the e-mailed link, which works once', 
   await page.getByText('Tautan ini sudah dipakai').waitFor()
 })
 
-it('resumes a session when its token can be renewed, and ends that of a disabled account', async () => {
+it('resumes a session when its token can be renewed, and ends the session of a disabled account', async () => {
   const { page, expectErrors } = await visit(DESKTOP)
   expectErrors(
     'net::ERR',

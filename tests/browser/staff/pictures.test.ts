@@ -191,7 +191,7 @@ it('retries, replaces and cancels uploads, and publishes only when uploads are c
   await uploaded(other).waitFor()
 })
 
-it('keeps a photo whose tab closes while it is prepared, or whose upload is interrupted', async () => {
+it('keeps a photo if its tab closes during preparation, or if its upload is interrupted', async () => {
   const { context, page, expectErrors } = await visitForm()
   // On a busy machine, the browser reports a network before requests succeed. The SDK retries.
   expectErrors('ERR_INTERNET_DISCONNECTED', '404')
@@ -226,7 +226,7 @@ it('keeps a photo whose tab closes while it is prepared, or whose upload is inte
   expect.soft(await page.getByText('Menunggu jaringan').count()).toBe(0)
 })
 
-it("shows a contributor's photo only to the desk, and publishes it once, as it was reviewed", async () => {
+it("shows a contributor's photo only to the desk, and publishes the photo once, as it was reviewed", async () => {
   const { page: contributor, expectErrors: expectRefusals } = await visitForm('kontributor')
   // The rules do not reveal whether a draft with this id exists.
   expectRefusals('403')

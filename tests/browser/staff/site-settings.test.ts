@@ -71,7 +71,7 @@ it('shows visitors the new partners and closed days', async () => {
   await reopen.waitFor()
 })
 
-it('explains a refused save in a tab from before an update, and keeps the input', async () => {
+it('explains a refused save in a tab that was opened before an update, and keeps the input', async () => {
   const { page, expectErrors } = await visitAs('admin', LOW_PHONE)
   expectErrors('Failed to load resource', 'Saving')
   await page.goto(site.url('/admin/settings'))

@@ -66,7 +66,7 @@ it('does not move the save button while autosaving', async () => {
   }
 })
 
-it('offers unsaved input after leaving the form, the site or the tab, until it is discarded', async () => {
+it('offers unsaved input after leaving the form, the site or the tab, until the input is discarded', async () => {
   const { context, page } = await visitAs('editor')
   await begin(page, 'Belum selesai')
   // Leaving immediately loses nothing.
@@ -216,7 +216,7 @@ it('saves once over a slow network that loses responses', async () => {
 })
 
 // bulk-upload-page.test.tsx covers photos.
-it('publishes offline input of closed tabs once, when an editor asks for it online', async () => {
+it('publishes offline input of closed tabs once, when an editor presses the button online', async () => {
   const { context, page, expectErrors } = await visitAs('editor', PHONE)
   expectErrors('ERR_INTERNET_DISCONNECTED', 'Saving Berita failed', 'Refreshing the session failed')
   await openArticle(page, site.url(''), 'Bazar UMKM sehari')
@@ -277,7 +277,7 @@ it('keeps the text when the session ends, and saves it after signing in again', 
   await page.getByText('Draf disimpan.').waitFor()
 })
 
-it('asks before signing out discards unsaved input, and leaves that of other users', async () => {
+it('asks before signing out discards unsaved input, and keeps the input of other users', async () => {
   const { context, page } = await visitAs('editor')
   await page.goto(site.url('/admin/berita/baru'))
   await title(page).fill('Milik editor')
@@ -303,7 +303,7 @@ it('asks before signing out discards unsaved input, and leaves that of other use
   await expect.poll(() => other.getByText('Belum disimpan, hanya').count()).toBe(0)
 })
 
-it('follows a change of role, and keeps the input of a disabled but not of a removed account', async () => {
+it('follows a change of role, and keeps the input of a disabled account but not of a removed account', async () => {
   const { page, expectErrors } = await visitAs('kontributor')
   expectErrors('400', '403', 'session', 'Saving', 'INTERNAL ASSERTION', 'Signing in failed')
   const [person] = await site.query('users', 'email', 'kontributor@desa.test')

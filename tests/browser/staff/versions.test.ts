@@ -31,7 +31,7 @@ async function restoreNewest(page: Page) {
 
 const RESTORED = 'Versi itu sudah dikembalikan dan tampil di situs.'
 
-it('compares an article with its earlier version and restores it over a flaky network', async () => {
+it('compares an article with its earlier version and restores that version over a flaky network', async () => {
   const { page, expectErrors } = await visitAs('editor', PHONE)
   expectErrors('ERR_FAILED', 'Restoring the version failed')
   await openArticle(page, site.url(''), 'Bazar UMKM sehari')

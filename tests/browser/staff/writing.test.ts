@@ -41,7 +41,7 @@ const brokenLabels = (page: Page) =>
     }),
   )
 
-it('formats a text with the toolbar on a phone and publishes it as in the preview', async () => {
+it('formats a text with the toolbar on a phone and publishes the text as in the preview', async () => {
   const { page } = await visitAs('editor', PHONE)
   await page.goto(site.url('/admin/berita/baru'))
   await writeArticle(page, { title: 'Panen bersama', category: 'Ekonomi', content: '' })
@@ -123,7 +123,7 @@ async function copy(context: BrowserContext, written: { html: string; text: stri
   await program.close()
 }
 
-it('pastes formatted text from Word as one step and reports what was left out', async () => {
+it('pastes formatted text from Word as one undo step and shows what was left out', async () => {
   const { context, page } = await visitAs('editor', PHONE)
   const clipboard = new URL(
     '../../../src/components/form/markup/paste/clipboard/word.html',
@@ -155,7 +155,7 @@ it('pastes formatted text from Word as one step and reports what was left out', 
   expect(await lines(page)).toEqual(['p: Musyawarah Desa', 'p: Undangan'])
 })
 
-it("keeps a picture in a contributor's text through a closed tab, and publishes a copy of it", async () => {
+it("keeps a picture in a contributor's text after the tab was closed, and publishes a copy of the picture", async () => {
   const { context, page, expectErrors } = await visitAs('kontributor', PHONE)
   // The rules do not reveal whether a draft with this id exists.
   expectErrors('403')

@@ -9,7 +9,7 @@ import { untilQuiet } from '../../support/until-quiet'
 const site = setupSite({ published: true })
 const { visit } = setupBrowser({ installs: false })
 
-/** The headless shell, which other tests use, has no back-forward cache. */
+/** Path of the complete Chromium. The headless shell, which other tests use, has no back-forward cache. */
 const whole = findWholeChromium()
 let browser: Browser
 
@@ -38,7 +38,10 @@ const shown = (devtools: CDPSession, url: string) =>
     )
     .toBe(1)
 
-/** Chromium may evict any page for reasons of its own, such as a lack of memory: type `Circumstantial`. */
+/**
+ * Maximum number of attempts. Chromium may evict any page for reasons of its own, such as a lack of memory: type
+ * `Circumstantial`.
+ */
 const ATTEMPTS = 4
 
 /** Goes to `path`, to another page, back and forward. Returns why a page was not restored, or nothing. */
@@ -101,7 +104,7 @@ it.skipIf(!whole)(
 )
 
 it.each([paths.home, paths.budget, paths.statistics, paths.complaint])(
-  'shows the same part of %s after going back to it within the app',
+  'shows the same part of %s after going back to that page within the app',
   async (path) => {
     const { page } = await visit()
     await page.goto(site.url(path))

@@ -22,17 +22,16 @@ const SATURDAY = addDays(MONDAY, 5)
 const LAST_OF_YEAR = `${MONDAY.slice(0, 4)}-12-31`
 const at = (day: string, time: string) => instantIn(ZONE, `${day}T${time}`)
 
-/** Every page with a published file. */
 const PAGES = PUBLIC_ROUTES.map(({ path, isPersonal }) => (isPersonal ? '' : path)).filter(
   (path) => path !== '' && path !== '*',
 )
 
-/** The search field of a desktop needs scripts and is 4 px higher than its placeholder. */
+/** Maximum layout shift. The search field of a desktop needs scripts and is 4 px higher than its placeholder. */
 const STILL = 0.001
-/** Limit after weeks, when home shows another announcement with a title of fewer lines. */
+/** Maximum layout shift after weeks, when home shows another announcement whose title has fewer lines. */
 const AFTER_WEEKS = 0.03
 
-/** Words that depend on the reader's clock, as HTML would contain them. */
+/** Matches words that depend on the reader's clock, as HTML would contain them. */
 const WORDS =
   /Sekarang (?:buka|tutup)|>(?:Hari ini|Besok|Lewat|Berikutnya)<|>berikutnya<|data-(?:next|today|open)=|>Berakhir \d|Dicetak/
 
@@ -41,7 +40,7 @@ beforeAll(async () => {
   files = await renderedAt(site.url(), at(MONDAY, '06:30'))
 })
 
-/** Opens a device whose clock shows `instant`. It receives the pages rendered on Monday at 6:30. */
+/** Opens a device whose clock shows `instant`. The device receives the pages rendered on Monday at 6:30. */
 async function openAt(instant: Date, device: Parameters<typeof visit>[0] = PHONE) {
   const { page, context } = await visit({ ...device, reducedMotion: 'reduce' })
   await answerWith(context, files)
@@ -76,7 +75,7 @@ it('renders the same pages at any minute of a day, without words that depend on 
   expect(dependent).toEqual([])
 })
 
-/** Returns the prayer that is marked as the next, and the first after `clock` in the list. */
+/** Returns the prayer that is marked as the next, and the first prayer after `clock` in the list. */
 async function nextPrayers(page: Page, clock: string) {
   const cells = await page.getByRole('region', { name: 'Jadwal Salat' }).locator('li').all()
   const texts = await Promise.all(cells.map((cell) => cell.innerText()))

@@ -39,7 +39,7 @@ async function fillReport(page: Page, report: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan laporan' }).click()
 
-it('records a visitor’s report despite a reload and a lost network, with a printed receipt that leads to it', async () => {
+it('records a visitor’s report despite a reload and a lost network, with a printed receipt that leads to the report', async () => {
   const { page, expectErrors } = await visitAs('petugas')
   expectErrors('Failed to load resource', 'Saving the recorded report failed')
   await openIntake(page)
@@ -94,7 +94,7 @@ it('records a visitor’s report despite a reload and a lost network, with a pri
   expect(await reporter.getByText('Euis').count()).toBe(0)
 })
 
-it('saves reply templates, deadlines and a closed intake for the desk, and its filtered list as a file', async () => {
+it('saves reply templates, deadlines and a closed intake for the desk, and downloads the filtered list as a file', async () => {
   const [code = ''] = await receive('Hendra', ['Lampu jalan padam.'])
   const { page } = await visitAs('admin')
   await page.goto(site.url('/admin/pengaduan/pengaturan'))
@@ -145,7 +145,7 @@ it('saves reply templates, deadlines and a closed intake for the desk, and its f
 })
 
 // dashboard-page.test.tsx, open-ages.test.tsx and desk.test.ts cover tasks, ages and access.
-it('leads from the charts of the dashboard to the reports that they count', async () => {
+it('leads from the charts of the dashboard to the reports that the charts count', async () => {
   await receive('Uci', ['Tanggul sungai bocor.'], 45)
   await receive('Uci', ['Papan nama jalan hilang.'])
   const { page } = await visitAs('petugas', { ...DESKTOP, reducedMotion: 'reduce' })

@@ -86,7 +86,7 @@ it.each(Object.entries(MENUS))(
   },
 )
 
-it('replaces one menu by the other, keeps the reading position, and closes when a page opens', async () => {
+it('replaces one menu by the other, keeps the reading position, and closes a menu when a page opens', async () => {
   const page = await onAgenda()
   const { 'the mobile menu': mobile, 'Semua Menu': all } = MENUS
   await mobile.open(page)

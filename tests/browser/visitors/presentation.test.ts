@@ -176,7 +176,7 @@ it('prints telephone numbers, a form to fill in by hand, and every budget line o
   expect.soft(await toggles.count()).toBe(0)
 })
 
-/** Returns the words of the title of home with the milliseconds at which each is typed. */
+/** Returns the words of the title of home with the time in milliseconds at which each word is typed. */
 const typing = (page: Page) =>
   page.locator('h1 .typed').evaluateAll((words) =>
     words.map((word) => {
@@ -284,7 +284,7 @@ it('shows the number of a chart slice under the pointer', async () => {
   await chart.getByText('1.208 Jiwa').waitFor()
 })
 
-it('explains why signing in is impossible without a network or the sign-in code, and signs in later', async () => {
+it('explains why signing in is impossible while offline or without the code for signing in, and signs in later', async () => {
   const { page, context, expectErrors } = await visit(PHONE)
   expectErrors('Failed to load resource', 'Signing in failed', 'Checking the session failed')
   await page.route('**/assets/admin/**', (route) => route.abort())

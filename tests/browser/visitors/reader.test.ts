@@ -108,7 +108,7 @@ it('opens a search result at its place in a list, also if it is past or on a lat
   expect(await reached(page)).toBe('Rembug Wajik')
 })
 
-it('opens events and officials of home at their place in the list', async () => {
+it('scrolls the list to the event or official whose link on the home page was clicked', async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
   await page.goto(site.url())
   const today = page.getByRole('region', { name: 'Hari ini di desa' })
@@ -124,7 +124,7 @@ it('opens events and officials of home at their place in the list', async () => 
   expect(await reached(page)).toBe(name)
 })
 
-it("moves the focus to the search field when the header's icon is tapped, also on the search page", async () => {
+it('moves the focus to the search field when the icon in the header is tapped, even on the search page', async () => {
   const { page } = await visit(PHONE)
   await page.goto(site.url('/agenda'))
   const icon = page.getByRole('banner').getByRole('link', { name: 'Cari' })

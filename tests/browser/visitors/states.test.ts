@@ -12,7 +12,7 @@ import { untilQuiet } from '../../support/until-quiet'
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false, rendered: false })
 
-it('shows a spinner before the app starts, which stands still under reduced motion', async () => {
+it('shows a spinner before the app starts, which does not move under reduced motion', async () => {
   const { page, context } = await visit(PHONE)
   const letGo = await holdRequests(context, '**/assets/*.js')
   const arrived = page.goto(site.url())
@@ -27,14 +27,14 @@ it('shows a spinner before the app starts, which stands still under reduced moti
   expect(await spinner.count()).toBe(0)
 })
 
-/** Slow 4G as Lighthouse emulates it. */
+/** Network conditions of slow 4G as Lighthouse emulates it. */
 const SLOW = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-/** Number of pages loaded at once. They wait for the simulated network, not for the processor. */
+/** Number of pages that are loaded concurrently. They wait for the simulated network, not for the processor. */
 const CONCURRENT = 4
 
 async function measureShift(path: string): Promise<number> {

@@ -34,7 +34,7 @@ async function untilAtHome(...texts: string[]): Promise<void> {
       .toContain(text)
 }
 
-it('saves a table that was typed and pasted, shows it on home, and restores it from the bin', async () => {
+it('saves a table that was typed and pasted, shows the table on home, and restores it from the bin', async () => {
   const { page } = await staff('editor')
   await page.goto(site.url('/admin/statistik'))
   await page.getByRole('link', { name: 'Jenis kelamin' }).click()

@@ -18,7 +18,7 @@ const shown = (part: Locator) => part.first().waitFor()
 
 type Task = (page: Page, tap: (target: Locator) => Promise<void>) => Promise<void>
 
-/** The ten most common tasks, from home on a phone. Typing into a tapped field is no tap. */
+/** The ten most common tasks, from home on a phone. Typing into a tapped field does not count as a tap. */
 const TASKS: Record<string, Task> = {
   async 'call the office'(page, tap) {
     await tap(bottomBar(page, 'Lokasi'))

@@ -20,7 +20,7 @@ async function storedEmail({ uid }: Person): Promise<unknown> {
   return (await getDoc(doc(village.firestore, 'users', uid))).get('email')
 }
 
-it('changes the login e-mail and the document', async () => {
+it('changes the login e-mail in the account and in the document', async () => {
   const clerk = await village.person('petugas')
   const email = freshEmail()
   expect(
@@ -33,7 +33,7 @@ it('changes the login e-mail and the document', async () => {
   expect(document.data()).toMatchObject({ email, updatedBy: admin.uid, role: 'petugas' })
 })
 
-it('deletes the account of a stranger who signed up with the e-mail', async () => {
+it('deletes the account of a stranger who signed up with the new address', async () => {
   const clerk = await village.person('petugas')
   const stranger = village.visitor()
   const email = freshEmail()
@@ -50,7 +50,7 @@ it('deletes the account of a stranger who signed up with the e-mail', async () =
   expect(await storedEmail(clerk)).toBe(email)
 })
 
-it('refuses the e-mail of another user, also a disabled one, and changes nothing', async () => {
+it('refuses the e-mail of another user, even of a disabled user, and changes nothing', async () => {
   const [clerk, former] = [await village.person('petugas'), await village.person('editor')]
   await updateDoc(doc(village.firestore, 'users', former.uid), { disabled: true })
   for (const { email } of [admin, former])
@@ -63,7 +63,7 @@ it('refuses the e-mail of another user, also a disabled one, and changes nothing
   expect(await storedEmail(clerk)).toBe(clerk.email)
 })
 
-it('waits for an account that another call is creating with the e-mail', async () => {
+it('waits while another call creates an account with the e-mail', async () => {
   const { auth, firestore } = services
   const email = freshEmail()
   const { uid } = await auth.createUser({ email: freshEmail() })
@@ -77,7 +77,7 @@ it('waits for an account that another call is creating with the e-mail', async (
   expect((await auth.getUser(half.uid)).email).toBe(email)
 })
 
-it('refuses a missing account, and one without a users document, which keeps its e-mail', async () => {
+it('refuses a missing account, and an account without a users document, whose e-mail is kept', async () => {
   const stranger = village.visitor()
   const email = freshEmail()
   const { user } = await createUserWithEmailAndPassword(stranger.auth, email, 'kata-sandi-lain')

@@ -91,7 +91,7 @@ it('returns a message for each invalid field', async () => {
 
 describe('with the e-mail of an account without a document', () => {
   it.each([{ uid: ulid() }, {}])(
-    'deletes that account and creates a new one (%j)',
+    'deletes that account and creates a new account (%j)',
     async (chosen) => {
       const user = newUser(chosen)
       const stranger = village.visitor()
@@ -109,7 +109,7 @@ describe('with the e-mail of an account without a document', () => {
   )
 })
 
-it('refuses the e-mail of a disabled user and keeps the account', async () => {
+it("refuses the e-mail of a disabled user and keeps that user's account", async () => {
   const clerk = await village.person('editor')
   await updateDoc(doc(village.firestore, 'users', clerk.uid), { disabled: true })
   const call = admin.call('create-user', newUser({ email: clerk.email }))
@@ -120,7 +120,7 @@ it('refuses the e-mail of a disabled user and keeps the account', async () => {
   })
 })
 
-it('applies the password of the latest attempt until the person has signed in', async () => {
+it('applies the password of the latest attempt until the user has signed in', async () => {
   const user = { ...newUser(), uid: ulid() }
   await admin.call('create-user', user)
   const again = await admin.call('create-user', { ...user, password: 'rahasia-kedua' })
@@ -151,7 +151,7 @@ it('never takes over the uid of another person', async () => {
   expect(await refusalOf(call)).toMatchObject({ code: 'functions/already-exists' })
 })
 
-it('does not restore a deleted person', async () => {
+it('does not restore a deleted user', async () => {
   const user = { ...newUser(), uid: ulid() }
   await admin.call('create-user', user)
   await writeBatch(village.firestore)
@@ -227,7 +227,7 @@ describe('without triggers', () => {
     await expectOne(made[0] ?? '', email)
   })
 
-  it("does not treat an account that another call is creating as a stranger's", async () => {
+  it('does not treat an account that another call is creating as the account of a stranger', async () => {
     const half = parsed({ uid: ulid() })
     const auth = failing(services.auth, 'createUser', 'after')
     await expect(createUser({ ...services, auth }, half, 'admin')).rejects.toThrow(FAILURE)
@@ -237,7 +237,7 @@ describe('without triggers', () => {
     await expectOne(half.uid ?? '', half.email)
   })
 
-  it('keeps the e-mail of a person who becomes staff while their account is deleted', async () => {
+  it('keeps the e-mail of a person who becomes staff while their old account is deleted', async () => {
     const { email } = newUser()
     const { uid } = await services.auth.createUser({ email })
     const auth = interrupted(services.auth, 'deleteUser', () =>
@@ -249,7 +249,7 @@ describe('without triggers', () => {
     expect((await services.auth.getUserByEmail(email)).uid).toBe(uid)
   })
 
-  it('treats the e-mail of a restored person without an account as taken', async () => {
+  it('refuses the e-mail of a restored user without an account', async () => {
     const { email } = newUser()
     const uid = crypto.randomUUID()
     await services.firestore.doc(`users/${uid}`).set({ email, role: 'editor' })

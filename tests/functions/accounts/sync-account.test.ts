@@ -76,7 +76,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   })
 })
 
-it('keeps the account if the document exists again when its deletion arrives', async () => {
+it('keeps the account if the document exists again when the event of the deletion arrives', async () => {
   const person = await village.person('editor')
   await village.settle()
   await village.deliver('reversed')

@@ -69,8 +69,8 @@ describe('an old token of an admin', () => {
   })
 
   it.each([
-    ['whose access cannot be understood', { disabled: 'tidak' }],
-    ['whose role there is not', { role: 'bupati' }],
+    ['with an invalid field `disabled`', { disabled: 'tidak' }],
+    ['whose role does not exist', { role: 'bupati' }],
     ['whose role is a list', { role: ['admin'] }],
     ['who has no role', { role: null }],
   ])('grants no document or file to a person %s', async (_, changes) => {

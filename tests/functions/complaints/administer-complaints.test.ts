@@ -210,7 +210,7 @@ describe('a repeated call', () => {
     await expectAnonymous(services, id)
   })
 
-  it('does not mark a correction twice, or one without changes', async () => {
+  it('marks a reply as corrected once, and not after a correction without changes', async () => {
     const { id, entry } = await fullReport(services)
     await administer({ action: 'correct', id, entry, text: REPLY })
     expect((await readReplies(services.firestore, id))[entry]).not.toHaveProperty('correctedAt')

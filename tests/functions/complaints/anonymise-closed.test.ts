@@ -111,7 +111,7 @@ it('continues after a report that fails, and retries it in the next run', async 
   expect([await isAnonymised(first), await isAnonymised(second)]).toEqual([true, true])
 })
 
-it('processes a limited number per run, longest closed first, and continues in the next', async () => {
+it('processes a limited number of reports per run, longest closed first, and continues in the next run', async () => {
   const batch = firestore.batch()
   for (let index = 0; index < MAX_PER_RUN; index++) {
     const closedAt = Timestamp.fromMillis(LAST_YEAR.getTime() - 1000 - index)
@@ -130,7 +130,7 @@ it('processes a limited number per run, longest closed first, and continues in t
 }, 60_000)
 
 it.each(['the duplicate', 'the original'] as const)(
-  'leaves only status and times of the original visible on a duplicate after anonymising %s',
+  'leaves only status and times of the original report visible on a duplicate after anonymising %s',
   async (which) => {
     const isMerged = which === 'the duplicate'
     const end = { status: 'Selesai', closedAt: Timestamp.fromDate(isMerged ? NOW : LAST_YEAR) }

@@ -28,7 +28,7 @@ async function reportWithPhoto(changes: object = {}) {
   return { id, photo: documentationurl }
 }
 
-it('deletes photos without a report after 48 hours by the clock of the bucket', async () => {
+it('deletes photos without a report 48 hours after their upload, ignoring the time in the name', async () => {
   const codes = [newCode(), newCode()]
   // The times in the names are ignored.
   for (const [index, id] of codes.entries())
@@ -73,7 +73,7 @@ it('keeps all other files in the bucket', async () => {
   expect(files.map(({ name }) => name)).toEqual([...names].sort())
 })
 
-it('processes more photos than a page holds', async () => {
+it('processes more photos than fit into a page of the list', async () => {
   const kept = await reportWithPhoto()
   for (let batch = 0; batch < 13; batch++)
     await Promise.all(Array.from({ length: 25 }, () => storePhoto(services.bucket, newCode())))

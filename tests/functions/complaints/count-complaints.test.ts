@@ -74,7 +74,7 @@ it('uses the time zone of the settings', async () => {
   expect(await totals()).toMatchObject({ year: 2026, received: 1 })
 })
 
-it('publishes the median days until an answer only from five answers on', async () => {
+it('publishes the median days until an answer only if there are at least five answers', async () => {
   for (const days of [1, 2, 6, 20]) await answered(days)
   await count()
   expect(await totals()).toMatchObject({ received: 4, done: 4, medianDays: null })
@@ -83,7 +83,7 @@ it('publishes the median days until an answer only from five answers on', async 
   expect(await totals()).toMatchObject({ received: 5, done: 5, medianDays: 3 })
 })
 
-it('publishes the verdicts of the year only from five verdicts on', async () => {
+it('publishes the verdicts of the year only if there are at least five', async () => {
   const answer = async (verdict: Verdict, at = '2026-03-02T02:00:00Z') =>
     storeVerdict(firestore, await received(at), verdict)
   for (const verdict of ['ya', 'ya', 'belum', 'ya'] as const) await answer(verdict)
@@ -111,7 +111,7 @@ it('counts by month over two years, without duplicates', async () => {
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('publishes the median of a month only from five answers on, in started days, including last year', async () => {
+it('publishes the median of a month, in started days, only if there are at least five answers, for this and last year', async () => {
   for (const days of [0.1, 1.2, 2.2, 9]) await answered(days, '2025-12-02T02:00:00Z')
   await answered(1, '2026-01-02T02:00:00Z')
   await count()
@@ -160,7 +160,7 @@ it('counts nothing if nothing is marked', async () => {
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('reads no unanswered report, and none if no answer is marked', async () => {
+it('reads no unanswered report, and no report at all if no answer is marked', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await count()
   // Reading these reports would log that they cannot be counted.
@@ -249,7 +249,7 @@ it('does not recount after a corrected text', async () => {
   expect(await totals(real)).toMatchObject({ received: -1 })
 })
 
-it('marks a flood of reports once and counts it in one run', async () => {
+it('marks the totals once for a flood of reports, and counts the flood in one run', async () => {
   await storeReport(real)
   await village.settle()
   await village.run('every-fiveminutes')

@@ -43,12 +43,9 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo
   const { user, password } = account
   return {
-    /** Value of the function secret. */
     url: `smtp://${encodeURIComponent(user)}:${password}@127.0.0.1:${port}`,
     mails,
-    /**
-     * Sets the behaviour for the next messages. With `lose`, the message is stored but the response is lost.
-     */
+    /** Sets the behaviour for the next messages. With `lose`, the message is stored but the response is lost. */
     become: (behaviour: Behaviour) => {
       state.behaviour = behaviour
     },

@@ -95,7 +95,7 @@ describe('the function', () => {
     expect(await noticeOf(id)).toEqual({ emailDue: null, telegramDue: null })
   })
 
-  it('reports reopened complaints, alone or among new ones', async () => {
+  it('reports reopened complaints, alone or together with new complaints', async () => {
     const reopened = await storeReport(firestore)
     await firestore.doc(`complaint_status/${reopened}`).update({ verdict: 'belum' })
     await notify(reopened)
@@ -159,7 +159,7 @@ describe('the function', () => {
   })
 
   describe('a repeated delivery', () => {
-    it('keeps the Message-ID after a lost response, and uses another for another report', async () => {
+    it('keeps the Message-ID after a lost response, and uses a new Message-ID for another report', async () => {
       const id = await storeReport(firestore)
       mail.become('lose')
       await expect(notify(id)).rejects.toThrow()
@@ -315,7 +315,7 @@ describe('events and the schedule', () => {
   })
 
   it.each(['once', 'twice', 'reversed'] as const)(
-    'notify once about each report with events delivered %s',
+    'notify staff once about each report with events delivered %s',
     async (mode) => {
       await village.deliver(mode)
       const ids = [await storeReport(firestore), await storeReport(firestore)]

@@ -11,7 +11,6 @@ interface TelegramMessage {
   body: unknown
 }
 
-/** Starts an HTTP server that stores messages sent through the Telegram API. */
 export async function startTelegramServer() {
   const messages: TelegramMessage[] = []
   let behaviour: Behaviour = 'accept'

@@ -77,7 +77,7 @@ describe('a verdict that a report is not solved', () => {
     })
   })
 
-  it('reopens it once even if the event arrives late or repeatedly', async () => {
+  it('reopens the report once even if the event arrives late or repeatedly', async () => {
     const id = await unsolved()
     await Promise.all([reopen(id), reopen(id), reopen(id)])
     await storeStep(firestore, id, { from: 'Diproses', to: 'Selesai', reply: 'Sudah ditambal.' })
@@ -92,16 +92,19 @@ describe('a verdict that a report is not solved', () => {
   it.each([
     ['opened again', 'Diproses', null],
     ['closed anew', 'Selesai', Timestamp.fromMillis(Date.now() + 60_000)],
-  ] as const)('becomes a note if the desk has %s it meanwhile', async (_, status, closedAt) => {
-    const id = await unsolved()
-    await firestore.doc(`complaints/${id}`).update({ status, closedAt })
-    await reopen(id)
-    expect(await report(id)).toMatchObject({ status, closedAt })
-    expect(await steps(id)).toMatchObject([
-      { kind: 'catatan', from: status, to: status, note: REASON },
-    ])
-    expect(await read(`complaint_notices/${id}`)).toBeUndefined()
-  })
+  ] as const)(
+    'becomes a note if the desk has %s the report meanwhile',
+    async (_, status, closedAt) => {
+      const id = await unsolved()
+      await firestore.doc(`complaints/${id}`).update({ status, closedAt })
+      await reopen(id)
+      expect(await report(id)).toMatchObject({ status, closedAt })
+      expect(await steps(id)).toMatchObject([
+        { kind: 'catatan', from: status, to: status, note: REASON },
+      ])
+      expect(await read(`complaint_notices/${id}`)).toBeUndefined()
+    },
+  )
 
   it.each(['delete', 'anonymise'] as const)('is removed by the action %s', async (action) => {
     const id = await unsolved()
@@ -171,7 +174,7 @@ describe('the deadline of a verdict', () => {
     expect(await read(`complaint_verdicts/${id}`)).toBeUndefined()
   })
 
-  it('is written once, and never without a report', async () => {
+  it('gets written once, and never without a report', async () => {
     const { id } = await setDeadline({})
     const written = async () => (await firestore.doc(`complaint_status/${id}`).get()).updateTime
     const first = await written()

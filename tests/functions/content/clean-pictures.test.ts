@@ -37,7 +37,7 @@ const clean = (days: number, through: Pick<Services, 'firestore' | 'bucket'> = s
 
 const write = (path: string, data: object) => services.firestore.doc(path).set(data)
 
-it('deletes a picture with its variants after 30 days without a reference, not before', async () => {
+it('deletes a picture with its variants after 30 days without a reference, not earlier', async () => {
   await upload()
   await clean(0)
   await clean(29)
@@ -118,7 +118,7 @@ it('leaves the metadata of referenced pictures unchanged', async () => {
   expect(unmarked.metadata).toEqual({ asli: 'ya' })
 })
 
-it('deletes staged pictures of each owner separately', async () => {
+it('keeps files that are not pictures, and deletes pictures that only a report references', async () => {
   const names = ['a', 'b'].map((uid) => `images/usulan/${uid}/${TIME}.jpg`)
   await upload(names)
   await write('drafts/a', { data: { imageurl: ADDRESS.replace('%2F', '%2Fusulan%2Fa%2F') } })
@@ -127,7 +127,7 @@ it('deletes staged pictures of each owner separately', async () => {
   expect(await stored()).toEqual([`images/usulan/a/${TIME}.jpg`])
 })
 
-it('keeps other files, and deletes pictures that only a report references', async () => {
+it('processes more documents and files than fit into a page of the list', async () => {
   const others = ['cadangan.json', `images/pengaduan/0123456789ABCDEF/${TIME}.jpg`, 'images/x.jpg']
   await upload([...others, ...FILES])
   await write('complaints/a', { report: ADDRESS })
@@ -136,7 +136,7 @@ it('keeps other files, and deletes pictures that only a report references', asyn
   expect(await stored()).toEqual(others)
 })
 
-it('processes more documents and files than a page holds', async () => {
+it('processes more documents and files than fit into a page of the list', async () => {
   const batch = services.firestore.batch()
   for (let i = 0; i < 150; i++)
     batch.set(services.firestore.doc(`news/${i}`), {

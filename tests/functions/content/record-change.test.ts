@@ -44,7 +44,7 @@ async function readEntries({ parent, id }: DocumentReference): Promise<DocumentD
 
 const millis = (at: unknown) => (at as Timestamp).toMillis()
 
-/** Sorted, because events within a millisecond have no order. */
+/** Returns the sorted authors, because events within a millisecond have no order. */
 const actors = (entries: DocumentData[]) =>
   entries.map(({ action, actor }) => `${String(action)} ${String(actor)}`).sort()
 
@@ -107,7 +107,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   beforeAll(() => village.deliver(mode))
   afterAll(() => village.deliver('once'))
 
-  it('records each of several people who deleted the same document', async () => {
+  it('records each user who deletes the same document', async () => {
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
     await remove(news, 'asep')
@@ -121,7 +121,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     ])
   })
 
-  it('records each of several people who unpublished a document that was edited in between', async () => {
+  it('records each user who unpublishes a document that was edited in between', async () => {
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
     await unpublish(news, 'asep')
@@ -136,7 +136,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     ])
   })
 
-  it('does not use an old bin entry as the author', async () => {
+  it('does not use an old bin entry to determine the author of a deletion', async () => {
     const news = place('news')
     await setDoc(binReference(news), { collection: 'drafts', id: news.id, deletedBy: 'asep' })
     await setDoc(news, { updatedBy: 'euis' })

@@ -80,7 +80,7 @@ const STALE = {
 }
 
 it.each([history, vision])(
-  'never replaces $slug if somebody changed it since it was opened',
+  'never replaces $slug if the page has changed since it was opened',
   async (page) => {
     await save(page, '', await village.person('admin'))
     const changed = { ...page, title: 'Judul lain' }

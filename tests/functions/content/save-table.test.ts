@@ -202,7 +202,7 @@ describe('the version', () => {
   })
 
   it.each(['an empty table', 'a table'])(
-    'lets one of two people who save %s at once succeed',
+    'lets only one of two users who save %s simultaneously succeed',
     async (what) => {
       const year = nextYear()
       const version =
@@ -219,7 +219,7 @@ describe('the version', () => {
     },
   )
 
-  it('accepts the same table saved twice at once as one change', async () => {
+  it('accepts the same table saved twice simultaneously as one change', async () => {
     const year = nextYear()
     const table = budget(year, EMPTY, code('4.1'), code('5.1'))
     const [one, other] = await Promise.all([save(table), save(table)])
@@ -280,7 +280,7 @@ describe('the bin', () => {
     expect(await save(budget(year, '', code('4.2')))).toMatchObject({ version })
   })
 
-  it('restores lines whose fields this version does not know', async () => {
+  it('restores lines with fields that are unknown to this version of the app', async () => {
     const year = nextYear()
     await services.firestore.doc(`budget_belanja/${year}-x`).set({ year, catatan: 'lama' })
     const found = await services.firestore.doc(`budget_belanja/${year}-x`).get()

@@ -24,7 +24,6 @@ beforeEach(async () => {
 interface Run {
   now?: Date
   text?: string | null
-  /** Called after the message was sent. */
   after?: () => Promise<boolean>
 }
 
@@ -90,7 +89,7 @@ it('waits for the lease of a run that died', async () => {
   void died
 })
 
-it('gives up a message a day after its newest item', async () => {
+it('discards a message a day after its newest item', async () => {
   await enqueue('old', later(-DAY_MS))
   await enqueue('new')
   await expect(run({ after: lose })).rejects.toThrow('lost')
@@ -108,7 +107,7 @@ it('removes items about which there is nothing to send', async () => {
   expect(await isBatchStored()).toBe(false)
 })
 
-it('sends an item again that is enqueued again during sending', async () => {
+it('sends an item again if it is enqueued again while a message is sent', async () => {
   await enqueue('a')
   await run({ after: () => enqueue('a', later(1)).then(() => true) })
   await run()

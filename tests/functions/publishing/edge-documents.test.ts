@@ -80,7 +80,7 @@ it('publishes all valid documents, and rows named like properties of Object.prot
   await remove(firestore, Object.fromEntries(rows))
 })
 
-it.each(ODD_KINDS)('publishes all other items when some have %s in any field', async (kind) => {
+it.each(ODD_KINDS)('publishes all other items if some items have %s in any field', async (kind) => {
   const odd = oddItems(ODD[kind]?.(firestore))
   await store(firestore, odd)
   await publish()

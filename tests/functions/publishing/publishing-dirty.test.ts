@@ -31,7 +31,7 @@ it('marks the site when an item appears, changes and disappears', async () => {
 })
 
 it.each(['unheard_of', ...COLLECTION_NAMES])(
-  'marks the site for writes to %s if pages show it',
+  'marks the site for writes to %s if pages show that collection',
   (name) => {
     expect(handlersOf(name).includes(markDirty)).toBe(isShown(name))
   },

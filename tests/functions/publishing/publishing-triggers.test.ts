@@ -9,7 +9,7 @@ import { startHosting, stateOfSite } from './publishing'
 
 /* The deployed functions, from a write to the served page. */
 
-/** Reads signed out, like a visitor. */
+/** Renderer that reads without signing in, like a visitor. */
 const RENDERER = `
 const documents = \`http://\${process.env.FIREBASE_HOSTING_EMULATOR_HOST}/v1/projects/${PROJECT_ID}/databases/(default)/documents\`
 export const build = 'satu'

@@ -22,7 +22,6 @@ import {
 
 /* Publishing ends with the content of Firestore whatever happens to a run. */
 
-/** Time of an expired lease. */
 const OVER = Timestamp.fromMillis(0)
 
 const { hosting, connect, firestore } = await setupPublishing()
@@ -106,7 +105,7 @@ describe('a publication', () => {
     expect(count(UPLOAD)).toBeLessThanOrEqual(4 * 2 + 2 * 2)
   })
 
-  it('lists 1,000 files at once', async () => {
+  it('lists 1,000 files in one request', async () => {
     const files = new Map(
       Array.from({ length: 1_500 }, (_, i) => [`/berita/${i}.html`, `${i % 9}`]),
     )
@@ -127,7 +126,7 @@ describe('a publication', () => {
     expect((await hosting.read('/berita/1499')).text).toBe(DEPLOYED['shell.html'])
   })
 
-  it('continues the number of the deployment, and reports what it did', async () => {
+  it('continues the number of the deployment, and stores the result in its state', async () => {
     await hosting.deploy({ ...DEPLOYED, 'data/versi.json': '{"number":41,"at":0}' })
     const { site, count } = listening()
     for (const title of ['a', 'b']) {
@@ -166,7 +165,7 @@ describe('a page that cannot be rendered', () => {
   }
   const pageOf = async (id: string) => (await hosting.read(`/berita/${id}`)).text
 
-  it('keeps its previous file, or has none if it is new, and is reported to staff until it renders', async () => {
+  it('keeps its previous file, or has no file if it is new, and is reported to staff until it renders', async () => {
     for (let times = 0; times < 2; times += 1)
       expectLog('error', '/berita/a.html cannot be rendered')
     await write(firestore, 'news/a', titled('Panen'))
@@ -406,7 +405,7 @@ describe('a failure', () => {
   })
 })
 
-it('checks the live version after a lost response to the release', async () => {
+it('checks the live version if the response to the release is lost', async () => {
   await write(firestore, 'news/a', titled('Panen'))
   const send: Send = async (url, init) => {
     const answer = await fetch(url, init)

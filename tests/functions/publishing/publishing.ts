@@ -85,7 +85,10 @@ export async function startHosting(rendererFile?: string) {
 }
 export type Hosting = Awaited<ReturnType<typeof startHosting>>
 
-/** Starts Hosting with a deployment and Firestore without marks, reset for each test. */
+/**
+ * Starts Hosting with a deployed build. Before each test, deploys it again and deletes news, settings and the
+ * publishing state.
+ */
 export async function setupPublishing() {
   const hosting = await startHosting()
   const projectId = `demo-${crypto.randomUUID()}`
@@ -101,7 +104,7 @@ export async function setupPublishing() {
 
 export const DEPLOYED = DIST
 
-/** Returns a renderer for one page with all titles, one page for each news item, and the same as data. */
+/** Returns a renderer for one page with all titles, one page for each news item, and a file with the same data. */
 export function smallRenderer(firestore: Firestore, build = 'satu'): SiteRenderer {
   return {
     build,
@@ -136,7 +139,6 @@ export function publishingTo(
   }
 }
 
-/** Handles the event of a new mark. */
 export function deliver(publishing: Publishing, holder: string = ulid()): Promise<void> {
   return publishSite(publishing, { holder, now: () => new Date(), detectsDrift: false })
 }
@@ -150,13 +152,15 @@ export const write = writeAndEnqueue(markDirty)
 export const stateOfSite = async (firestore: Firestore) =>
   parseState(await stateOf(firestore).get())
 
-/** Expects that no mark and no lease are left. */
 export async function expectDone(firestore: Firestore): Promise<void> {
   expect(await stateOfSite(firestore)).toMatchObject({ dirty: null, failure: null })
   expect((await leaseOf(firestore).get()).exists).toBe(false)
 }
 
-/** Expects that all live files belong to one publication and build. Resolves with its number and titles. */
+/**
+ * Expects that all live files belong to one publication and build. Resolves with the publication's number and the
+ * titles.
+ */
 export async function expectConsistentSite({ read }: Hosting) {
   const built = Object.entries(DIST).map(async ([path, text]) =>
     expect(await read(`/${path}`)).toEqual({ status: 200, text }),

@@ -5,7 +5,7 @@ import { ICON, setupPush, SITE } from './push'
 
 const { services, firestore, push, listen, deliver, notifications } = setupPush('agenda')
 
-/** 18:05 in Jakarta, on the day before a Friday. */
+/** Current time of the tests: 18:05 in Jakarta, on the day before a Friday. */
 const EVENING = new Date('2026-11-26T11:05:00Z')
 const FRIDAY = '2026-11-27'
 
@@ -23,7 +23,7 @@ async function run(now: Date) {
   await deliver(now)
 }
 
-it("notifies of tomorrow's agenda once in the evening", async () => {
+it("announces tomorrow's agenda once in the evening", async () => {
   await store('Rapat RT')
   await run(new Date('2026-11-26T10:59:00Z'))
   expect(notifications()).toEqual([])
@@ -41,7 +41,7 @@ it("notifies of tomorrow's agenda once in the evening", async () => {
   ])
 })
 
-it('lists several events in the order of the day, including recurring ones', async () => {
+it('lists several events in the order of the day, including recurring events', async () => {
   await store('Rapat RT')
   const weekly = { date: '2026-11-06', lastdate: '2027-06-25', repeat: 'mingguan' }
   await store('Posyandu', { ...weekly, time: '06:30' })
@@ -60,7 +60,7 @@ it('sends nothing if nothing begins tomorrow', async () => {
   expect(notifications()).toEqual([])
 })
 
-it('does not send “tomorrow” in the morning after a failed evening', async () => {
+it('does not send “tomorrow” in the morning if sending failed in the evening', async () => {
   await store('Rapat RT')
   push().answer(500)
   expectLog('warn', 'Sending a push message failed')

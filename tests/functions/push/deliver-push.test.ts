@@ -25,7 +25,6 @@ type Item = ReturnType<typeof firestore.doc>
 
 beforeEach(() => release(MORNING))
 
-/** Records a release of content read at `read`. */
 const release = (read: Date) =>
   firestore
     .doc('publishing/state')
@@ -122,7 +121,7 @@ it('waits for the release that contains the item', async () => {
   expect(notifications()).toHaveLength(1)
 })
 
-it('waits until morning at night', async () => {
+it('waits at night until the morning', async () => {
   await listen()
   const night = new Date('2026-11-26T14:00:00Z')
   await publish('Panen raya', { hours: -10 })
@@ -139,7 +138,7 @@ it('lets only important announcements ignore the quiet hours', () => {
   expect(urgent.map(([topic]) => topic)).toEqual(['urgent'])
 })
 
-it('sends an important announcement at night, separately from all others', async () => {
+it('sends an important announcement at night, separately from all other messages', async () => {
   const device = await listen(['announcements'])
   const night = new Date('2026-11-26T14:00:00Z')
   await publish('Senam lansia', { hours: -10, topic: 'announcements' })
@@ -153,7 +152,7 @@ it('sends an important announcement at night, separately from all others', async
   expect(notifications()).toMatchObject([{ title: 'Banjir: mengungsi' }, { title: 'Senam lansia' }])
 })
 
-it('does not notify when an announcement becomes important later', async () => {
+it('does not announce an announcement that becomes important later', async () => {
   await listen(['announcements'])
   const item = await publish('Senam lansia', { topic: 'announcements' })
   await deliver()
@@ -164,7 +163,7 @@ it('does not notify when an announcement becomes important later', async () => {
   expect(notifications()).toHaveLength(1)
 })
 
-it('asks a device without contact for a month to renew', async () => {
+it('asks a device without contact for a month to renew its subscription', async () => {
   const [silent] = [await listen(), await listen()]
   const path = subscriptionPath(silent.endpoint)
   const long = Timestamp.fromMillis(Date.now() - 31 * 24 * HOUR)
@@ -175,7 +174,7 @@ it('asks a device without contact for a month to renew', async () => {
   expect(asked.map(({ device }) => device)).toEqual([silent])
 })
 
-it('shows the emblem of the village beside the message', async () => {
+it('shows the emblem of the village next to the message', async () => {
   await listen()
   const emblem =
     'https://firebasestorage.googleapis.com/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.png?alt=media'

@@ -74,7 +74,7 @@ it('knows a device only by its new endpoint after a change', async () => {
   expect(await stored(device)).toMatchObject({ topics: ['news'] })
 })
 
-it('keeps the topics of a changed endpoint, also when the page repeats the call', async () => {
+it('keeps the topics of a changed endpoint, even when the page repeats the call', async () => {
   const [former, device] = [push().device(), push().device()]
   const code = newCode()
   await subscribe(subscriptionRequest(former, ['news', 'reports'], { reports: [code] }))
@@ -104,7 +104,7 @@ it('refuses to move an unknown device', async () => {
   expect(push().received).toEqual([])
 })
 
-it('renews a known device and creates nothing for an unknown one', async () => {
+it('renews a known device and creates nothing for an unknown device', async () => {
   const [device, stranger] = [push().device(), push().device()]
   await subscribe(subscriptionRequest(device))
   const long = Timestamp.fromMillis(Date.now() - 40 * 86_400_000)
@@ -136,7 +136,7 @@ it.each([403, 410] as const)(
 )
 
 it.each([500, 429, 'lost'] as const)(
-  'stores a device at the next attempt when its push service does not respond (%s)',
+  'stores a device at the next attempt if its push service does not respond (%s)',
   async (answer) => {
     const device = push().device()
     push().answer(answer)
@@ -180,7 +180,7 @@ it(`accepts ${MAX_NEW_PER_HOUR} new devices per hour`, async () => {
   await subscribe(subscriptionRequest(push().device()))
 })
 
-it('reports that the village has no push messages without a key', async () => {
+it('states that a village without a key has no push messages', async () => {
   expect(await subscribe({ action: 'key' }, { keys: null })).toEqual({
     key: '',
     topics: [],

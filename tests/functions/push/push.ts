@@ -10,10 +10,8 @@ import { setupServices } from '../services'
 
 const curve = createECDH('prime256v1')
 curve.generateKeys()
-/** Key pair of a village with push messages. */
 export const KEYS = pushKeysOf(curve.getPrivateKey('base64url'))
 export const SITE = 'https://desa.example'
-/** Icon of a village without an emblem. */
 export const ICON = `${SITE}/icons/apple-touch-icon.png`
 
 export const subscriptionRequest = (
@@ -22,7 +20,7 @@ export const subscriptionRequest = (
   { former = '', reports = [] as string[] } = {},
 ) => ({ action: 'set' as const, endpoint, keys, topics, reports, former })
 
-/** 10:00 in Jakarta. */
+/** Current time of the tests: 10:00 in Jakarta. */
 export const MORNING = new Date('2026-11-26T03:00:00Z')
 
 /**
@@ -66,9 +64,7 @@ export function setupPush(...collections: string[]) {
     },
     deliver: (now = MORNING, page = 100, keys = KEYS) =>
       deliverPush(services, { keys, siteUrl: SITE, page }, now),
-    /** Returns the notifications that devices have received. */
     notifications: () => server.received.map(({ message }) => message.notification),
-    /** Returns the stored subscription of a device. */
     stored: async ({ endpoint }: PushDevice) =>
       (await firestore.doc(subscriptionPath(endpoint)).get()).data(),
   }

@@ -59,7 +59,7 @@ it('does not notify of steps without a reply or of new reports', async () => {
   expect(notifications()).toEqual([])
 })
 
-it('retries a reply without delaying others when a push service fails', async () => {
+it('retries a reply without delaying other replies if a push service fails', async () => {
   const id = await storeReport(firestore)
   const other = await storeReport(firestore)
   const [failing, device] = [await listen([id]), await listen([other])]

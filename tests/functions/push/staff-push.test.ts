@@ -70,7 +70,7 @@ it('does not notify of reports that were processed meanwhile', async () => {
   expect(notifications()).toEqual([])
 })
 
-it('notifies editors of waiting drafts at each submission', async () => {
+it('notifies editors of waiting drafts after each submission', async () => {
   await hire('editor')
   const device = await listen('editor')
   await draft('a', 'draf')
@@ -113,7 +113,7 @@ it('refuses topics for staff to strangers and disabled users', async () => {
   }
 })
 
-it('keeps staff topics when a device renews without its user or changes its endpoint', async () => {
+it('keeps staff topics when a device without a signed-in user renews its subscription or changes its endpoint', async () => {
   await hire('petugas')
   const [device, next] = [await listen('petugas', ['news', 'complaints']), push().device()]
   const before = await stored(device)

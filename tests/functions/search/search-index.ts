@@ -15,7 +15,7 @@ import { writeAndEnqueue } from './write-pending'
 
 export const write = writeAndEnqueue(enqueueForSearch)
 
-export async function indexed({ bucket }: Services): Promise<string[]> {
+export async function readIndexedPaths({ bucket }: Services): Promise<string[]> {
   return [...((await storedItems(bucket)) ?? new Map<string, unknown>()).keys()].sort()
 }
 
@@ -27,7 +27,6 @@ export const found = async (services: Services, q: string, index = new CachedInd
     results.map(({ title }) => title.text),
   )
 
-/** Stores an index of items without their documents. */
 export async function storeIndex(
   { bucket }: Services,
   items: readonly SearchItem[],
@@ -39,10 +38,10 @@ export async function storeIndex(
 type Method = (...args: unknown[]) => unknown
 
 /**
- * Returns services that call `tell` before and after each read and write of the index, and before each other
- * step. It may throw, or work meanwhile.
+ * Returns services that call `tell` before and after each read and write of the index, and before each other step.
+ * `tell` may throw, or change data meanwhile.
  */
-export function watched(services: Services, tell: (moment: string) => unknown): Services {
+export function watchServices(services: Services, tell: (moment: string) => unknown): Services {
   const watch = <Target extends object>(target: Target, methods: readonly string[]): Target =>
     new Proxy(target, {
       get: (_, name) => {

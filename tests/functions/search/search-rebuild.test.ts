@@ -1,7 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { rebuildSearch } from '../../../scripts/support/rebuild-search'
 import { setupServices } from '../services'
-import { found, indexed, pendingItems, storeIndex, watched, write } from './search-index'
+import {
+  found,
+  readIndexedPaths,
+  pendingItems,
+  storeIndex,
+  watchServices,
+  write,
+} from './search-index'
 
 const services = setupServices()
 const { firestore } = services
@@ -11,7 +18,7 @@ beforeEach(async () => {
     await firestore.recursiveDelete(firestore.collection(name))
 })
 
-it('replaces the index by exactly the published content and reports its progress', async () => {
+it('replaces the index by exactly the published content and prints its progress', async () => {
   await storeIndex(services, [{ collection: 'news', id: 'gone', fields: ['Hilang'], day: '' }])
   for (let number = 0; number < 120; number += 1)
     await firestore.doc(`news/${number}`).set({ title: `Berita ${number}`, content: '' })
@@ -20,7 +27,7 @@ it('replaces the index by exactly the published content and reports its progress
   const lines: string[] = []
   expect(await rebuildSearch(services, (line) => lines.push(line))).toBe(121)
   expect(lines).toContain('100 tulisan dibaca …')
-  expect(await indexed(services)).toHaveLength(121)
+  expect(await readIndexedPaths(services)).toHaveLength(121)
   for (const q of ['rahasia', 'hilang']) expect(await found(services, q)).toEqual([])
 })
 
@@ -28,7 +35,7 @@ it('starts again if the index changes meanwhile, and indexes pending items', asy
   for (const id of ['a', 'b', 'c'])
     await firestore.doc(`news/${id}`).set({ title: `Lama ${id}`, content: '' })
   let saved = 0
-  const interrupted = watched(services, async (moment) => {
+  const interrupted = watchServices(services, async (moment) => {
     if (moment !== 'before save' || (saved += 1) > 1) return
     await write(firestore, 'news/a', { title: 'Baru a' })
     await write(firestore, 'news/b', null)
@@ -37,7 +44,7 @@ it('starts again if the index changes meanwhile, and indexes pending items', asy
   const lines: string[] = []
   await rebuildSearch(interrupted, (line) => lines.push(line))
   expect(lines).toContain('Indeks berubah sementara itu; disusun ulang …')
-  expect(await indexed(services)).toEqual(['news/a', 'news/c'])
+  expect(await readIndexedPaths(services)).toEqual(['news/a', 'news/c'])
   expect(await found(services, 'baru')).toEqual(['Baru a'])
   expect(await pendingItems(services)).toEqual([])
 })

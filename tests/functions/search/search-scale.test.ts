@@ -6,14 +6,21 @@ import { pendingOf } from '../../../functions/src/search/pending-items'
 import { writeIndex } from '../../../functions/src/search/write-index'
 import { searchTerm } from '../../../src/domain/search/search-term'
 import { setupServices } from '../services'
-import { found, indexed, pendingItems, storeIndex, watched, write } from './search-index'
+import {
+  found,
+  readIndexedPaths,
+  pendingItems,
+  storeIndex,
+  watchServices,
+  write,
+} from './search-index'
 
 /* Number of requests for the index of a large village. */
 
 const real = setupServices()
 const { firestore } = real
 let calls: string[] = []
-const services = watched(real, (moment) => {
+const services = watchServices(real, (moment) => {
   if (moment.startsWith('before')) calls.push(moment.slice('before '.length))
 })
 const items = corpus(10_000, 1_500)
@@ -29,7 +36,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
   return calls
 }
 
-it('reads one file for a cold query over 10,000 items, and then only checks its version', async () => {
+it('reads one file for a cold query over 10,000 items, and only checks the version of the file afterwards', async () => {
   await storeIndex(real, items)
   const [{ size }] = await real.bucket.file(INDEX_FILE).getMetadata()
   expect(Number(size)).toBeLessThan(6_000_000)
@@ -53,7 +60,7 @@ it('reads one file for a cold query over 10,000 items, and then only checks its 
   expect((await index.read()).find(searchTerm('pembangunan'))).toHaveLength(9_998)
 })
 
-it('looks once for changes during a hundred queries within seconds, and then finds an edit', async () => {
+it('checks once for changes during a hundred queries within seconds, and finds an edit afterwards', async () => {
   await storeIndex(real, items.slice(0, 100))
   const index = new CachedIndex(services)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
@@ -91,6 +98,6 @@ it('adds 1,000 restored items by writing the index once for all their events', a
     'save',
   ])
   expect(await deliver()).toEqual([])
-  expect(await indexed(real)).toEqual([...before, ...restored].map(pathOf).sort())
+  expect(await readIndexedPaths(real)).toEqual([...before, ...restored].map(pathOf).sort())
   expect(await pendingItems(real)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { pendingOf } from '../../../functions/src/search/pending-items'
 import { writeIndex } from '../../../functions/src/search/write-index'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
-import { found, indexed, pendingItems, watched, write } from './search-index'
+import { found, readIndexedPaths, pendingItems, watchServices, write } from './search-index'
 
 const services = setupServices()
 const { firestore, bucket } = services
@@ -29,14 +29,14 @@ async function expectComplete(): Promise<void> {
     ...(await firestore.collection('news').get()).docs,
     ...(await firestore.collection('umkm').get()).docs,
   ]
-  expect(await indexed(services)).toEqual(published.map(({ ref }) => ref.path).sort())
+  expect(await readIndexedPaths(services)).toEqual(published.map(({ ref }) => ref.path).sort())
   expect(await pendingItems(services)).toEqual([])
 }
 
 /** Calls `work` at the first such moment of a run. */
 function once(moment: string, work: () => Promise<unknown>) {
   let isDone = false
-  return watched(services, async (each) => {
+  return watchServices(services, async (each) => {
     if (isDone || each !== moment) return
     isDone = true
     await work()
@@ -45,12 +45,12 @@ function once(moment: string, work: () => Promise<unknown>) {
 
 describe('a writer that dies after any step', () => {
   it.each([
-    ['adds to the index', 'its event again'],
+    ['adds to the index', 'the same event again'],
     ['adds to the index', 'the next event'],
-    ['builds the index', 'its event again'],
+    ['builds the index', 'the same event again'],
   ])('when it %s, is completed by %s', async (what, by) => {
     let left = 0
-    const mortal = watched(services, () => {
+    const mortal = watchServices(services, () => {
       if (left === 0) throw new Error('died')
       left -= 1
     })
@@ -84,21 +84,24 @@ it.each(['before getMetadata', 'after getAll', 'before save', 'after save'])(
   },
 )
 
-describe('of two writers', () => {
+describe('two writers', () => {
   it.each([
     ['after getAll', 'Tiga'],
     ['before save', 'Tiga'],
     ['before save', 'Satu'],
-  ])('the one that was suspended %s does not replace “%s” by older content', async (at, latest) => {
-    await publish('Satu')
-    await write(firestore, 'news/a', titled('Dua'))
-    // The other writer stores the index even if it contains “Satu” already.
-    await writeIndex(once(at, () => publish(latest)))
-    expect(await found(services, latest)).toEqual([latest])
-    await expectComplete()
-  })
+  ])(
+    'do not lose content: a writer that was suspended %s does not replace “%s” by older content',
+    async (at, latest) => {
+      await publish('Satu')
+      await write(firestore, 'news/a', titled('Dua'))
+      // The other writer stores the index even if it contains “Satu” already.
+      await writeIndex(once(at, () => publish(latest)))
+      expect(await found(services, latest)).toEqual([latest])
+      await expectComplete()
+    },
+  )
 
-  it('both include their items when they run at the same time', async () => {
+  it('both include their items when they run simultaneously', async () => {
     await Promise.all(
       Array.from({ length: 5 }, async (_, number) => {
         await write(firestore, `news/${number}`, titled(`Tulisan ${number}`))

@@ -64,7 +64,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     }
   })
 
-  it('ends with the last of quick changes', async () => {
+  it('contains the last of several quick changes', async () => {
     await village.deliver(mode)
     const [word, gone] = [rareWord(), rareWord()]
     const [kept, deleted] = [at('umkm'), at('umkm')]

@@ -8,10 +8,7 @@ import {
 import { type Role, ROLES } from '../../../src/domain/users/role'
 import type { Name } from '../people'
 
-/**
- * Groups that the rules distinguish. `locked` users are signed in but disabled, deleted or without
- * a known role.
- */
+/** Groups that the rules distinguish. `locked` users are signed in but disabled, deleted or without a known role. */
 export type Who = Role | 'visitor' | 'locked'
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
@@ -19,7 +16,7 @@ export type Operation = (typeof OPERATIONS)[number]
 
 export type Row = Record<Operation, readonly Who[]> & {
   path: string
-  /** Name of the subset of documents, or '' for all of them. */
+  /** Name of the subset of documents, or '' for all documents. */
   which: string
   provided: string
 }
@@ -80,7 +77,7 @@ const content = (name: DraftKind) => {
   )
 }
 
-/** Access to the lines of a table, which only the function `save-table` writes. */
+/** Returns the access to the lines of a table, which only the function `save-table` writes. */
 const tableLine = (name: CollectionWith<'list'>) =>
   row(`${name}/{id}`, '', { ...read(EVERYONE), ...BY_FUNCTIONS }, limited(name))
 
@@ -229,13 +226,19 @@ export const DOCUMENTS: readonly Row[] = [
   row('search_index/{id}/search_pending/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
 ]
 
-/** `update` means a change of metadata. Uploading over an existing file is a `create`. */
+/** Access to files. `update` means a change of metadata. Uploading over an existing file is a `create`. */
 export const FILES: readonly Row[] = [
   row(
     'images/{name}',
     '',
     { ...read(EVERYONE, NOBODY), ...written(PUBLISHERS, NOBODY, PUBLISHERS) },
     'PNG, JPEG, GIF or WebP up to 10 MiB under a name of 13 digits, variants up to 2 MiB',
+  ),
+  row(
+    'documents/{name}',
+    '',
+    { ...read(EVERYONE, NOBODY), ...written(PUBLISHERS, NOBODY, PUBLISHERS) },
+    'PDF up to 10 MiB under a name of 13 digits',
   ),
   row(
     'images/usulan/{uid}/{name}',

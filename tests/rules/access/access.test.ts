@@ -12,7 +12,6 @@ import { setupAccess } from './attempts'
 /* Compares the rules with the access table for each path. */
 
 const PEOPLE = Object.keys(GROUPS) as Name[]
-/** The first user of each group. */
 const REPRESENTATIVES = PEOPLE.filter(
   (who, at) => PEOPLE.findIndex((other) => GROUPS[other] === GROUPS[who]) === at,
 )
@@ -38,13 +37,13 @@ describe.each(engines())('documents, $name', ({ name, url }) => {
       expect(allowedUsers).toEqual(usersIn(row[operation]))
     })
 
-    it('can be counted by those who can list it', async () => {
+    it('can be counted by the groups that can list it', async () => {
       expect(await usersAllowed((who) => count(row, who))).toEqual(usersIn(row.list))
     })
 
     // The test of `update` compares both engines.
     if (name === 'ours')
-      it('does not let others change any field', async () => {
+      it('does not let other groups change any field', async () => {
         const changed: string[] = []
         for (const who of REPRESENTATIVES.filter((one) => !row.update.includes(GROUPS[one]))) {
           const { target, fields } = await writableFields(row, who)
@@ -103,7 +102,7 @@ it.each(WRITTEN)('matches the writers in the table of collections for %s', (name
   expect(row.update.toSorted()).toEqual((form ? publishers : writers).toSorted())
 })
 
-it('lists every collection in the table', () => {
+it('contains every collection', () => {
   const inTable = new Set(DOCUMENTS.map(({ path }) => path.split('/')[0]))
   expect([...inTable].toSorted()).toEqual([...COLLECTION_NAMES].toSorted())
 })

@@ -49,7 +49,7 @@ interface AttemptData {
   create?: (who: Name) => Documents
   update?: (who: Name) => Documents
   remove?: (who: Name, data: DocumentData) => Documents
-  /** Existing documents of single operations that need other ones. */
+  /** Existing documents of single operations that need others than `stored`. */
   before?: Partial<Record<Operation, (who: Name) => Documents>>
 }
 

@@ -24,7 +24,9 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Failed response to a handmade request. `code` is `permission-denied`, as in the SDK, if the rules refused it. */
+/**
+ * Thrown when a handmade request fails. If the rules refused the request, `code` is `permission-denied`, as in the SDK.
+ */
 class RequestError extends Error {
   readonly code: string
   constructor(
@@ -118,7 +120,7 @@ export function setupAttack(projectId: string) {
     send,
     callFirestore,
     commit: (who: Who, ...writes: object[]) => callFirestore(who, 'commit', { writes }),
-    /** Returns a write in which the server sets `times`. With a mask, it changes only these fields. */
+    /** Returns a write in which the server sets `times`. With a mask, the write changes only these fields. */
     write: (
       path: string,
       data: object,

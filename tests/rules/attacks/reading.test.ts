@@ -5,7 +5,6 @@ import { ATTACKERS, setupAttack, statusOf } from './attackers'
 
 const SECRET = 'Rahasiawarga'
 
-/** One document of each private collection. */
 const PRIVATE = {
   complaints: CODE,
   complaint_verdicts: CODE,
@@ -80,7 +79,7 @@ describe.each([
       ({ message }: Error) => message.replace(/\\n[^"]*/g, '').replaceAll(path, '…'),
     )
 
-  it('stays hidden from gets and commits', async () => {
+  it('is hidden from gets and commits', async () => {
     // Contributors may learn which of their own drafts exist.
     const isOpen = existing.startsWith('drafts/')
     for (const who of ATTACKERS.filter((one) => !isOpen || one !== 'kontributor')) {

@@ -69,7 +69,7 @@ it.each(WAYS)('refuses every attacker the %s of any document', async (_, writeOf
   }
 })
 
-it('refuses an allowed report with any other document', async () => {
+it('refuses an allowed report together with any other document', async () => {
   const { report, progress } = pair(OTHER_CODE)
   const sent = {
     [`complaints/${OTHER_CODE}`]: report,
@@ -91,7 +91,6 @@ it('refuses an allowed report with any other document', async () => {
 describe('a user', () => {
   beforeEach(() => project.store(userDocuments()))
 
-  /** Returns a write to the user's own document with the server's time. */
   const own = (who: Who, data: object, mask?: readonly string[], times = TIMES) =>
     write(`users/${who}`, { updatedBy: who, ...data }, { times, ...(mask && { mask }) })
   const RAISERS = ['kontributor', 'editor', 'petugas', 'admin-nonaktif', 'tanpa-dokumen'] as const
@@ -106,7 +105,7 @@ describe('a user', () => {
       (who) => [own(who, RAISED, ['name', 'updatedBy']), own(who, RAISED, ['role'], [])],
     ],
     [
-      'a deletion and a creation at once',
+      'a deletion together with a creation',
       (who) => [{ delete: nameOf(`users/${who}`) }, own(who, userDocument(who, 'admin'))],
     ],
     ['a time as the role', (who) => [own(who, RAISED, ['updatedBy'], [...TIMES, 'role'])]],

@@ -63,7 +63,6 @@ const plain = (data: DocumentData): unknown =>
     ]),
   )
 
-/** Optional fields, tested in other files. */
 const OPTIONAL_FIELDS = ['original', 'verdictUntil', 'verdict', 'photos']
 
 describe('the fields', () => {

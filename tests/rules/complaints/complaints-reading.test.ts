@@ -55,7 +55,7 @@ it('reveals to the desk whether a report or an entry exists', async () => {
       expect((await gets(uid, path)).exists()).toBe(exists)
 })
 
-it('reveals nothing to others, not even a list of the reports they handle', async () => {
+it('denies users outside the desk any report or history entry, even reports assigned to them', async () => {
   for (const uid of STRANGERS) {
     for (const path of [reportAt(NEVER_SENT), entryAt(FIRST, NEVER_SENT)])
       await expectDenied(gets(uid, path), uid)
@@ -67,7 +67,7 @@ it('reveals nothing to others, not even a list of the reports they handle', asyn
   }
 })
 
-it('lets everyone with the code get the status document, or learn that it is missing', async () => {
+it('lets everyone who has the code get the status document, or learn that it is missing', async () => {
   for (const uid of EVERYONE) {
     expect((await gets(uid, progressAt(CODE))).get('status')).toBe('Baru')
     expect((await gets(uid, progressAt(NEVER_SENT))).exists()).toBe(false)
@@ -89,7 +89,7 @@ describe('the indexes', () => {
     ['category and assignee', 2, [category, assignee]],
     ['status, category and assignee', 1, [status, category, assignee]],
     ['several statuses', 1, [where('status', 'in', ['Baru', 'Diproses']), category]],
-  ])('let the desk list by %s in pages, newest first', async (_, count, filters) => {
+  ])('let the desk list reports by %s in pages, newest first', async (_, count, filters) => {
     const first = await getDocs(asks('petugas', 'complaints', ...filters, newest, limit(1)))
     expect(first.size).toBe(1)
     await getDocs(
@@ -110,7 +110,7 @@ describe('the indexes', () => {
   })
 })
 
-it('denies everything to a disabled petugas with the next request', async () => {
+it('denies a disabled petugas everything from the next request on', async () => {
   await gets('petugas', reportAt(CODE))
   const person = await gets('admin', 'users/petugas')
   await project.store({ 'users/petugas': { ...person.data(), disabled: true } })

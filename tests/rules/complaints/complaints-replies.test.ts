@@ -106,7 +106,7 @@ describe('the photos of a reply', () => {
   const shown = async (photos?: readonly ReplyPhoto[]) =>
     stepBy('petugas', await storeReport(), { to: 'Selesai', reply, ...(photos && { photos }) })
 
-  it('can be the first, the second or both', async () => {
+  it('can be the first photo, the second photo or both', async () => {
     for (const photos of [[1], [2], [1, 2]] as const) await records('petugas', await shown(photos))
     const invalid = [[], [1, 2, 3], [3], [1, 1], ['1'], 'https://contoh.id/a.jpg', 1]
     await expectEachDenied(invalid, async (photos) =>
@@ -114,7 +114,7 @@ describe('the photos of a reply', () => {
     )
   })
 
-  it('must be the same in the history and the status document, with a text', async () => {
+  it('must be the same in the history and the status document, and need a text', async () => {
     const { entry, report, progress } = await shown([2])
     const silent = stepBy('petugas', await storeReport(), { to: 'Selesai' })
     const withPhotos = (photos: object) => {

@@ -128,7 +128,7 @@ describe.each<[string, Name, Sender]>([
     await expectDenied(reports(uid, { report: whole, progress }))
   })
 
-  it('cannot replace an existing one, or remove its status document', async () => {
+  it('cannot replace an existing report, or remove its status document', async () => {
     await storeReport()
     await expectDenied(reports(uid, report()))
     await expectDenied(
@@ -171,7 +171,7 @@ describe('a member of the desk', () => {
     },
   )
 
-  it('cannot sign as somebody else', async () => {
+  it('cannot sign a report as another user', async () => {
     for (const by of ['admin', ''])
       await expectDenied(reports('petugas', pair(CODE, recordedBy(by))))
   })

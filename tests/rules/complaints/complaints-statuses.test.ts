@@ -31,18 +31,17 @@ const MOVES = COMPLAINT_STATUSES.flatMap((from) =>
 const LEGAL = MOVES.filter(([from, to]) => NEXT_STATUSES[from].includes(to))
 const ILLEGAL = MOVES.filter(([from, to]) => !NEXT_STATUSES[from].includes(to))
 
-/** Original report for duplicates. */
+/** Stores the original report for duplicates. */
 beforeEach(async () => {
   await storeReport('Baru', OTHER_CODE)
 })
 
-/** Returns a step of a stored report with the status `from`. */
 async function step(from: ComplaintStatus, to: ComplaintStatus, uid = 'petugas') {
   return stepBy(uid, await storeReport(from), { to, reply })
 }
 
 describe.each(LEGAL)('changing the status from %s to %s', (from, to) => {
-  it('is allowed with the documents that the desk writes', async () => {
+  it('succeeds with the documents that the desk writes', async () => {
     const { report, progress } = await storeReport(from)
     const asStored = (data: DocumentData) => ({ data, plain: data, updatedAt: '' })
     const decision = decideAction({
@@ -119,7 +118,7 @@ it('allows steps that keep the status', async () => {
     await records('petugas', stepBy('petugas', await storeReport(status), { reply }))
 })
 
-it('needs one reply to reject a report', async () => {
+it('requires exactly one reply to reject a report', async () => {
   for (const from of ['Baru', 'Diproses'] as const) {
     const silent = stepBy('petugas', await storeReport(from), { to: 'Ditolak', note: 'Fiktif.' })
     await expectDenied(records('petugas', silent))

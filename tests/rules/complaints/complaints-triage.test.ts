@@ -92,7 +92,7 @@ describe('the category', () => {
   })
 })
 
-/** Changed fields of the reporter or the server. */
+/** Fields that only the reporter or the server may set, each with a different value. */
 const REPORT_FIELDS: [string, unknown][] = [
   ['name', 'Lain'],
   ['address', 'Lain'],

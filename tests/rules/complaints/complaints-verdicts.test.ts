@@ -105,7 +105,7 @@ describe.each(EVERYONE)('a verdict by %s', (uid) => {
 })
 
 describe('a verdict', () => {
-  it('is refused after the deadline, and before a function has set one', async () => {
+  it('is refused after the deadline, and before a function has set a deadline', async () => {
     await close({ verdictUntil: earlier })
     await expectDenied(answers('visitor'))
     const { verdictUntil: _, ...others } = progress
@@ -152,7 +152,7 @@ describe('a verdict', () => {
       )
   })
 
-  it('must have all fields with valid values, and no others', async () => {
+  it('must have all fields with valid values, and no other fields', async () => {
     const { verdict: own, progress: shown } = verdict()
     await expectEachDenied<DocumentData>(
       [

@@ -25,7 +25,6 @@ export const CODE = '7K3M9QWERTY01234'
 export const OTHER_CODE = '7K3M9QWERTY0123Z'
 /** Code without a report, unless a test stores one. */
 export const NEVER_SENT = '7K3M9QWERTY00000'
-/** Ids of history entries, oldest first. */
 export const [FIRST, SECOND, THIRD] = [
   '01JZ00000000000000000000H1',
   '01JZ00000000000000000000H2',
@@ -35,7 +34,7 @@ export const [FIRST, SECOND, THIRD] = [
 export const reportAt = (id: string) => `complaints/${id}`
 export const progressAt = (id: string) => `complaint_status/${id}`
 export const RATE = 'complaint_rate/1'
-/** Path of the document that names the latest counted report. */
+/** Path of the document that contains the code of the latest counted report. */
 export const LAST = 'complaint_rate/last'
 export const verdictAt = (id: string) => `complaint_verdicts/${id}`
 export const entryAt = (entry: string, id = CODE) => `complaints/${id}/history/${entry}`

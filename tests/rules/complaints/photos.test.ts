@@ -111,7 +111,7 @@ describe.each([
       )
     })
 
-    it('cannot have another type or path, or metadata that changes how browsers treat it', async () => {
+    it('cannot have another type or path, or metadata that changes how browsers treat the photo', async () => {
       await prepare()
       await expectEachDenied(DENIED_METADATA, (metadata) => uploads(uid, path(), metadata))
       await expectEachDenied(OTHER_PATHS[kind], (other) => uploads(uid, other))

@@ -101,7 +101,7 @@ describe('kontributor', () => {
       'https://firebasestorage.googleapis.com/v0/b/lain.appspot.com/o/images%2F1763700000000.jpg?alt=media',
       'javascript:alert(1)',
     ]
-    it('cannot be another, or in another field', () =>
+    it('cannot be another picture, or in another field', () =>
       expectRefused([
         ...OTHERS.map((imageurl) => ({ imageurl })),
         ...[{ photourl: '' }, { signatureurl: '' }],
@@ -141,7 +141,7 @@ describe('kontributor', () => {
       '/v0/b/lain.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media',
       'https://firebasestorage.googleapis.com/v0/b/lain.appspot.com/o/images%2F1763700000000.jpg?alt=media',
     ]
-    it('cannot be another', () =>
+    it('cannot be another picture', () =>
       expectRefused(OTHERS.map((other) => ({ content: `${mark(own)}\n${mark(other)}` }))))
 
     it('can have any address in a draft of an editor', () => {

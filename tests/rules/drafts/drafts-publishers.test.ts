@@ -90,7 +90,7 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
     it.each([
       ['', { ...item, createdBy: '' }],
       ['missing', without(item, 'createdBy')],
-    ])('turns an item with the author %j into their own draft', async (_, anonymous) => {
+    ])('turns an item with the author %j into a draft of the publisher', async (_, anonymous) => {
       await project.store({ [itemPath]: anonymous })
       await expectDenied(unpublishes())
       await unpublishes({ createdBy: uid })

@@ -30,7 +30,7 @@ describe('reading drafts', () => {
 
   // Composite indexes are required here as in production.
   it.each([...PUBLISHERS, 'kontributor'] as const)(
-    'lets %s list a kind, latest first, and count by state',
+    'lets %s list a kind, latest first, and count drafts by state',
     async (uid) => {
       const scope = uid === 'kontributor' ? [where('createdBy', '==', uid)] : []
       const ofKind = query(

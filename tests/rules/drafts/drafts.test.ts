@@ -71,7 +71,7 @@ describe.each(WRITERS)('drafts by %s', (uid) => {
       )
   })
 
-  it('cannot replace the draft of somebody else', async () => {
+  it('cannot replace the draft of another user', async () => {
     await storeDraft('admin-2')
     await expectDenied(commit(people[uid], { [path]: draftBy(uid, id) }))
   })

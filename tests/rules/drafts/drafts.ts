@@ -12,7 +12,6 @@ export const itemPath = `news/${itemId}`
 export const tomorrow = () => new Date(Date.now() + DAY_MS)
 export const scheduled = () => ({ state: 'terjadwal', publishAt: tomorrow() })
 
-/** Returns the draft of `createdBy` as `uid` would save it. */
 export const savedBy = (uid: string, createdBy: string, changes: DocumentData = {}) => ({
   ...draftBy(uid, id),
   createdBy,

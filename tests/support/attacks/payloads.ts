@@ -24,7 +24,7 @@ export const TEXTS: readonly Payload[] = [
   () => '<svg/onload=ran()>',
 ]
 
-/** Malicious addresses. Schemas may accept some of them; pages never follow one. */
+/** Malicious addresses. Schemas may accept some of them, but pages never follow one. */
 export const ADDRESSES: readonly Payload[] = [
   (field) => `javascript:${run(field)}`,
   (field) => `data:text/html,<script>parent.${run(field)}</script>`,

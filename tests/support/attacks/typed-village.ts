@@ -10,7 +10,7 @@ import { ADDRESSES, type Payload, TEXTS } from './payloads'
 
 /* The sample village with payloads in every field whose schema accepts them. */
 
-/** Collections written by functions, which are useless when damaged. */
+/** Collections written by functions, which are useless if damaged. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
   'publishing',
   'complaint_work',

@@ -22,7 +22,7 @@ export class PushDevice {
     }
   }
 
-  /** Decrypts a message (RFC 8291, RFC 8188 with one record). Throws if it is for another device. */
+  /** Decrypts a message (RFC 8291, RFC 8188 with one record). Throws if the message is for another device. */
   decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16)
     const sender = body.subarray(21, 21 + body.readUInt8(20))

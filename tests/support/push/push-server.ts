@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { PushDevice, signerOf } from './push-device'
 
-/** Response of the push service: accepted, refused, or the subscription no longer exists. */
+/** Response of the push service: it accepted or refused the message, or the subscription no longer exists. */
 type Answer = 201 | 403 | 404 | 410 | 429 | 500 | 'lost'
 
 interface Received {

@@ -3,7 +3,7 @@ import type { Fields, Value } from '../values/wire'
 const DOCUMENT_OVERHEAD = 32
 const NAME_OVERHEAD = 16
 
-/** Returns the size in bytes (firebase.google.com/docs/firestore/storage-size). */
+/** Returns the size of a document in bytes (firebase.google.com/docs/firestore/storage-size). */
 export function documentSize(path: string, fields: Fields): number {
   return nameSize(path) + fieldsSize(fields) + DOCUMENT_OVERHEAD
 }

@@ -2,7 +2,7 @@ import type { Document, Fields, Value, WireTimestamp } from '../values/wire'
 import { type FieldPath, getField, isNamePath } from './field-path'
 
 export interface StoredDocument {
-  /** Path relative to the database: `news/a`. */
+  /** Path relative to the database, such as `news/a`. */
   path: string
   fields: Fields
   createTime: WireTimestamp
@@ -13,9 +13,7 @@ export function toWire({ path, ...document }: StoredDocument, root: string): Doc
   return { name: `${root}/${path}`, ...document }
 }
 
-/**
- * Returns the value that queries compare. For `__name__` it is the document's path as a reference.
- */
+/** Returns the value that queries compare. For `__name__`, this is the document's path as a reference. */
 export function valueAt(document: StoredDocument, path: FieldPath): Value | undefined {
   return isNamePath(path) ? { referenceValue: document.path } : getField(document.fields, path)
 }

@@ -5,13 +5,13 @@ export type FieldPath = readonly string[]
 
 export const NAME_PATH: FieldPath = ['__name__']
 
-/** Limits from firebase.google.com/docs/firestore/quotas. */
+/** Maximum length in bytes (firebase.google.com/docs/firestore/quotas). */
 const MAXIMUM_BYTES = 1500
 const MAXIMUM_NAMES = 20
 
 const SEGMENT = /^(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[`\\])+)`)(?:\.|$)/
 
-/** Reserved field names and ids (firebase.google.com/docs/firestore/quotas). */
+/** Matches reserved field names and ids (firebase.google.com/docs/firestore/quotas). */
 export const RESERVED = /^__.*__$/s
 
 /**
@@ -68,8 +68,8 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
 }
 
 /**
- * Sets or removes the value at `path`. Replaces a value on the way that is not a map. Mutates
- * `fields`, because copying for thousands of paths would take minutes.
+ * Sets or removes the value at `path`. Replaces a value on the path that is not a map. Mutates `fields`, because
+ * copying for thousands of paths would take minutes.
  */
 export function setField(fields: Fields, path: FieldPath, value: Value | undefined): void {
   const [name = '', ...rest] = path

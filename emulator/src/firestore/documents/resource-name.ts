@@ -3,7 +3,7 @@ import { RESERVED } from './field-path'
 import type { Value } from '../values/wire'
 
 const ID_BYTES = 1500
-/** Ids from Datastore, which sort before all others. */
+/** Matches ids from Datastore, which sort before all others. */
 const NUMERIC_ID = /^__id-?\d+__$/
 const NAME_BYTES = 6 * 1024
 
@@ -18,8 +18,7 @@ export function documentPath(name: unknown, root: string): string {
 }
 
 /**
- * Converts an operand for `__name__`, a reference to a document of this database, to a path. Throws
- * INVALID_ARGUMENT.
+ * Converts an operand for `__name__`, a reference to a document of this database, to a path. Throws INVALID_ARGUMENT.
  */
 export function relativeName(value: Value, root: string): Value {
   if ('arrayValue' in value) {
@@ -31,10 +30,7 @@ export function relativeName(value: Value, root: string): Value {
   return { referenceValue: documentPath(value.referenceValue, root) }
 }
 
-/**
- * Checks a path such as `news/a` (firebase.google.com/docs/firestore/quotas). Throws
- * INVALID_ARGUMENT.
- */
+/** Checks a path such as `news/a` (firebase.google.com/docs/firestore/quotas). Throws INVALID_ARGUMENT. */
 export function assertDocumentPath(path: string): string {
   const ids = path.split('/')
   if (ids.length % 2 !== 0)

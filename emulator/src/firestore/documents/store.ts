@@ -36,7 +36,7 @@ interface Entry {
 }
 
 const DOCUMENTS_PER_LINE = 100
-/** A journal is rewritten when it has grown by this factor and by at least `GROWTH_BYTES`. */
+/** Growth factor at which a journal is rewritten, if it has also grown by at least `GROWTH_BYTES`. */
 const GROWTH = 2
 const GROWTH_BYTES = 4 * 1024 * 1024
 
@@ -97,8 +97,8 @@ export class Store {
   }
 
   /**
-   * Applies a draft, or nothing if a precondition fails. No other commit may have happened since.
-   * When this returns, the commit survives a kill.
+   * Applies a draft, or nothing if a precondition fails. Must be called before any other commit. When this returns, the
+   * commit survives a kill.
    */
   apply({ steps, after }: Draft): Change[] {
     for (const { write, before } of steps) assertPrecondition(write, before)

@@ -19,7 +19,9 @@ export interface FieldFilter {
   value: Value
 }
 
-/** Alternatives of a query, one for each value of IN. Without filters, one without conditions. */
+/**
+ * Alternatives of a query, one for each value of IN. A query without filters has one alternative without conditions.
+ */
 export type Branches = readonly (readonly FieldFilter[])[]
 
 export const EQUALITIES: ReadonlySet<string> = new Set(['EQUAL', 'IS_NULL'])
@@ -48,7 +50,7 @@ export function compileBranches(branches: Branches): (document: StoredDocument) 
 const isNull = (value: Value) => 'nullValue' in value
 const isNaNValue = (value: Value) => 'doubleValue' in value && value.doubleValue === 'NaN'
 
-/** Compiles a filter. As in SQL, null and NaN do not equal themselves. IS_NULL finds null. */
+/** Compiles a filter. As in SQL, null and NaN do not equal themselves. IS_NULL matches null. */
 function compile({ op, value: operand }: FieldFilter): (value: Value) => boolean {
   switch (op) {
     case 'EQUAL':
@@ -75,7 +77,7 @@ function equalTo(operand: Value): (value: Value) => boolean {
   return (value) => compareValues(value, operand) === 0
 }
 
-/** Inequalities hold only between values of the same type, and never for null or NaN. */
+/** Returns a predicate for an inequality. It holds only between values of the same type, and never for null or NaN. */
 function inequality(operand: Value, holds: (order: number) => boolean): (value: Value) => boolean {
   const rank = typeRank(operand)
   if (isNull(operand) || isNaNValue(operand)) return () => false

@@ -128,7 +128,7 @@ it.each<[string, object]>([
   ['an index on the elements of a list', index('state contains, pop')],
   ['an index of another collection', { ...index('state, pop'), collectionGroup: 'towns' }],
   ['an index of collection groups', { ...index('state, pop'), queryScope: 'COLLECTION_GROUP' }],
-])('does not serve an equality with an order with %s', (_, other) => {
+])('does not serve an equality combined with an order with %s', (_, other) => {
   expect(refusal('state = by pop', { indexes: [other] })).toContain('requires an index')
 })
 
@@ -147,7 +147,7 @@ describe('a collection group query', () => {
     refusal(text, { ...served, allDescendants: true })
 
   // INDEX: "Single-field indexes with collection group scope are not maintained by default"
-  it('scans all documents without an index, and needs an index override for one field', () => {
+  it('scans all documents without an index, and needs an index override to filter by one field', () => {
     const indexes = [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }]
     const override = { collectionGroup: 'cities', fieldPath: 'state', indexes }
     expect(inGroup('')).toBeNull()
@@ -176,7 +176,7 @@ it('a field that is exempt from automatic indexing cannot be queried', () => {
   expect(refusal('state =', { fieldOverrides })).toBeNull()
 })
 
-it('names the missing index entry, which then serves the query', () => {
+it('names the missing index entry, and serves the query once the entry exists', () => {
   const text = 'state = by pop desc'
   const named = /Add to "indexes" in firestore.indexes.json: (.*)/.exec(refusal(text) ?? '')?.[1]
   const missing = JSON.parse(named ?? '') as object

@@ -28,10 +28,8 @@ interface Requirement {
 }
 
 /**
- * Rejects queries that production rejects. Each branch needs one index, or several that end with
- * the same order and together begin with all equality fields
- * (firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
- * Throws FAILED_PRECONDITION with the missing entry for firestore.indexes.json.
+ * Returns whether a plan scans names in descending order. Field indexes exist in both directions, the name index only
+ * in one.
  */
 export function assertIndexed(plan: Plan, indexes: Indexes): void {
   const { collectionId } = plan
@@ -71,7 +69,10 @@ function toField({ path, descending }: Ordering): IndexField {
   return { path: formatFieldPath(path), mode: descending ? 'DESCENDING' : 'ASCENDING' }
 }
 
-/** Every index implicitly ends with `__name__` in the direction of its last field. */
+/**
+ * Returns the fields without the implied name. Every index implicitly ends with `__name__` in the direction of its last
+ * field.
+ */
 function withoutImpliedName(fields: readonly IndexField[]): IndexField[] {
   const end = fields.findIndex(({ path }) => path === '__name__')
   if (end < 0) return [...fields]
@@ -110,7 +111,9 @@ function candidates(
   return [...composite, ...single]
 }
 
-/** An override also applies to fields inside a map without their own override. */
+/**
+ * Returns the index modes of a field. An override also applies to fields inside a map without an override of their own.
+ */
 function singleFieldModes(
   path: string,
   collectionId: string,

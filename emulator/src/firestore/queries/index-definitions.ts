@@ -7,7 +7,7 @@ const order = v.optional(v.picklist(['ASCENDING', 'DESCENDING']))
 const arrayConfig = v.optional(v.literal('CONTAINS'))
 const queryScope = v.optional(v.picklist(['COLLECTION', 'COLLECTION_GROUP']), 'COLLECTION')
 
-/** `firestore.indexes.json` (firebase.google.com/docs/reference/firestore/indexes). */
+/** Schema of `firestore.indexes.json` (firebase.google.com/docs/reference/firestore/indexes). */
 const Indexes = v.object({
   indexes: v.optional(
     v.array(
@@ -37,8 +37,8 @@ export function parseIndexes(text: string): Indexes {
 }
 
 /**
- * Returns the indexes of a file, read again after changes. An invalid file is logged, and the
- * previous indexes stay. Throws if the file is invalid at first.
+ * Returns a function for the indexes of a file, which is read again after changes. An invalid file is logged, and the
+ * previous indexes are kept. Throws if the file is invalid at the start.
  */
 export function watchIndexes(file: string, log: Log): () => Indexes {
   return reloadedFile(file, () => parseIndexes(readFileSync(file, 'utf8')), log)

@@ -8,12 +8,12 @@ export interface Ordering {
 }
 
 export interface Plan {
-  /** '' or the path of the document above the collections. */
+  /** Path of the document above the collections, or ''. */
   parent: string
   collectionId: string | null
   allDescendants: boolean
   branches: Branches
-  /** Ends with `__name__`, so that no two documents are equal. */
+  /** Sort order. It ends with `__name__`, so that no two documents are equal. */
   orders: readonly Ordering[]
   /** Values after which the results start, or null. */
   startAfter: readonly Value[] | null

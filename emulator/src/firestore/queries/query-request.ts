@@ -16,7 +16,7 @@ import type { Ordering, Plan } from './query-plan'
 import { assertId, relativeName } from '../documents/resource-name'
 import { compareText } from '../values/value-order'
 
-/** firebase.google.com/docs/firestore/query-data/queries#limitations */
+/** Maximum number of fields with inequalities (firebase.google.com/docs/firestore/query-data/queries#limitations). */
 const MAXIMUM_INEQUALITY_FIELDS = 10
 
 const Path = v.pipe(

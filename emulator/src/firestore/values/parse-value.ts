@@ -3,7 +3,7 @@ import { RESERVED } from '../documents/field-path'
 import { parseTimestamp } from './timestamp'
 import type { Fields, Value } from './wire'
 
-/** Limits from firebase.google.com/docs/firestore/quotas. */
+/** Maximum depth of nested values (firebase.google.com/docs/firestore/quotas). */
 const MAXIMUM_DEPTH = 20
 const FIELD_NAME_BYTES = 1500
 const INT64_MINIMUM = -(2n ** 63n)
@@ -64,7 +64,7 @@ export function parseValue(json: unknown, depth = 0): Value {
   }
 }
 
-/** Parses an operand of a filter. Unlike a document's array, its array may contain arrays. */
+/** Parses an operand of a filter. Unlike an array in a document, an array operand may contain arrays. */
 export function parseOperand(json: unknown): Value {
   const { arrayValue } = asRecord(json, 'a value')
   return arrayValue === undefined
@@ -111,7 +111,7 @@ function parseDouble(json: unknown): number | 'NaN' | 'Infinity' | '-Infinity' |
   return Object.is(number, -0) ? '-0' : number
 }
 
-/** Accepts both base64 alphabets, with or without padding, and writes the standard one. */
+/** Parses bytes. Accepts both base64 alphabets, with or without padding, and returns the standard alphabet. */
 function parseBytes(json: unknown): string {
   const text = asString(json).replaceAll('-', '+').replaceAll('_', '/')
   if (!BASE64.test(text)) throw invalid('base64', json)
@@ -128,7 +128,7 @@ function parseGeoPoint(json: unknown): { latitude: number; longitude: number } {
 }
 
 /**
- * Rejects half surrogate pairs, which UTF-8 cannot represent
+ * Returns the value as a string. Rejects half surrogate pairs, which UTF-8 cannot represent
  * (protobuf.dev/programming-guides/proto3#scalar).
  */
 function asString(json: unknown): string {

@@ -5,8 +5,8 @@ const RFC_3339 =
   /^(\d{4}-\d\d-(\d\d))T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/
 
 /**
- * Normalizes an RFC 3339 timestamp to UTC with six digits, so that strings sort by time. Rounds
- * down to microseconds like Firestore. Throws INVALID_ARGUMENT.
+ * Normalizes an RFC 3339 timestamp to UTC with six digits, so that strings sort by time. Like Firestore, rounds down to
+ * microseconds. Throws INVALID_ARGUMENT.
  */
 export function parseTimestamp(text: unknown): WireTimestamp {
   const match = typeof text === 'string' ? RFC_3339.exec(text) : null

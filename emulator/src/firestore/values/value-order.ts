@@ -21,7 +21,7 @@ export function typeRank(value: Value): number {
   return -1
 }
 
-/** Compares across all types. Zero means equal as in Firestore: `1 == 1.0`, `NaN == NaN`. */
+/** Compares values of all types. Zero means equal as in Firestore: `1 == 1.0`, `NaN == NaN`. */
 export function compareValues(a: Value, b: Value): number {
   if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue)
   if ('timestampValue' in a && 'timestampValue' in b)
@@ -44,7 +44,7 @@ export function compareValues(a: Value, b: Value): number {
   return compare(rank, typeRank(b)) || (rank === RANKS.integerValue ? compareNumbers(a, b) : 0)
 }
 
-/** Compares UTF-8 bytes. Differs from JavaScript only between surrogates and U+E000 or above. */
+/** Compares UTF-8 bytes. The result differs from JavaScript's only between surrogates and U+E000 or above. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) {
@@ -55,7 +55,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Compares id by id. Numeric ids such as `__id7__` come first. */
+/** Compares names id by id. Numeric ids such as `__id7__` come first. */
 function compareNames(a: string, b: string): number {
   if (a === b) return 0
   const idsA = a.split('/')
@@ -83,7 +83,7 @@ function numericId(id: string): bigint | null {
   return digits === undefined ? null : BigInt(digits)
 }
 
-/** Returns bigint for integers beyond 2^53, which JavaScript compares exactly with doubles. */
+/** Returns a bigint for integers beyond 2^53, which JavaScript compares exactly with doubles. */
 function toNumber(value: Value): number | bigint {
   if ('doubleValue' in value) return Number(value.doubleValue)
   const text = 'integerValue' in value ? value.integerValue : 'NaN'

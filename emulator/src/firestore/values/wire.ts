@@ -1,4 +1,4 @@
-/** Messages of Firestore's REST API v1 (firebase.google.com/docs/firestore/reference/rest). */
+/** Value in messages of Firestore's REST API v1 (firebase.google.com/docs/firestore/reference/rest). */
 export type Value =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -16,7 +16,7 @@ export interface Fields {
   [name: string]: Value
 }
 
-/** RFC 3339 with up to nanoseconds, e.g. `2026-01-02T03:04:05.000006Z`. */
+/** Time in RFC 3339 with up to nanoseconds, e.g. `2026-01-02T03:04:05.000006Z`. */
 export type WireTimestamp = string
 
 export interface Document {

@@ -4,7 +4,10 @@ import type { Call } from './verb'
 
 const TransactionOptions = v.strictObject({ readWrite: optional(v.object({})) })
 
-/** Reads at a past time (`readTime`) are not supported and rejected like unknown fields. */
+/**
+ * Fields of a read within a transaction. Reads at a past time (`readTime`) are not supported and rejected like unknown
+ * fields.
+ */
 export const InTransaction = {
   transaction: optional(v.string()),
   newTransaction: optional(TransactionOptions),

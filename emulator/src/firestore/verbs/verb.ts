@@ -4,7 +4,6 @@ import type { Database } from '../database'
 export interface Call {
   database: Database
   caller: Caller
-  /** '' or the path of a document. */
   path: string
   body: unknown
 }

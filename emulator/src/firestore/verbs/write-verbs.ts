@@ -29,7 +29,7 @@ const BatchWrite = v.strictObject({
   labels: optional(v.record(v.string(), v.string())),
 })
 
-/** Applies each write on its own, unlike a commit. */
+/** Applies each write separately, unlike a commit. */
 export function batchWrite({ database, caller, body }: Call): unknown {
   database.assertOwner(caller, 'Batch writing')
   const writes = parseWrites(parseMessage(BatchWrite, body).writes ?? [], database.root)

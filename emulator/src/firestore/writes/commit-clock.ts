@@ -23,7 +23,7 @@ export class CommitClock {
     return toTimestamp(this.#last)
   }
 
-  /** Returns the time of a read, never earlier than a commit that it includes. */
+  /** Returns the time of a read, which is never earlier than the commits that the read includes. */
   current(): WireTimestamp {
     return toTimestamp(Math.max(this.#last, Math.floor(this.#now())))
   }

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../documents/document'
 import type { Plan } from '../queries/query-plan'
 import type { Store } from '../documents/store'
 
-/** A transaction expires this long after its start (firebase.google.com/docs/firestore/quotas). */
+/** Time after its start at which a transaction expires (firebase.google.com/docs/firestore/quotas). */
 const LIFETIME_MS = 270_000
 
 /**

@@ -7,7 +7,7 @@ import { documentPath } from '../documents/resource-name'
 import { parseTimestamp } from '../values/timestamp'
 import type { Precondition, Transform, Write } from './write'
 
-/** Limit per document and commit (firebase.google.com/docs/firestore/quotas). */
+/** Maximum number of transforms per document and commit (firebase.google.com/docs/firestore/quotas). */
 const MAXIMUM_TRANSFORMS = 500
 
 const Mask = v.pipe(

@@ -27,7 +27,8 @@ export type Write = { path: string; precondition: Precondition | null } & (
 )
 
 /**
- * Throws like production: NOT_FOUND, ALREADY_EXISTS, or FAILED_PRECONDITION for the update time.
+ * Throws like production if the precondition fails: NOT_FOUND, ALREADY_EXISTS, or FAILED_PRECONDITION for the update
+ * time.
  */
 export function assertPrecondition(write: Write, before: StoredDocument | null): void {
   const { path, precondition } = write
@@ -68,7 +69,7 @@ export function applyWrite(
 }
 
 /**
- * Other values than numbers count as 0
+ * Adds two values. Values that are not numbers count as 0
  * (firebase.google.com/docs/reference/rest/v1/Write#FieldTransform).
  */
 function sum(value: Value | undefined, by: bigint): Value {

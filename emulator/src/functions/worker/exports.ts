@@ -3,7 +3,7 @@ import { declareFunction, type FunctionDeclaration, secretsOf } from '../declara
 
 export interface LoadedFunction {
   declaration: FunctionDeclaration
-  /** Receives a request and a response, or a CloudEvent, depending on the trigger. */
+  /** Runs the function. Receives a request and a response, or a CloudEvent, depending on the trigger. */
   run: (...input: unknown[]) => unknown
 }
 
@@ -34,7 +34,7 @@ export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
   return { functions, refused }
 }
 
-/** Deployment names the members of exported groups `group-name`. */
+/** Collects the functions. Deployment names the members of exported groups `group-name`. */
 function collect(exports: object, prefix: string, found: Map<string, Exported>): void {
   for (const [name, value] of Object.entries(exports))
     if (isFunction(value)) found.set(prefix + name, value)

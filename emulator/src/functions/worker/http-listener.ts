@@ -23,8 +23,8 @@ export function requireExpress(entry: string): Express {
 }
 
 /**
- * Calls a callable or scheduled function like Google's Functions Framework: with Express' request
- * and response, the parsed body and its bytes in `rawBody`.
+ * Returns a listener that runs a callable or scheduled function as Google's Functions Framework does: with Express'
+ * request and response, the parsed body and its bytes in `rawBody`.
  */
 export function httpListener(express: Express, { run }: LoadedFunction): RequestListener {
   const verify = (request: { rawBody?: Buffer }, _: unknown, body: Buffer) => {
@@ -47,7 +47,7 @@ export function httpListener(express: Express, { run }: LoadedFunction): Request
   return app
 }
 
-/** Express recognizes an error handler by its four parameters. */
+/** Responds to errors. Express recognizes an error handler by its four parameters. */
 function answerError(error: unknown, _: unknown, response: Response, next: Next): void {
   // A body that cannot be parsed is a client error and has its own status.
   const code = error instanceof Error && 'status' in error ? Number(error.status) : 500

@@ -44,7 +44,7 @@ function listenersOf(
   )
 }
 
-/** Other programs can reach the port, so requests need the secret. */
+/** Listens on a port. Other programs can reach the port, so requests need the secret. */
 async function listen(listeners: Map<string, RequestListener>, secret: string): Promise<number> {
   const server = createServer((request, response) => {
     const { [SECRET_HEADER]: given, [FUNCTION_HEADER]: name, ...headers } = request.headers

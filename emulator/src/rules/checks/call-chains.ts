@@ -2,10 +2,13 @@ import type { FunctionDeclaration } from '../syntax/ast'
 import { RulesSyntaxError } from '../syntax/syntax-error'
 import { walk } from '../syntax/walk'
 
-/** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
+/** Maximum call depth (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits). */
 const MAX_CALL_DEPTH = 20
 
-/** Checks the depth of calls. Visit outer blocks first, because inner functions call outer ones. */
+/**
+ * Limits the call depth of functions. Pass outer functions to `depthOf` first, so that their calls are resolved in the
+ * outer scope and cached.
+ */
 export class CallChains {
   readonly #depths = new Map<FunctionDeclaration, number>()
   readonly #open = new Set<FunctionDeclaration>()

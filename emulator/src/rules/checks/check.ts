@@ -13,10 +13,12 @@ import { regex } from '../evaluation/regex'
 import { RulesSyntaxError } from '../syntax/syntax-error'
 import { depthOf, walk } from '../syntax/walk'
 
-/** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
+/** Maximum number of parameters (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits). */
 const MAX_PARAMETERS = 7
 const MAX_BINDINGS = 10
-/** Google's compiler reports "Expression is too complex to evaluate safely" above this. */
+/**
+ * Maximum depth of an expression. Above it, Google's compiler reports "Expression is too complex to evaluate safely".
+ */
 const MAX_DEPTH = 99
 
 const TYPES = new Set(
@@ -39,8 +41,8 @@ interface Names {
 }
 
 /**
- * Rejects rules that can never be evaluated: unknown names, wrong numbers of arguments, recursion,
- * invalid patterns. Google's compiler only warns about some of these.
+ * Rejects rules that can never be evaluated: unknown names, wrong numbers of arguments, recursion, invalid patterns.
+ * Google's compiler only warns about some of these problems.
  */
 export function checkRules(file: RulesFile): void {
   for (const [service, block] of file.services) {

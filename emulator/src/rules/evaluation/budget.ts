@@ -1,18 +1,18 @@
-/** Error for exceeded limits. Unlike evaluation errors, `||` does not absorb it. */
+/** Thrown for exceeded limits. Unlike an evaluation error, it is not absorbed by `||`. */
 export class BudgetExceeded extends Error {
   override name = 'BudgetExceeded'
 }
 
 /**
- * firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits and
- * …/rules-conditions#access_calls; storage: firebase.google.com/docs/storage/security/rules-conditions
+ * Maximum number of expressions (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits and
+ * …/rules-conditions#access_calls; storage: firebase.google.com/docs/storage/security/rules-conditions).
  */
 const MAX_EXPRESSIONS = 1_000
 export const MAX_DOCUMENTS = { request: 10, batch: 20, storage: 2 }
 
 /**
- * Documents that rules may look up. Repeated lookups are free. A batch and each of its parts have
- * their own budgets.
+ * Counts the documents that rules may look up. Repeated lookups are free. A batch and each of its parts have separate
+ * budgets.
  */
 export class DocumentBudget {
   readonly #paths = new Set<string>()

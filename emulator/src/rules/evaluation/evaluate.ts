@@ -4,7 +4,7 @@ import { EvaluationError, fail } from './evaluation-error'
 import { assertCount, callMethod } from './methods'
 import { applyBinary, negate } from './operators'
 import { Scope, type Lazy } from './scope'
-import { indexed, isOfType, member } from './selection'
+import { isOfType, member, selectIndex } from './selection'
 import { Path, typeOf, type RulesValue } from './value'
 
 /** Functions by name, qualified if the service qualifies them: `get`, `firestore.get`. */
@@ -43,7 +43,7 @@ function valueOf(expression: Expression, scope: Scope, runtime: Runtime): RulesV
     case 'member':
       return member(value(expression.object), expression.name)
     case 'index':
-      return indexed(value(expression.object), value(expression.index))
+      return selectIndex(value(expression.object), value(expression.index))
     case 'unary':
       return expression.operator === '-'
         ? negate(value(expression.operand))
@@ -68,8 +68,8 @@ function valueOf(expression: Expression, scope: Scope, runtime: Runtime): RulesV
 }
 
 /**
- * Returns the cost of an expression without its parts. Google documents only the limit; the costs
- * are those of its emulator.
+ * Returns the cost of an expression without its parts. Google documents only the limit. The costs equal those of
+ * Google's emulator.
  */
 function costOf(expression: Expression): number {
   if (expression.kind === 'conditional' || expression.kind === 'is') return 2
@@ -82,7 +82,10 @@ function unknownName(name: string, scope: Scope): RulesValue {
   return scope.variable(name) === null ? null : fail(`Unknown variable '${name}'.`)
 }
 
-/** If one side decides the result, it absorbs an error or a non-boolean value on the other side. */
+/**
+ * Evaluates `&&` and `||`. If one side decides the result, an error or a non-boolean value on the other side is
+ * ignored.
+ */
 function logical(operator: '&&' | '||', left: () => RulesValue, right: () => RulesValue): boolean {
   const deciding = operator === '||'
   try {
@@ -168,7 +171,7 @@ function callDeclared(
   return evaluate(declaration.result, inner, runtime)
 }
 
-/** Delays the evaluation, so that an error only counts if the value is used. */
+/** Delays the evaluation, so that an error has an effect only if the value is used. */
 function attempt(expression: Expression, scope: Scope, runtime: Runtime): Lazy {
   try {
     return evaluate(expression, scope, runtime)

@@ -1,4 +1,4 @@
-/** Error that makes the condition false, unless `||` absorbs it. */
+/** Thrown by an evaluation that fails. It makes the condition false, unless `||` absorbs it. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError'
 }

@@ -6,7 +6,7 @@ import { isList, MapDiff, Partial, RulesSet, typeOf, type RulesMap, type RulesVa
 type Method<Self> = (self: Self, ...args: RulesValue[]) => RulesValue
 type Methods<Self> = Readonly<Record<string, Method<Self>>>
 
-/** firebase.google.com/docs/reference/rules/rules.String. Sizes count UTF-16 units. */
+/** Methods of strings (firebase.google.com/docs/reference/rules/rules.String). Sizes count UTF-16 units. */
 const STRING: Methods<string> = {
   size: (self) => BigInt(self.length),
   trim: (self) => self.trim(),
@@ -16,7 +16,7 @@ const STRING: Methods<string> = {
     regex(textOf(pattern)).matcher(self).replaceAll(textOf(replacement), true),
 }
 
-/** firebase.google.com/docs/reference/rules/rules.List */
+/** Methods of lists (firebase.google.com/docs/reference/rules/rules.List). */
 const LIST: Methods<readonly RulesValue[]> = {
   size: (self) => BigInt(self.length),
   toSet: (self) => new RulesSet(self),
@@ -27,7 +27,7 @@ const LIST: Methods<readonly RulesValue[]> = {
   ),
 }
 
-/** firebase.google.com/docs/reference/rules/rules.Set */
+/** Methods of sets (firebase.google.com/docs/reference/rules/rules.Set). */
 const SET: Methods<RulesSet> = {
   size: (self) => BigInt(self.items.length),
   ...comparing(
@@ -53,7 +53,7 @@ function comparing<Self>(
   }
 }
 
-/** firebase.google.com/docs/reference/rules/rules.Map */
+/** Methods of maps (firebase.google.com/docs/reference/rules/rules.Map). */
 const MAP: Methods<RulesMap> = {
   size: (self) => BigInt(self.size),
   keys: (self) => [...self.keys()],
@@ -71,7 +71,7 @@ const MAP: Methods<RulesMap> = {
     other instanceof Map ? new MapDiff(self, other as RulesMap) : wrong(other, 'map'),
 }
 
-/** firebase.google.com/docs/reference/rules/rules.MapDiff */
+/** Methods of map differences (firebase.google.com/docs/reference/rules/rules.MapDiff). */
 const MAP_DIFF: Methods<MapDiff> = {
   removedKeys: keysWith((_, after) => after === undefined),
   affectedKeys: keysWith((before, after) => {

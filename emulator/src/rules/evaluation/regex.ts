@@ -2,7 +2,7 @@ import { RE2JS, RE2JSSyntaxException } from 're2js'
 import { fail } from './evaluation-error'
 
 const compiled = new Map<string, RE2JS>()
-/** Maximum number of cached patterns, because patterns may be built from data. */
+/** Maximum number of cached patterns. Patterns may be built from data, so their number is unlimited. */
 const CACHE_SIZE = 500
 
 /** Compiles a pattern in Google's RE2 syntax (github.com/google/re2/wiki/Syntax). */
@@ -26,7 +26,10 @@ function compile(pattern: string): RE2JS {
   }
 }
 
-/** Rules require paired brackets, even where RE2 treats a bracket as a literal: `[(]`. */
+/**
+ * Returns whether brackets are paired. Rules require paired brackets even where RE2 treats a bracket as a literal:
+ * `[(]`.
+ */
 function hasPairedBrackets(pattern: string): boolean {
   let open = 0
   for (const bracket of pattern.replace(/\\./gs, '').match(/[()]/g) ?? []) {

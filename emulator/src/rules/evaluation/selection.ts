@@ -10,7 +10,7 @@ export function member(object: RulesValue, name: string): RulesValue {
   return found === undefined ? fail(`Property ${name} is undefined on object.`) : found
 }
 
-export function indexed(object: RulesValue, index: RulesValue): RulesValue {
+export function selectIndex(object: RulesValue, index: RulesValue): RulesValue {
   if (typeof index === 'string') return member(object, index)
   const whole = object instanceof Path ? object.segments : object
   if (typeof index !== 'bigint' || (typeof whole !== 'string' && !isList(whole)))

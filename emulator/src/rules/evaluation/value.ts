@@ -1,7 +1,7 @@
 import type { Fields, Value as WireValue } from '../../firestore/values/wire'
 import { fail } from './evaluation-error'
 
-/** RFC 3339 in UTC with six digits, so that strings sort by time. */
+/** Time in RFC 3339, UTC with six digits, so that strings sort by time. */
 export class Timestamp {
   constructor(readonly text: string) {}
 }
@@ -53,7 +53,7 @@ export class MapDiff {
 export type RulesMap = ReadonlyMap<string, RulesValue>
 
 /**
- * A value that a list query describes only in part: the document it might return, or a map in it.
+ * Value that a list query describes only in part: a document that the list might contain, or a map in such a document.
  */
 export class Partial {
   constructor(readonly members: Map<string, RulesValue>) {}

@@ -12,8 +12,8 @@ interface Source {
 }
 
 /**
- * Creates `get`, `exists` and their `After` versions, which see the batch as already written. Names
- * begin with `prefix`.
+ * Creates `get`, `exists` and their `After` versions, which see the documents as they are after the batch. Names begin
+ * with `prefix`.
  */
 export function lookups({ budget, lookup }: Source, prefix = ''): ServiceFunctions {
   const functions = new Map<string, (path: RulesValue) => RulesValue>()

@@ -3,7 +3,10 @@ import { Scope, type Lazy } from '../evaluation/scope'
 import { fail } from '../evaluation/evaluation-error'
 import { Path } from '../evaluation/value'
 
-/** Documents of a list are `unknown`. Parents in a collection group are `anywhere`. */
+/**
+ * Segment of the requested path. A list request has an `unknown` document id. A collection group query has `anywhere`
+ * in place of the parents.
+ */
 export type RequestSegment = string | { kind: 'unknown' } | { kind: 'anywhere' }
 
 export function* matchingBlocks(

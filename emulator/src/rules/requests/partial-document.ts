@@ -11,7 +11,7 @@ export function documentIdOf(branch: readonly FieldFilter[]): string | undefined
 }
 
 /**
- * Returns `resource` with the fields that an equality pins. Ignores ranges and inequalities, so
+ * Returns `resource` with only the fields for which the query requires one value. Ignores ranges and inequalities, so
  * rules that depend on them deny.
  */
 export function partialDocument(branch: readonly FieldFilter[]): Partial {

@@ -11,7 +11,7 @@ const allow = (method: string, condition: string) =>
 const { bucket, name: path } = OBJECT
 const read: StorageRequest = { ...REQUEST, method: 'get', bucket, path, resource: OBJECT }
 
-it('shows an upload with its name and bucket, and without metadata that it does not set', () => {
+it('contains name and bucket of an upload, and no metadata that the upload does not set', () => {
   const creates = (condition: string) => allowed(allow('create', condition), uploadRequest())
   expect(
     creates("request.resource.name == 'images/' + file && request.resource.bucket == bucket"),

@@ -32,7 +32,7 @@ export function decideStorage(file: RulesFile, service: Block, request: StorageR
   })
 }
 
-/** Members of `resource` and `request.resource`. Rules see nothing else of an object. */
+/** Members of `resource` and `request.resource`. Rules see no other properties of an object. */
 const MEMBERS = [
   'name',
   'bucket',

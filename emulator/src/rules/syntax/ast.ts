@@ -30,7 +30,7 @@ export interface FunctionDeclaration {
   result: Expression
 }
 
-/** Methods without `read` and `write`, which the parser expands. */
+/** Method of a request. The parser expands `read` and `write`. */
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
 
 export interface Allow {

@@ -33,7 +33,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export class Lexer {
   #source: string
   readonly #lineStarts = [0]
-  /** Current line, valid because tokens are requested from front to back. */
+  /** Current line. It is valid because tokens are requested from front to back. */
   #line = 0
 
   constructor(source: string) {
@@ -82,7 +82,7 @@ export class Lexer {
     return pattern.exec(this.#source)?.[0]
   }
 
-  /** Resolves escapes. Rejects unknown ones, because `'\d'` would silently mean `d`. */
+  /** Resolves escapes. Rejects unknown escapes, because `'\d'` would silently mean `d`. */
   #unescape(body: string, start: number): string {
     return body.replace(ESCAPE, (_, x?: string, u?: string, octal?: string, plain?: string) => {
       const hex = x ?? u

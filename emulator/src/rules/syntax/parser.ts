@@ -22,7 +22,10 @@ const METHODS: Record<string, Method[]> = {
   delete: ['delete'],
 }
 
-/** firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
+/**
+ * Maximum depth of nested match blocks
+ * (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits).
+ */
 const MAX_NESTED_MATCHES = 10
 
 const SERVICES = ['cloud.firestore', 'firebase.storage']

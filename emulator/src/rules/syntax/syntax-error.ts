@@ -1,6 +1,6 @@
 import type { Position } from './ast'
 
-/** Compile error of a rules file: `L12:5 Unknown variable 'foo'.` */
+/** Compile error of a rules file, such as `L12:5 Unknown variable 'foo'.` */
 export class RulesSyntaxError extends Error {
   readonly line: number
   readonly column: number

@@ -10,7 +10,7 @@ import { assertObjectName, type StoredObject } from '../objects/stored-object'
 export type AdminUploads = (request: ApiRequest, bucket: Bucket) => ApiResponse
 
 /**
- * Uploads in one request (`multipart`) or in chunks (`resumable`)
+ * Creates the endpoints for uploads in one request (`multipart`) or in chunks (`resumable`)
  * (cloud.google.com/storage/docs/uploads-downloads).
  */
 export function createAdminUploads(resumable: ResumableUploads): AdminUploads {

@@ -70,7 +70,7 @@ describe('a resumable upload of the admin SDK', () => {
   const piece = (url: string, range: string, content = '') =>
     send('PUT', url, { 'content-range': `bytes ${range}` }, content)
 
-  it('reports its progress until it is complete, and then the object', async () => {
+  it('reports its progress until it is complete, and then returns the object', async () => {
     const url = await start()
     const first = await piece(url, '0-262143/*', PIECE)
     expect([first.status, first.headers['range']]).toEqual([308, 'bytes=0-262143'])

@@ -10,12 +10,12 @@ export interface Bucket {
 }
 
 export interface Buckets {
-  /** Throws a StorageError with status 404 unless the name belongs to a default bucket. */
+  /** Opens a bucket. Throws a StorageError with status 404 unless the name belongs to a default bucket. */
   open(name: string): Bucket
   ofProject(projectId: string): ObjectStore
 }
 
-/** Suffixes of default buckets: the first in new projects, the second in older ones. */
+/** Matches names of default buckets by their suffix: the first suffix in new projects, the second in older projects. */
 const BUCKET = /^(.+)\.(?:firebasestorage\.app|appspot\.com)$/
 
 export function createBuckets(dataFolder: string): Buckets {

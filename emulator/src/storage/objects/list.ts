@@ -44,7 +44,7 @@ function parseLimit(text: string | null): number {
   return Math.min(Number(text), MAX_RESULTS)
 }
 
-/** The token is the last name or prefix of the previous page, so later changes skip nothing. */
+/** Parses a page token. The token is the last name or prefix of the previous page, so later changes skip nothing. */
 function parsePageToken(token: string | null): string | null {
   if (token === null || token === '') return null
   const last = Buffer.from(token, 'base64url').toString()

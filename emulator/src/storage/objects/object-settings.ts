@@ -13,7 +13,7 @@ const TEXT_SETTINGS = [
   'cacheControl',
 ] as const
 
-/** These values are sent as headers, so only characters that HTTP allows are valid. */
+/** Schema of values that are sent as headers, so only characters that HTTP allows are valid. */
 const text = v.nullish(v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/)))
 
 const MetadataBody = v.object({
@@ -26,7 +26,7 @@ const MetadataBody = v.object({
   name: v.nullish(v.string()),
 })
 
-/** Metadata that a client writes. Null removes a setting, and an absent one stays. */
+/** Metadata that a client writes. null removes a setting, and an absent setting is kept. */
 export type MetadataBody = v.InferOutput<typeof MetadataBody>
 
 /** Fields that only the service sets. Clients may send them back unchanged. */

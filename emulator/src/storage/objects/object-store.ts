@@ -16,9 +16,9 @@ import {
 type Stored = RulesObject & Partial<StoredObject>
 
 /**
- * The objects of one bucket as files `<hash>.<generation>` (content) and `<hash>.json` (metadata).
- * The hash allows any object name. Renaming the metadata file commits a write, removing it commits
- * a deletion. When a method returns, the change survives a kill of the process.
+ * The objects of one bucket as files `<hash>.<generation>` (content) and `<hash>.json` (metadata). The hash allows any
+ * object name. Renaming the metadata file commits a write, removing it commits a deletion. When a method returns, the
+ * change survives a kill of the process.
  */
 export class ObjectStore {
   readonly #folder: string

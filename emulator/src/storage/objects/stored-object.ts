@@ -17,7 +17,7 @@ export type ObjectSettings = Partial<
     | 'contentLanguage'
     | 'cacheControl'
     | 'metadata'
-    /** Secrets. Anyone who presents one of them may read the content. */
+    /** Secret tokens. Anyone who presents one of them may read the content. */
     | 'downloadTokens'
   >
 >
@@ -71,8 +71,8 @@ function etagOf(...identity: string[]): string {
 }
 
 /**
- * Objects are in memory while they are sent, and a request cannot be larger. Production allows 5
- * TiB.
+ * Maximum size of an object. Objects are in memory while they are sent, and a request cannot be larger. Production
+ * allows 5 TiB.
  */
 const MAX_OBJECT_SIZE = 32 * 1024 * 1024
 
@@ -81,7 +81,7 @@ export function assertSize(size: number): void {
     throw new StorageError(413, `An object may have ${MAX_OBJECT_SIZE / 1024 / 1024} MiB here.`)
 }
 
-/** Names and values of custom metadata, in bytes (cloud.google.com/storage/quotas#objects). */
+/** Maximum size of all names and values of custom metadata, in bytes (cloud.google.com/storage/quotas#objects). */
 const MAX_CUSTOM_METADATA = 8 * 1024
 
 export function assertCustomMetadata({ metadata }: StoredObject): void {

@@ -6,10 +6,7 @@ export interface MultipartUpload {
   contentType: string | undefined
 }
 
-/**
- * Splits a `multipart/related` body into metadata and content (RFC 2387; RFC 2046 for the
- * boundaries).
- */
+/** Splits a `multipart/related` body into metadata and content (RFC 2387; RFC 2046 for the boundaries). */
 export function parseMultipart(contentType: string | undefined, body: Buffer): MultipartUpload {
   const boundary = /^multipart\/related\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     contentType ?? '',
@@ -51,7 +48,7 @@ function splitParts(body: Buffer, boundary: string): Part[] {
   throw malformed('It ends early.')
 }
 
-/** Returns null if the boundary is only the start of a longer text. */
+/** Returns the position of the line after a boundary, or null if the boundary is only the start of a longer text. */
 function lineAfter(bytes: Buffer, from: number): { closes: boolean; end: number } | null {
   if (bytes.toString('latin1', from, from + 2) === '--') return { closes: true, end: from + 2 }
   let end = from

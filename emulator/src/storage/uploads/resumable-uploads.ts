@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { StorageError } from '../storage-error'
 import { assertSize, type StoredObject } from '../objects/stored-object'
 
-/**
- * All chunks but the last are multiples of this (cloud.google.com/storage/docs/resumable-uploads).
- */
+/** Size of which all chunks but the last are multiples (cloud.google.com/storage/docs/resumable-uploads). */
 export const CHUNK_GRANULARITY = 256 * 1024
 
-/** Older uploads are forgotten. In production that happens after a week. */
+/** Maximum number of remembered uploads. Older uploads are forgotten, in production after a week. */
 const KNOWN_UPLOADS = 100
 
 /**
- * An upload that is not an object until it is complete, and is lost on restart. A finished upload
- * is remembered, because a client whose response was lost asks for its result.
+ * Upload that is not an object until it is complete, and is lost on restart. A finished upload is remembered, because a
+ * client whose response was lost asks for its result.
  */
 export class ResumableUpload {
-  /** Secret part of the upload URL, as in production. Required to continue the upload. */
+  /** Secret part of the upload URL, as in production. It is required to continue the upload. */
   readonly id = randomUUID()
   readonly projectId: string
   readonly #size: number | undefined

@@ -2,7 +2,7 @@ import { StorageError } from '../storage-error'
 import { changeSettings, type MetadataBody, TOKENS_KEY } from '../objects/object-settings'
 import type { ObjectSettings, StoredObject } from '../objects/stored-object'
 
-/** The web SDK expects numbers as strings and tokens as a comma-separated string. */
+/** Converts metadata for the web SDK, which expects numbers as strings and tokens as a comma-separated string. */
 export function toWebMetadata({ size, metadata, downloadTokens, ...rest }: StoredObject) {
   return {
     ...rest,

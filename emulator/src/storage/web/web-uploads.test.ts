@@ -60,7 +60,7 @@ describe('a resumable upload of the web SDK', () => {
 })
 
 describe('a resumable upload under rules', () => {
-  it('checks the announced object at the start, and the actual one at the end', async () => {
+  it('checks the announced object at the start, and the uploaded object at the end', async () => {
     const url = await begin()
     await command(url, 'upload, finalize', 0, CONTENT)
     const requestResource = { name: 'a b', size: CONTENT.length, contentType: 'image/png' }
@@ -70,7 +70,7 @@ describe('a resumable upload under rules', () => {
     ])
   })
 
-  it('leaves nothing behind if the rules deny it at the end', async () => {
+  it('leaves nothing behind if the rules deny the upload at the end', async () => {
     const url = await begin()
     decide(() => false)
     expect((await command(url, 'upload, finalize', 0, CONTENT)).status).toBe(403)
@@ -79,7 +79,7 @@ describe('a resumable upload under rules', () => {
     expect((await command(url, 'finalize', CONTENT.length)).status).toBe(400)
   })
 
-  it('checks the user who started it, even if another user continues it', async () => {
+  it('checks the user who started the upload, even if another user continues it', async () => {
     const url = await begin()
     decide(() => false)
     const headers = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }

@@ -17,9 +17,9 @@ import { changeFromWeb, toWebMetadata } from './web-metadata'
 export type WebUploads = (request: ApiRequest, bucket: Bucket, caller: Caller) => ApiResponse
 
 /**
- * Uploads in one request (`multipart`, or `raw` without metadata) or in chunks (`resumable`). Rules
- * are checked at the start and at the end of a resumable upload. Both checks are for the user who
- * started it, because the URL alone suffices to continue.
+ * Creates the endpoints for uploads in one request (`multipart`, or `raw` without metadata) or in chunks (`resumable`).
+ * Rules are checked at the start and at the end of a resumable upload. Both checks are for the user who started the
+ * upload, because its URL alone suffices to continue it.
  */
 export function createWebUploads(
   resumable: ResumableUploads,

@@ -19,9 +19,7 @@ export interface WebOptions {
   assertAllowed: AssertAllowed
 }
 
-/**
- * The protocol of the web SDK below /v0/b. Rules are checked for everyone except `Bearer owner`.
- */
+/** Creates the protocol of the web SDK below /v0/b. Rules are checked for everyone except `Bearer owner`. */
 export function createWebProtocol({
   buckets,
   uploads,
@@ -65,7 +63,10 @@ export function createWebProtocol({
     return sendContent(request.headers, object, () => bucket.store.read(object))
   }
 
-  /** Rules are checked before existence, so that a denied request does not reveal it. */
+  /**
+   * Returns an object that the caller may read. Rules are checked before existence, so that a denied request does not
+   * reveal whether the object exists.
+   */
   function readable({ projectId, name: bucket, store }: Bucket, caller: Caller, path: string) {
     const resource = store.get(path)
     assertAllowed(caller, projectId, { method: 'get', bucket, path, resource })
@@ -104,7 +105,10 @@ export function createWebProtocol({
   }
 }
 
-/** The token authorizes the request: no rules are checked, and a wrong token is always rejected. */
+/**
+ * Returns an object that the request may read with its token. The token authorizes the request: no rules are checked,
+ * and a wrong token is always rejected.
+ */
 function readableWithToken(object: StoredObject | null, token: string): StoredObject {
   if (!object?.downloadTokens.includes(token)) throw permissionDenied()
   return object

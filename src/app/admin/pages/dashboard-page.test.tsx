@@ -69,7 +69,7 @@ function leaveAll() {
   )
 }
 
-it('lists overdue tasks before new ones, and outdated content last, with two more queries per kind', async () => {
+it('lists overdue tasks before new tasks, and outdated content last, with two more queries per kind', async () => {
   leaveAll()
   const all = await tasks('admin')
   expect(all.slice(0, 4)).toEqual([
@@ -89,7 +89,7 @@ it('shows only complaints to petugas', async () => {
     expect(task).toMatch(/\/admin\/pengaduan\?status=(Baru|Diproses)$/)
 })
 
-it('shows a contributor only their own drafts, returned ones first with their note, and counts them once', async () => {
+it('shows a contributor only their own drafts, returned drafts first with their note, and counts the drafts once', async () => {
   leaveAll()
   const returned = {
     id: '01J00000000000000000000000',
@@ -108,17 +108,20 @@ it('shows a contributor only their own drafts, returned ones first with their no
   expect(others.every((task) => task.includes('Anda belum selesai'))).toBe(true)
 })
 
-it.each(ROLES)('does not show %s an empty list after a failed read, and retries', async (role) => {
-  const { countDocuments } = firebase
-  countDocuments.mockRejectedValue(new Error('no network'))
-  expect(await tasks(role)).toEqual([])
-  expect(screen.queryByText(/^Semua beres/)).toBeNull()
-  countDocuments.mockImplementation(countLines)
-  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
-  await screen.findByText(/^Semua beres/)
-})
+it.each(ROLES)(
+  'does not show an empty list to %s after a failed read, and retries',
+  async (role) => {
+    const { countDocuments } = firebase
+    countDocuments.mockRejectedValue(new Error('no network'))
+    expect(await tasks(role)).toEqual([])
+    expect(screen.queryByText(/^Semua beres/)).toBeNull()
+    countDocuments.mockImplementation(countLines)
+    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    await screen.findByText(/^Semua beres/)
+  },
+)
 
-it('shows the known tasks when one part failed', async () => {
+it('shows the known tasks if one part failed', async () => {
   leaveAll()
   firebase.readList.mockRejectedValue(new Error('no network'))
   expect((await tasks('editor'))[0]).toMatch('3 berita menunggu Anda periksa.')
@@ -205,7 +208,7 @@ it.each<[string, string[], () => void]>([
   expect(await tasks('editor')).toEqual(shown)
 })
 
-it('stops asking for content that was saved on this device', async () => {
+it('removes the task to write content once the content was saved on this device', async () => {
   firebase.readList.mockResolvedValue([])
   const client = testClient()
   const before = await tasks('editor', client)
@@ -222,13 +225,13 @@ it.each([
   ['editor', 14],
   ['kontributor', 1],
   ['petugas', 8],
-] as const)('shows %s with only %i queries that no task is open', async (role, most) => {
+] as const)('shows to %s, with only %i queries, that no task is open', async (role, most) => {
   expect(await tasks(role)).toEqual([])
   screen.getByText('Semua beres. Tidak ada yang perlu dikerjakan. Terima kasih.')
   expect(reads()).toBe(most)
 })
 
-it('reads eight counts and one document more when complaints over time come into view', async () => {
+it('reads eight counts and one more document when the charts of complaints over time scroll into view', async () => {
   const comeNear: (() => void)[] = []
   vi.stubGlobal(
     'IntersectionObserver',

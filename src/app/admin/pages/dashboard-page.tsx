@@ -37,7 +37,7 @@ import { type Screen, screenOf } from '../screens'
 import { useAutosavedTasks } from '../use-autosaved-tasks'
 
 interface TaskListProps {
-  /** null while loading. */
+  /** Tasks, or null while they are loading. */
   tasks: readonly Task[] | null
   /** False if a source of tasks could not be read, so that the list may be incomplete. */
   isWhole: boolean
@@ -115,7 +115,7 @@ function useStalenessTasks(role: Role): Waiting {
     : null
 }
 
-/** Warns that saved changes are not being published, and that stored documents are shown nowhere. */
+/** Warns that saved changes are not being published, and that the app cannot show some stored documents. */
 function PublishingAlerts() {
   const zone = useZone()
   const { data: { failure, hidden = {} } = {} } = useQuery(publishingStateQuery)

@@ -4,7 +4,9 @@ import { PUBLIC_ROUTES } from '../../routes'
 import { ALL_LINKS } from './all-links'
 import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 
-/** Pages that are linked elsewhere: by fields, forms, the footer or related content. */
+/**
+ * Pages that the complete menu omits, because the search field, a form, the footer or related content links to them.
+ */
 const ELSEWHERE: readonly string[] = [
   paths.search,
   paths.test,

@@ -46,7 +46,7 @@ const CONTACTS: readonly Contact[] = [
   },
 ]
 
-/** `strip` is one line in the header. `list` shows names in as many columns as fit. */
+/** Layout of the links. `strip` is one line in the header. `list` shows names in as many columns as fit. */
 type Look = 'strip' | 'list'
 
 const CONTACT_LIST: Record<Look, string> = {

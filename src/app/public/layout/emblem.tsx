@@ -9,7 +9,7 @@ interface EmblemProps {
   loading?: 'lazy'
 }
 
-/** Emblem of the village. Its alternative text is empty because the name is beside it. */
+/** Emblem of the village. Its alternative text is empty because the name is next to it. */
 export function Emblem({ settings, side, className, loading }: EmblemProps) {
   return (
     <img

@@ -74,7 +74,7 @@ interface InstallCardProps {
 const FORMS = [paths.complaint, paths.login, paths.notifications, paths.search]
 
 /**
- * Suggests once, at the end of a page, to install the site. It is mounted outside the viewport, so that no
+ * Suggests once, at the end of a page, to install the site. The card is mounted outside the viewport, so that no
  * visible content moves.
  */
 export default function InstallCard({ settings, suggestion }: InstallCardProps) {
@@ -171,7 +171,7 @@ export default function InstallCard({ settings, suggestion }: InstallCardProps) 
   )
 }
 
-/** Detects Safari on iPhones and iPads, where only its own menu can install a site. */
+/** Detects Safari on iPhones and iPads, where only Safari's own menu can install a site. */
 function isSafariOfPhone(): boolean {
   return (
     'standalone' in navigator &&

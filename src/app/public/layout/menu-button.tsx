@@ -6,7 +6,7 @@ interface MenuButtonProps extends ComponentProps<'a'> {
 }
 
 /**
- * Button that opens a menu. Without scripts it is a link to the links at the page's end. It remains one
+ * Button that opens a menu. Without scripts, it is a link to the links at the end of the page. It is always the same
  * element, so that a tap during hydration is not lost.
  */
 export function MenuButton({ onClick, ...props }: MenuButtonProps) {

@@ -37,7 +37,7 @@ export const FOOTER_LINKS: readonly SubLink[] = [
   { name: 'Produk Desa', path: paths.products },
 ]
 
-/** Links of the footer that the main menu lacks. Together they lead to every page without a script. */
+/** Links of the footer that the main menu lacks. Together, menu and footer lead to every page without a script. */
 export const QUIET_LINKS: readonly SubLink[] = [
   { name: 'Pengaduan', path: paths.complaint },
   { name: 'Layanan', path: paths.services },

@@ -11,7 +11,7 @@ import { isCurrent, MAIN_MENU } from './menu'
 
 const ENTRY = 'flex min-h-12 items-center px-4 font-semibold'
 
-/** Menu of small screens, opened below the header over the page. Loaded when it is first opened. */
+/** Menu of small screens, opened below the header over the page. Its code loads when the menu is first opened. */
 export default function MobileMenu({ id }: { id: string }) {
   const { pathname } = useLocation()
   const close = useMenus((menus) => menus.close)

@@ -40,7 +40,7 @@ function Letterhead({ settings }: { settings: Settings }) {
   )
 }
 
-/** Loaded only if the page shows stored content. */
+/** Notice about stored content. Its code loads only if the page shows stored content. */
 const StoredContentNotice = loadable(() => import('./stored-content-notice'))
 const InstallCard = loadable(() => import('./install-card'))
 const UpdateNotice = loadable(() => import('./update-notice'))

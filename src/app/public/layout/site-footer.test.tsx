@@ -9,7 +9,7 @@ const PLACED = { ...DEFAULT_SETTINGS, latitude: -1.1, longitude: 101.4 }
 const show = (settings: Settings, at = '/kontak') =>
   render(<SiteFooter settings={settings} />, { wrapper: insideSite({ at }) })
 
-it('links to the map of the contact page on that page', () => {
+it('links to the map of the contact page while that page is open', () => {
   show(PLACED)
   expect(screen.getByRole('link', { name: 'Lihat peta' })).toBeVisible()
 })
@@ -20,7 +20,7 @@ it('offers no map without a position of the office', () => {
   expect(screen.getByText('Titik lokasi kantor belum diatur.')).toBeVisible()
 })
 
-it('loads the map on request elsewhere', () => {
+it('loads the map on request while another page is open', () => {
   show(PLACED, '/berita')
   expect(screen.getByRole('button', { name: 'Tampilkan peta' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 const EmbeddedMap = loadable(() => import('@/features/contact/embedded-map'))
 
 const HEADING = 'font-bold sm:mb-2 sm:text-lg'
-/** Separates the groups by a line when they are stacked. */
+/** Classes that separate the groups by a line when they are stacked. */
 const GROUP = 'border-hairline max-sm:border-t max-sm:pt-1'
 
 export function SiteFooter({ settings }: { settings: Settings }) {
@@ -94,7 +94,7 @@ function Identity({ settings }: { settings: Settings }) {
   )
 }
 
-/** Address and map, except on the contact page, which shows them itself. */
+/** Address and map, except on the contact page, which has its own. */
 function OfficeLocation({ settings }: { settings: Settings }) {
   const [isShown, setShown] = useState(false)
   const isContact = useLocation().pathname === paths.contact

@@ -13,7 +13,7 @@ import { Emblem } from './emblem'
 import { MainMenu } from './main-menu'
 import { MenuButton } from './menu-button'
 
-/** Link to the home page with emblem, name and district. Hides the emblem if large text needs its space. */
+/** Link to the home page with emblem, name and district. Hides the emblem if large text needs the space. */
 function VillageIdentity({ settings }: { settings: Settings }) {
   return (
     <div className="@container min-w-0 grow">
@@ -36,11 +36,11 @@ function VillageIdentity({ settings }: { settings: Settings }) {
 
 const MobileMenu = loadable(() => import('./mobile-menu'))
 
-/** Size in pixels, so that large text leaves space for the village's name. */
+/** Classes of an icon button. Its size is in pixels, so that large text leaves space for the village's name. */
 const ICON_BUTTON =
   'grid size-[48px] shrink-0 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
 
-/** Header: contact strip and menu on large screens, name, search and menu button on small ones. */
+/** Header: contact strip and menu on large screens; name, search and menu button on small screens. */
 export function SiteHeader({ settings }: { settings: Settings }) {
   return (
     <header className="site-header sticky top-0 z-20 border-b border-hairline bg-surface lg:static print:hidden">
@@ -83,8 +83,8 @@ export function SiteHeader({ settings }: { settings: Settings }) {
 }
 
 /**
- * Width from which the header of large screens is shown. Small screens do not render its search field. A
- * window that is enlarged gets the field on the next page. Reading `innerWidth` instead would force a layout.
+ * Media query for the width from which the header of large screens is shown. Small screens do not render its search
+ * field. A window that is enlarged gets the field on the next page. Reading `innerWidth` would force a layout.
  */
 const LARGE = '(min-width: 1024px)'
 

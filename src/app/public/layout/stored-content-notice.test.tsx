@@ -52,18 +52,26 @@ function noticeOf(client: QueryClient, query: ContentQuery = newsListQuery('Kese
 it.each([
   ['Kesehatan', 'Yang tampil isi tersimpan, diperbarui 3 hari lalu.'],
   ['Pertanian', 'Halaman ini belum tersimpan di perangkat Anda.'],
-])('reports the category %s as missing only if no article of it is stored', (category, said) => {
-  expect(noticeOf(stored(), newsListQuery(category))).toBe(`Tanpa jaringan. ${said}`)
+])(
+  'reports the category %s as missing only if none of its articles is stored',
+  (category, said) => {
+    expect(noticeOf(stored(), newsListQuery(category))).toBe(`Tanpa jaringan. ${said}`)
+  },
+)
+
+it("reports a partly stored page if a stored list contains the article's summary", () => {
+  expect(noticeOf(stored(), contentItem('berita', 'A'))).toMatch(
+    /^Tanpa jaringan\. Sebagian isi halaman ini belum tersimpan .* Yang tampil isi tersimpan/,
+  )
 })
 
-it.each([
-  ['A', /^Tanpa jaringan\. Sebagian isi halaman ini belum tersimpan .* Yang tampil isi tersimpan/],
-  ['B', /^Tanpa jaringan\. Halaman ini belum tersimpan di perangkat Anda\.$/],
-])('shows the right notice for article %s if a list has at most its summary', (id, said) => {
-  expect(noticeOf(stored(), contentItem('berita', id))).toMatch(said)
+it('reports a missing page if no list contains the article', () => {
+  expect(noticeOf(stored(), contentItem('berita', 'B'))).toMatch(
+    /^Tanpa jaringan\. Halaman ini belum tersimpan di perangkat Anda\.$/,
+  )
 })
 
-it('shows the age since the last confirmation, also from an earlier visit', () => {
+it('shows the age of the content if the content is older than the last confirmation', () => {
   vi.setSystemTime(NOW - 17 * MINUTE)
   confirmLatestPublication(createQueryClient(), DAYS_AGO.at)
   vi.setSystemTime(NOW)
@@ -72,7 +80,7 @@ it('shows the age since the last confirmation, also from an earlier visit', () =
   expect(noticeOf(stored(DAYS_AGO, client))).toMatch(/diperbarui 17 menit lalu\.$/)
 })
 
-it('shows the own age of content that is older than the last confirmation', () => {
+it('shows the age of the content if the content is older than the last confirmation', () => {
   const client = stored()
   notePublication(client, NOW)
   confirmLatestPublication(client, NOW)
@@ -91,7 +99,7 @@ it.each([
     Object.assign(new Error('Quota'), { reason: 'Kuota habis.' }),
     'Kuota habis. Yang tampil isi tersimpan',
   ],
-])('with a network, shows why stored content could not be refreshed: %s', async (error, text) => {
+])('explains while online why stored content could not be refreshed: %s', async (error, text) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onlineManager.setOnline(true)
   const client = stored()

@@ -15,7 +15,7 @@ interface StoredContentNoticeProps {
   queries: readonly ContentQuery[]
 }
 
-/** Shows which part of the page is stored content, and how old the oldest part is. */
+/** Shows which part of the page is stored content, and the age of its oldest part. */
 export default function StoredContentNotice({ queries }: StoredContentNoticeProps) {
   const isOnline = useOnline()
   const { oldest, missing, error } = useContentState(queries, isOnline)
@@ -52,9 +52,9 @@ const MISSING = {
 }
 
 /**
- * Returns the time of the oldest stored content on the page (epoch milliseconds, 0 if unknown), how much of
- * the page's own content is not stored, and the error of the last refresh. With a network, only content that
- * could not be refreshed counts as stored.
+ * Returns the time of the oldest stored content on the page (epoch milliseconds, 0 if unknown), how much of the page's
+ * own content is not stored, and the error of the last refresh. While online, only content that could not be refreshed
+ * counts as stored.
  */
 function useContentState(queries: readonly ContentQuery[], isOnline: boolean) {
   const client = useQueryClient()

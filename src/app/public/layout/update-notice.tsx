@@ -1,7 +1,9 @@
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { useUpdate } from '@/stores/update'
 
-/** Offers to load a newer version. The visitor decides when, so that no reading position or input is lost. */
+/**
+ * Offers to load a newer version. The visitor decides when to load it, so that no reading position or input is lost.
+ */
 export default function UpdateNotice() {
   const { apply } = useUpdate()
   if (!apply) return null

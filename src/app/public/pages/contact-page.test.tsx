@@ -21,7 +21,7 @@ const show = () =>
   })
 const UNREAD = /^Data desa belum dapat dimuat\./
 
-it('shows above the default settings that the stored ones could not be read, and retries', async () => {
+it('shows above the default settings that the stored settings could not be read, and retries', async () => {
   readNamed.mockRejectedValueOnce(new Error('mati'))
   readNamed.mockResolvedValue({ ...DEFAULT_SETTINGS, address: 'Jalan Raya 1' })
   show()
@@ -32,7 +32,7 @@ it('shows above the default settings that the stored ones could not be read, and
   expect(screen.queryByText(UNREAD)).not.toBeInTheDocument()
 })
 
-it('shows a notice about missing settings without a network at once', () => {
+it('offline, shows immediately that the settings could not be loaded', () => {
   onlineManager.setOnline(false)
   show()
   expect(screen.getByText(UNREAD)).toBeVisible()

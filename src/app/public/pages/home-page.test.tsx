@@ -10,7 +10,7 @@ import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
 import { Today } from './home-page'
 
-/** A Thursday, 9:15 in the village. */
+/** Current time of the tests: a Thursday, 9:15 in the village. */
 const NOW = '2026-11-26T02:15:00Z'
 const OPEN = { ...DEFAULT_SETTINGS, service_hours: FILLED_SETTINGS.service_hours }
 const PLACED = { ...OPEN, latitude: -6.5, longitude: 107.5 }
@@ -74,7 +74,7 @@ it('omits missing content', async () => {
   ])
 })
 
-it('updates over time', async () => {
+it('updates the event, the office and the prayer as time passes', async () => {
   await show({ week: { '2026-11-26': TIMES, '2026-11-27': ['03:50'] } }, PLACED)
   act(() => void vi.advanceTimersByTime(10 * 60 * 60_000))
   expect(links()).toEqual([
@@ -83,7 +83,7 @@ it('updates over time', async () => {
   ])
 })
 
-it('keeps a past event with a note if no other follows', async () => {
+it('keeps a past event with a note if no other event follows', async () => {
   await show({ events: [event('Musyawarah', '2026-11-26')] })
   act(() => void vi.advanceTimersByTime(24 * 60 * 60_000))
   expect(screen.getByRole('link', { name: /^Musyawarah\s*Lewat/ })).toBeVisible()

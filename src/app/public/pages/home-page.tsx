@@ -36,7 +36,7 @@ export function Today({ settings }: { settings: Settings }) {
   )
 }
 
-/** Loaded after the main content. */
+/** Prayer times, whose code loads after the main content. */
 const PrayerTimes = lazy(() => import('@/features/prayer-times/prayer-times-section'))
 const HomeSections = lazy(() => import('./home-sections'))
 

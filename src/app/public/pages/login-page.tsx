@@ -12,8 +12,7 @@ export default function LoginPage() {
   const [search] = useSearchParams()
   const isOnline = useOnline()
   useEffect(() => {
-    // Session code cannot load without a network, and a browser may not request it again after a failed
-    // import.
+    // Session code cannot load without a network, and a browser may not request it again after a failed import.
     if (isOnline) void watchSession()
   }, [isOnline])
   if (session.status === 'signed-in') return <Navigate to={destination(search)} replace />

@@ -46,7 +46,6 @@ const coffees = (count: number) =>
 
 type Items = Record<string, readonly { id: string; [field: string]: string | number }[]>
 
-/** Returns the response of the search function for an index of `items`. */
 function answering(items: Items, q: string, group?: string, page = 0): SearchAnswer {
   const searched = Object.entries(items).flatMap(([name, documents]) =>
     documents.flatMap((document) => searchItem(name, document.id, { ...document }) ?? []),
@@ -99,7 +98,7 @@ const titles = (part: HTMLElement) =>
 
 const DEVICE_LINE = /Menampilkan hasil dari isi yang tersimpan di perangkat ini\./
 
-/** Silences expected errors. The returned function asserts that exactly these were logged. */
+/** Silences expected errors. Returns a function that asserts that exactly these errors were logged. */
 function foreseeLog(...foreseen: RegExp[]) {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   return () => {
@@ -147,8 +146,8 @@ describe('without a keyword', () => {
     },
   )
 
-  it('removes the results with the keyword', async () => {
-    show('/pencarian?q=posyandu', { news: NEWS })
+  it('hides the results when the keyword is removed', async () => {
+    show('hides the results when the keyword is removed', { news: NEWS })
     await group('Berita (1)')
     // A pending request would count for the next test.
     await waitFor(() => expect(call).toHaveBeenCalled())
@@ -212,7 +211,7 @@ describe('results', () => {
     ['posyandu', false],
     ['posyandu balai', true],
     ['jumat', true],
-  ])('show for “%s” the passage on phones: %j', async (q, isShown) => {
+  ])('show on phones, for “%s”, the passage %j', async (q, isShown) => {
     const excerpt = "Jum'at pagi di balai, bersama kader posyandu."
     call.mockImplementation(serve({ news: NEWS.map((article) => ({ ...article, excerpt })) }))
     show(`/pencarian?q=${q}`)
@@ -220,10 +219,10 @@ describe('results', () => {
     expect(passage.classList.contains('max-sm:hidden')).toBe(!isShown)
   })
 
-  it('come from the device at once, and from the function as soon as possible', async () => {
+  it('come from the device immediately, and from the function as soon as it responds', async () => {
     let answer: (groups: unknown) => void = () => {}
     call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
-    show('/pencarian?q=posyandu', { news: NEWS })
+    show('hides the results when the keyword is removed', { news: NEWS })
     expect(titles(await group('Berita (1)'))).toEqual(['Jadwal Posyandu'])
     await waitFor(() => expect(call).toHaveBeenCalled())
     await says(/^Mencari …$/)
@@ -332,7 +331,7 @@ describe('the best matches', () => {
   }
   const best = () => screen.queryByRole('region', { name: 'Paling cocok' })
 
-  it('appear above the groups with their kind, and in their groups', async () => {
+  it('appear above the groups with their kind, and again in their groups', async () => {
     call.mockImplementation(serve(items))
     show('/pencarian?q=desa%20melati%20posyandu')
     const region = await group('Paling cocok')
@@ -349,7 +348,7 @@ describe('the best matches', () => {
     await says('9 hasil')
   })
 
-  it('come from the device without a network, and no request is sent', async () => {
+  it('come from the device while offline, without a request', async () => {
     onlineManager.setOnline(false)
     show('/pencarian?q=posyandu%20melati', items)
     expect(titles(await group('Paling cocok'))).toEqual(['Rapat', 'Jadwal Posyandu Melati'])
@@ -365,7 +364,7 @@ describe('the best matches', () => {
     expect(best()).toBeNull()
   })
 
-  it('omit kinds that this app version does not know, as do the groups', async () => {
+  it('omit kinds that this app version does not know, in the matches and in the groups', async () => {
     const answer = answering(items, 'posyandu melati')
     const [known] = answer.best
     if (!known) expect.unreachable()
@@ -383,10 +382,10 @@ describe('the best matches', () => {
 })
 
 describe('without the function', () => {
-  it('shows the results of the device as such, and logs no typed text', async () => {
+  it('labels the results as results of the device, and logs no typed text', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
-    show('/pencarian?q=posyandu', { news: NEWS })
+    show('hides the results when the keyword is removed', { news: NEWS })
     await group('Berita (1)')
     await says(DEVICE_LINE)
     expect(JSON.stringify(expectLogged())).not.toContain('posyandu')
@@ -409,7 +408,7 @@ describe('without the function', () => {
   it('indexes content that arrives in steps once, without delaying input', async () => {
     onlineManager.setOnline(false)
     const index = vi.mocked(searchIndex.indexItems)
-    show('/pencarian?q=posyandu', { news: NEWS })
+    show('hides the results when the keyword is removed', { news: NEWS })
     await group('Berita (1)')
     index.mockClear()
     act(() => {
@@ -424,7 +423,7 @@ describe('without the function', () => {
     expect(index).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the refusal of the function if the device has nothing', async () => {
+  it('shows the error of the function if the device has nothing', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     const refusal = 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.'
     call.mockRejectedValue(new UserFacingError(refusal))
@@ -448,7 +447,7 @@ describe('without the function', () => {
 
   it('shows the reason even if the function hangs', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    show('/pencarian?q=posyandu', { news: NEWS })
+    show('hides the results when the keyword is removed', { news: NEWS })
     await group('Berita (1)')
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     await says(DEVICE_LINE)
@@ -458,7 +457,7 @@ describe('without the function', () => {
 })
 
 describe('typing', () => {
-  it('changes the results at once, and sends a query when typing pauses', async () => {
+  it('changes the results immediately, and sends a query when typing pauses', async () => {
     show('/pencarian', { news: NEWS, agenda: AGENDA })
     for (const text of ['p', 'po', 'pos', 'posy']) type(text)
     await group('Agenda (1)')
@@ -467,7 +466,7 @@ describe('typing', () => {
     await waitFor(() => expect(address()).toBe('/pencarian?q=posy'))
   })
 
-  it('adds one history step for the submitted keyword and none for typing', async () => {
+  it('adds one history step for the submitted keyword and none while typing', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian')
     type('kopi')
@@ -483,7 +482,7 @@ describe('typing', () => {
     await waitFor(() => expect(box()).toHaveValue('madu'))
   })
 
-  it('returns from an opened result to the same results', async () => {
+  it('shows the same results after the visitor returns from an opened result', async () => {
     call.mockImplementation(serve({ news: NEWS }))
     show('/pencarian')
     type('posyandu')
@@ -506,7 +505,7 @@ describe('typing', () => {
     '%E0%A4%A',
     'x'.repeat(10_000),
     'a b '.repeat(2_500),
-  ])('searches for unusual text %# like any other', async (strange) => {
+  ])('searches for unusual text %# like any other text', async (strange) => {
     call.mockImplementation(serve({ news: NEWS }))
     show('/pencarian', { news: NEWS })
     const field = box()
@@ -517,7 +516,7 @@ describe('typing', () => {
     expect(call.mock.calls.every(([, { q }]) => q.length <= 100)).toBe(true)
   })
 
-  it('reports that only the beginning of a long text is searched', async () => {
+  it('states that only the beginning of a long text is searched', async () => {
     show('/pencarian', { news: NEWS })
     type('posyandu '.repeat(50))
     expect(await screen.findByText('Hanya 100 huruf pertama yang dicari.')).toBeVisible()
@@ -559,7 +558,7 @@ describe('recent searches', () => {
     call.mockImplementation(serve({}))
   })
 
-  it('contain submitted keywords, newest first, each once and at most eight, and none that was only typed', async () => {
+  it('contain submitted keywords only, newest first, each once and at most eight', async () => {
     show('/pencarian')
     type('kop')
     await waitFor(() => expect(address()).toBe('/pencarian?q=kop'))
@@ -584,7 +583,7 @@ describe('recent searches', () => {
     expect(localStorage.getItem('pencarian-terakhir')).toBeNull()
   })
 
-  it('stay empty with broken storage', async () => {
+  it('stay empty if storage is broken', async () => {
     const expectLogged = foreseeLog(/^Reading the recent searches failed:/)
     localStorage.setItem('pencarian-terakhir', '{')
     show('/pencarian')

@@ -21,7 +21,7 @@ vi.mock('@/lib/firebase/report-photo')
 const CODE = '7K3MQ2XVB9TD4R6H'
 const EARLIER = '01K9ZZZZZZZZZZZZZZZZZZZZZA'
 const LATER = '01KAZZZZZZZZZZZZZZZZZZZZZA'
-/** A Friday, 12:00 in the village. */
+/** Time of receipt: a Friday, 12:00 in the village. */
 const RECEIVED = '2026-11-20T05:00:00.000Z'
 
 const progress = (part: Partial<ComplaintProgress> = {}): ComplaintProgress => ({
@@ -113,7 +113,7 @@ describe('a report that nobody has read yet', () => {
   })
 })
 
-it('sorts replies by their time and marks corrected ones', async () => {
+it('sorts replies by their time and marks corrected replies', async () => {
   readProgress.mockResolvedValue(
     progress({
       status: 'Selesai',
@@ -149,7 +149,7 @@ it('accepts the code in any notation', async () => {
   expect(await screen.findByText('Perkembangan laporan 7K3M-Q2XV-B9TD-4R6H')).toBeVisible()
 })
 
-it('reports an unknown code, and another can be tried', async () => {
+it('shows that a code is unknown, and accepts another code', async () => {
   readProgress.mockResolvedValue(null)
   show()
   expect(await screen.findByText('Laporan tidak ditemukan')).toBeVisible()
@@ -163,7 +163,7 @@ it('reports an unknown code, and another can be tried', async () => {
   expect(await screen.findByText('Perkembangan laporan 7K3M-Q2XV-B9TD-4R61')).toBeVisible()
 })
 
-it('does not call a report unknown that is waiting on this device', async () => {
+it('does not show a report as unknown while it is waiting on this device', async () => {
   const photo = new Blob(['foto'], { type: 'image/jpeg' })
   photo.arrayBuffer = () => Promise.resolve(new ArrayBuffer(4))
   const input = { name: 'T', address: 'RT 1', phone: '', category: 'sosial', report: 'x' } as const
@@ -174,7 +174,7 @@ it('does not call a report unknown that is waiting on this device', async () => 
   await deleteReport(CODE)
 })
 
-it('reports a failure to load, with another attempt', async () => {
+it('shows a failure to load, and offers a retry', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   readProgress.mockRejectedValue(new Error('mati'))
   show()
@@ -202,7 +202,7 @@ describe('without a connection', () => {
     return view()
   })
 
-  it('shows the last known progress of an own report with its time until a newer one arrives', async () => {
+  it("shows the last known progress of the visitor's report with its time until newer progress arrives", async () => {
     await viewOwn()
     readProgress.mockRejectedValue(new Error('mati'))
     show()
@@ -216,7 +216,7 @@ describe('without a connection', () => {
     await deleteReport(CODE)
   })
 
-  it('retries when the first request after the network returned fails', async () => {
+  it('retries if the first request after reconnecting fails', async () => {
     await viewOwn()
     vi.useFakeTimers({ toFake: ['setInterval'] })
     readProgress.mockRejectedValue(new Error('mati'))

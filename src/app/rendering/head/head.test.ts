@@ -103,7 +103,7 @@ describe('a link to an article', async () => {
     expect(article.content('og:image:alt')).toBe('Warga memanen')
   })
 
-  it('describes it as news to search engines', () => {
+  it('describes the article as news to search engines', () => {
     expect(article.data).toEqual([
       {
         '@context': 'https://schema.org',
@@ -177,7 +177,7 @@ describe('the home page', async () => {
     },
   })
 
-  it('describes it as the site of the village and names the feed', () => {
+  it('describes the page as the site of the village and refers to the feed', () => {
     expect(home.canonical).toBe(`${SITE}/`)
     expect(home.content('og:type')).toBe('website')
     expect(home.content('og:title')).toBe('Desa Sukamaju')
@@ -233,7 +233,7 @@ it('offers WhatsApp if there is no telephone', async () => {
 describe('a link to a service', () => {
   const at = `/layanan/${ID}`
 
-  it('contains a preview, and describes it as a service of the village to search engines', async () => {
+  it('contains a preview, and describes the page as a service of the village to search engines', async () => {
     const { content, canonical, data } = await crawl(at, { service: {} })
     expect([content('og:title'), content('og:description')]).toEqual([
       SERVICE.name,
@@ -258,7 +258,7 @@ describe('a link to a service', () => {
     ])
   })
 
-  it('names its form', async () => {
+  it("contains the service's form", async () => {
     const formurl = 'https://contoh.id/formulir.pdf'
     const { data } = await crawl(at, { service: { formurl } })
     expect(data[0]).toMatchObject({ availableChannel: { serviceUrl: formurl } })
@@ -296,7 +296,7 @@ describe('the agenda', async () => {
     expect(await endOf({ lastdate: '2026-11-26' })).toBe('2026-11-26')
   })
 
-  it('remains visible to search engines without an event', async () => {
+  it('remains visible to search engines even if it has no event', async () => {
     expect((await crawl('/agenda', { agenda: [] })).canonical).toBe(`${SITE}/agenda`)
   })
 })

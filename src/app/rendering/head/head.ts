@@ -1,11 +1,11 @@
 import { settingsIn } from '@/lib/query/settings-query'
-import { escaped, inlineJson } from '../escaped'
+import { escapeHtml, inlineJson } from '../escape'
 import { FEED_PATH } from '../feed'
 import { type PageSummary, type RenderedPage, cachedSummary } from './page-summary'
 import { type ShareImage, shareImage } from './share-image'
 import { structuredData } from './structured-data'
 
-/** Returns the HTML of the head without the title, or '' for a page that must not be found. */
+/** Returns the HTML of the head without the title, or '' for a page that search engines must not list. */
 export async function headOf(page: RenderedPage): Promise<string> {
   const settings = settingsIn(page.client)
   const summary = await cachedSummary(page, settings)
@@ -16,10 +16,10 @@ export async function headOf(page: RenderedPage): Promise<string> {
   const things = structuredData(page, settings, { ...summary, image })
   return [
     meta('name', 'description', summary.description),
-    `<link rel="canonical" href="${escaped(url)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...openGraph(summary, image, { url, site: settings.village_name }),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<link rel="alternate" type="application/atom+xml" title="${escaped(`Berita ${settings.village_name}`)}" href="${FEED_PATH}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(`Berita ${settings.village_name}`)}" href="${FEED_PATH}">`,
     ...things.map(
       (thing) =>
         `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...thing })}</script>`,
@@ -27,7 +27,7 @@ export async function headOf(page: RenderedPage): Promise<string> {
   ].join('')
 }
 
-/** Open Graph tags (ogp.me). The properties of an image must follow it. */
+/** Returns Open Graph tags (ogp.me). The properties of an image must follow the image. */
 function openGraph(
   { title, description, item }: PageSummary,
   image: ShareImage,
@@ -62,5 +62,5 @@ const optionalProperty = (key: string, content: string) =>
   content === '' ? [] : [meta('property', key, content)]
 
 function meta(attribute: 'name' | 'property', key: string, content: string | number): string {
-  return `<meta ${attribute}="${key}" content="${escaped(String(content))}">`
+  return `<meta ${attribute}="${key}" content="${escapeHtml(String(content))}">`
 }

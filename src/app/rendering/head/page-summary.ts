@@ -9,7 +9,7 @@ export interface RenderedPage {
   client: QueryClient
   /** Address of the site without a final slash, e.g. `https://desa.id`. */
   siteUrl: string
-  /** Time of rendering, epoch milliseconds. */
+  /** Time of rendering in epoch milliseconds. */
   at: number
 }
 
@@ -20,7 +20,7 @@ export interface PageSummary {
   item?: PublishedItem
 }
 
-/** Returns the summary of a page, or null if it must not be found. */
+/** Returns the summary of a page, or null if search engines must not list the page. */
 export async function cachedSummary(
   { pathname, client }: Pick<RenderedPage, 'pathname' | 'client'>,
   settings: Settings,

@@ -5,13 +5,13 @@ import type { PublishedItem } from '../published-item'
 export interface ShareImage {
   /** Absolute address, because previews have no base address. */
   url: string
-  /** In pixels, or 0 if unknown. */
+  /** Width in pixels, or 0 if unknown. */
   width: number
   height: number
   alt: string
 }
 
-/** Default image `public/share.jpg`, without the name of a village. */
+/** Default image `public/share.jpg`, which does not contain the name of a village. */
 const GENERAL = {
   url: '/share.jpg',
   ...SHARE_SIZE,
@@ -19,14 +19,14 @@ const GENERAL = {
 }
 
 /**
- * Formats that every preview shows: WhatsApp shows no WebP, and GIFs are not animated. `/v0/b/` is a file in
- * the site's own bucket.
+ * Matches picture formats that every preview shows: WhatsApp shows no WebP, and GIFs are not animated. `/v0/b/` is a
+ * file in the site's own bucket.
  */
 const SHOWN_EVERYWHERE = /^(?:https?:\/\/|\/v0\/b\/)[^?#]*(?<!\.(?:webp|gif|svg))(?:[?#]|$)/i
 
 /**
- * Returns the preview image of a page: the share version of the item's picture, its picture itself, the first
- * suitable picture in its text, or the default image.
+ * Returns the preview image of a page: the share version of the item's picture, the item's picture, the first suitable
+ * picture in its text, or the default image.
  */
 export function shareImage(item: PublishedItem | undefined, siteUrl: string): ShareImage {
   const image = (item && pictureOf(item, siteUrl)) ?? GENERAL

@@ -13,7 +13,7 @@ import type { PublishedItem } from '../published-item'
 import type { RenderedPage } from './page-summary'
 import type { ShareImage } from './share-image'
 
-/** Maximum number of events. Search engines show only the next ones, and more would enlarge the page. */
+/** Maximum number of events. Search engines show only the next events, and more would enlarge the page. */
 const EVENTS = 20
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -40,7 +40,7 @@ export function structuredData(
   return coming.slice(0, EVENTS).map((each) => event(each, settings, siteUrl))
 }
 
-/** Describes items with an author as news. Other items have no structured data. */
+/** Returns structured data. Items with an author are described as news. Other items have no structured data. */
 function thingsOf(
   { path, title, summary, author, category, day, changed }: PublishedItem,
   image: ShareImage,

@@ -21,7 +21,7 @@ function read(): unknown {
   return onRead.mock.lastCall?.[0]
 }
 
-it('holds the chosen option as a string, and an empty string before', () => {
+it('has the value of the chosen option, and an empty string while none is chosen', () => {
   render(<Sample />)
   expect(read()).toEqual({ category: '' })
   fireEvent.click(screen.getByRole('radio', { name: 'Kesehatan' }))
@@ -29,7 +29,7 @@ it('holds the chosen option as a string, and an empty string before', () => {
   expect(screen.getByRole('radio', { name: 'Kesehatan' })).toBeChecked()
 })
 
-it('receives the focus from a failed validation', async () => {
+it('receives the focus after a failed validation', async () => {
   render(<Sample />)
   fireEvent.click(screen.getByRole('button', { name: 'Tuju' }))
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Ekonomi' })).toHaveFocus())

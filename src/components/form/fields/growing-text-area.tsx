@@ -15,7 +15,7 @@ export function LengthNote({ length, limit }: { length: number; limit: number })
 interface GrowingTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
   rows: number
   text: string
-  /** Maximum length in UTF-16 units. The count appears when the text comes near it. */
+  /** Maximum length in UTF-16 units. The current length is shown when it comes near the maximum. */
   limit: number
 }
 

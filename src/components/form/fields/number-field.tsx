@@ -7,15 +7,15 @@ interface NumberFieldProps {
   name: string
   label: string
   hint?: string
-  /** Returns a text for display below the field that describes the effect of the number. */
+  /** Returns a text that describes the effect of the number, for display below the field. */
   result?: (value: number) => string
   parse: (typed: string) => number | null
   format: (value: number) => string
 }
 
 /**
- * Number field whose value is a number, or '' if it is empty. Invalid input stays a string, so that the
- * schema rejects it with a message.
+ * Number field whose value is a number, or '' if the field is empty. Invalid input stays a string, so that the schema
+ * rejects it with a message.
  */
 export function NumberField(props: NumberFieldProps) {
   const { name, result, parse, format, ...frame } = props

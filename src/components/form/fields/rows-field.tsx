@@ -7,7 +7,6 @@ import type { IconName } from '@/components/ui/icon-names'
 
 interface RowsFieldProps<Row> {
   name: string
-  /** Noun for one row, e.g. `Templat`. */
   noun: string
   limit: number
   fresh: () => Row

@@ -7,7 +7,7 @@ const NUMBERS = 'input[inputmode=numeric], input[inputmode=decimal], [data-numbe
 let entered: EventTarget | null = null
 /** Number input whose text was selected by the last click. */
 let selected: EventTarget | null = null
-/** True if Enter was the last key. Unlike Tab, moving the focus by Enter does not select the text. */
+/** True if Enter was the last key. Unlike Tab, Enter does not select the text of the next field. */
 let byEnter = false
 
 function onFocus({ target }: FocusEvent) {
@@ -52,9 +52,9 @@ function caretAt(field: HTMLInputElement, x: number, y: number): number {
 }
 
 /**
- * Selects the whole number when a click focuses it. Otherwise a tap sets the caret anywhere, and typing
- * changes 812 to 900812. The next click sets the caret. Listens to `click`, which follows the browser's own
- * selection changes. Returns a function that removes the listeners.
+ * Selects the whole number when a click focuses its field. Otherwise a tap sets the caret anywhere, and typing changes
+ * 812 to 900812. The next click sets the caret. Listens to `click`, which follows the browser's own selection changes.
+ * Returns a function that removes the listeners.
  */
 export function selectNumbers(): () => void {
   document.addEventListener('focusin', onFocus)

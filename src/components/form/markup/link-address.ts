@@ -1,6 +1,6 @@
 import { safeUrl } from '@/domain/links/safe-url'
 
-/** Returns the safe address for user input, as a path if it leads to this site, or null. */
+/** Returns the safe address for user input, as a path if the address leads to this site, or null. */
 export function linkAddress(typed: string, origin: string): string | null {
   let address = typed.trim()
   if (/^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]|$)/i.test(address)) address = `https://${address}`

@@ -66,7 +66,6 @@ function select(words: string, { behind = false } = {}) {
   throw new Error(`No ${words} in the text.`)
 }
 
-/** Types at the caret by changing the DOM, like a browser. */
 async function type(words: string) {
   const selection = document.getSelection()
   if (!selection?.focusNode) throw new Error('No caret.')
@@ -113,7 +112,7 @@ describe('typing marks', () => {
     ['*KTP*', '*KTP*', ' asli', '**KTP** asli'],
     ['*123*', '*123*', '1#', '*123*1#'],
     ['[agenda](/agenda)', 'agenda', '.', '[agenda](/agenda).'],
-  ])('shows %s as %j, and after typing %j stores %j', async (typed, shown, more, markup) => {
+  ])('shows $0 as $1, and stores $3 after $2 was typed', async (typed, shown, more, markup) => {
     await open('')
     await type(typed)
     expect(area().textContent).toBe(shown)
@@ -165,7 +164,7 @@ describe('the toolbar', () => {
     ['continues the list above', '1. a\n2. b\nc', 'c', '1. a\n2. b\n3. c'],
     ['renumbers the list below', 'a\n1. b\n2. c\nd', 'a', '1. a\n2. b\n3. c\nd'],
     ['replaces bullets', 'a\n- b', 'b', 'a\n1. b'],
-  ])('numbers a line: %s', async (_, text, line, numbered) => {
+  ])('numbers a line and %s', async (_, text, line, numbered) => {
     await open(text)
     select(line, { behind: true })
     press('Nomor')
@@ -179,7 +178,7 @@ describe('the toolbar', () => {
 })
 
 describe('keys', () => {
-  it('continue a list by Enter, and leave it from an empty item', async () => {
+  it('continue a list when Enter is pressed, and leave the list from an empty item', async () => {
     await open('1. satu\n2. tiga')
     select('satu', { behind: true })
     key('Enter')
@@ -192,7 +191,7 @@ describe('keys', () => {
     expect(stored()).toBe('1. satu\n2. dua\n3. tiga\nSelesai.')
   })
 
-  it('remove an item from its list by Backspace at its start, then join it with the line above', async () => {
+  it('remove an item from its list when Backspace is pressed at its start, then join the item with the line above', async () => {
     await open('- satu\n- dua')
     select('dua')
     document.getSelection()?.collapseToStart()
@@ -256,7 +255,7 @@ describe('pasting', () => {
   const note = () => screen.getByRole('status')
   const LEFT_OUT = 'Dari teks yang ditempel, 1 gambar tidak ikut. Pasang foto dengan tombol Foto.'
 
-  /** Pastes at `|`, or replaces the text between two of them. */
+  /** Pastes at `|`, or replaces the text between two `|`. */
   async function pasteAt(marked: string, clipboard: { html?: string; text?: string }) {
     const [before = '', selected = '', after = ''] = marked.split('|')
     await open(`${before}\u2063${selected}${after}`)
@@ -285,7 +284,7 @@ describe('pasting', () => {
     ['Lihat |jadwal| ini', '', ' https://a.id/b \n', 'Lihat [jadwal](https://a.id/b) ini'],
     ['Lihat |jadwal| ini', '', `${location.origin}/agenda`, 'Lihat [jadwal](/agenda) ini'],
     ['Bawa |KTP|', '<meta charset="utf-8">', '', 'Bawa KTP'],
-  ])('inserts into %j the HTML %j or text %j', async (marked, html, text, expected) => {
+  ])('into $0 inserts the HTML $1 or text $2', async (marked, html, text, expected) => {
     await pasteAt(marked, { html, text })
     expect(stored()?.replace('\u2063', '')).toBe(expected)
   })
@@ -293,7 +292,7 @@ describe('pasting', () => {
   it.each([
     ['the note is closed', () => press('Tutup')],
     ['another text is pasted', () => pasteInto(area(), { text: ' asli' })],
-  ])('reports dropped elements until %s', async (_, end) => {
+  ])('shows which elements were dropped until %s', async (_, end) => {
     await open('')
     pasteInto(area(), { html: PICTURE, text: 'Bawa KTP' })
     expect(stored()).toBe('Bawa **KTP**')
@@ -303,14 +302,14 @@ describe('pasting', () => {
     expect(area()).toHaveFocus()
   })
 
-  it('inserts plain text by Ctrl+Shift+V', async () => {
+  it('inserts plain text with Ctrl+Shift+V', async () => {
     await open('')
     key('V', { ctrlKey: true, shiftKey: true })
     pasteInto(area(), { html: '<b>KTP</b>', text: 'KTP _asli_' })
     expect(stored()).toBe('KTP _asli_')
   })
 
-  it('shows the length of a text that is too long, and keeps all of it', async () => {
+  it('shows the length of a text that is too long, and keeps the whole text', async () => {
     await open('')
     writeInto(area(), 'a'.repeat(60_000))
     expect(stored()).toHaveLength(60_000)
@@ -321,7 +320,7 @@ describe('pasting', () => {
 describe('a picture', () => {
   const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
-  it('appears in the text at once, in the chosen order, and gets its address after the upload', async () => {
+  it('appears in the text immediately, in the chosen order, and gets its address after the upload', async () => {
     await open('Satu.\nDua.')
     select('Sa', { behind: true })
     vi.mocked(choosePictureFiles).mockResolvedValue([file('a.jpg'), file('b.jpg')])
@@ -355,7 +354,7 @@ describe('a picture', () => {
     expect(stored()).toBe(`Satu.\n![](${URL_OF}){width=1600 height=900}\nTiga.\nDua.`)
   })
 
-  it('reappears by undo after it was cut during its upload', async () => {
+  it('reappears on undo after it was cut during its upload', async () => {
     await open('Satu.')
     pasteInto(area(), { files: [file('a.jpg')] })
     await screen.findByText('Mengunggah foto …')

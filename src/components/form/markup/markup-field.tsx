@@ -16,7 +16,7 @@ interface MarkupFieldProps {
 
 const RichText = loadable(() => import('./rich-text/rich-text'))
 
-/** Loads the editor in advance, for use without a network. */
+/** Loads the editor in advance, so that it works offline. */
 export const loadRichText = RichText.load
 
 /** Rich text field (`domain/markup/markup.ts`). Pictures need a PictureQueueProvider around the form. */

@@ -66,8 +66,7 @@ export function containsPicture<Values extends FieldValues>(
 }
 
 /**
- * Returns the values with a chosen picture shown from `picture` in its text, or null if `field` is not inside
- * a text.
+ * Returns the values with a chosen picture shown from `picture` in its text, or null if `field` is not inside a text.
  */
 export function withTextPicture(
   values: Readonly<Record<string, unknown>>,

@@ -10,8 +10,8 @@ interface CameraButtonProps {
 }
 
 /**
- * Opens the camera for a file input, because pickers of recent Android versions show only the gallery. Hidden
- * on devices without touch, whose browsers ignore `capture`.
+ * Opens the camera for a file input, because pickers of recent Android versions show only the gallery. Hidden on
+ * devices without touch, whose browsers ignore `capture`.
  */
 export function CameraButton({ chooser, label = 'Ambil foto', className }: CameraButtonProps) {
   function open() {

@@ -1,4 +1,4 @@
-/** Opens the file picker or the camera. Resolves to an empty list if the user cancels. */
+/** Opens the file picker or the camera. Resolves with an empty list if the user cancels. */
 export function choosePictureFiles(camera = false): Promise<File[]> {
   const chooser = document.createElement('input')
   chooser.type = 'file'

@@ -68,7 +68,7 @@ interface PictureFieldProps {
   hint?: string
   optional?: boolean
   purpose?: PicturePurpose
-  /** Shows a small preview with the buttons beside it, e.g. for an emblem. */
+  /** Shows a small preview with the buttons next to it, e.g. for an emblem. */
   small?: boolean
 }
 
@@ -97,7 +97,7 @@ export function PictureField({
   const frame = FRAME[small ? 'small' : 'large']
   const isShown = choice?.picture !== undefined || url !== ''
 
-  /** Removes the picture and returns a function that restores it. */
+  /** Removes the picture. Returns a function that restores it. */
   function remove(): (() => void) | null {
     const picture = choice?.picture ?? choice?.original
     if (choice) {

@@ -3,8 +3,8 @@ import type { PendingPictures, StoredPicture } from '@/lib/images/picture-queue'
 import { fillTextPicture, withTextPicture } from '../markup/text-pictures'
 
 /**
- * Fills a picture into a form: its address into `field` and its size into the fields beside it, if there are
- * any (`imagewidth` and `imageheight` for `imageurl`). A picture inside a text replaces its placeholder.
+ * Fills a picture into a form: its address into `field`, and its size into the corresponding fields if the form has
+ * them (`imagewidth` and `imageheight` for `imageurl`). A picture inside a text replaces its placeholder.
  */
 export function fillPicture<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
@@ -42,7 +42,6 @@ export function revokeObjectUrls(values: Readonly<Record<string, unknown>>): voi
       for (const [url] of value.matchAll(/blob:[^\s)]+/g)) URL.revokeObjectURL(url)
 }
 
-/** Returns the values of all fields that a picture for `field` fills. */
 export function pictureFields(field: string, { url, width, height }: StoredPicture) {
   const stem = field.replace(/url$/, '')
   return { [`${stem}width`]: width, [`${stem}height`]: height, [field]: url }

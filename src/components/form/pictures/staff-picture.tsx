@@ -6,7 +6,6 @@ import { useLoadedStaged } from './use-loaded-staged-pictures'
 
 interface StaffPortraitProps {
   src: string
-  /** Size class, e.g. `size-12`. */
   className: string
 }
 

@@ -4,14 +4,13 @@ import { stagedPicturesIn, replaceStaged, thumbnailOf } from '@/domain/pictures/
 import { loadStaged } from '@/lib/images/staged-pictures'
 
 interface Loaded {
-  /** Addresses of the loaded pictures. */
   wanted: string
   urls: Readonly<Record<string, string>>
 }
 
 /**
- * Returns `values` with object URLs instead of the addresses of staged pictures, which require a sign-in. ''
- * while loading and after a failure. `small` loads the smallest variant.
+ * Returns `values` with object URLs in place of the addresses of staged pictures, which require signing in. The address
+ * is '' while the picture loads and after a failure. `small` loads the smallest variant.
  */
 export function useLoadedStaged<Values extends Readonly<Record<string, unknown>>>(
   values: Values,

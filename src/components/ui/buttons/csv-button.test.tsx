@@ -18,7 +18,7 @@ const TABLE = {
   ],
 }
 
-it('creates the file on request, and retries after a failure', async () => {
+it('creates the file on request, and creates it again after a failure', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const table = vi.fn().mockRejectedValueOnce(new Error('putus')).mockResolvedValue(TABLE)
   render(<CsvButton what="Belanja Desa" table={table} />, { wrapper: insideSite() })
@@ -36,7 +36,7 @@ it('creates the file on request, and retries after a failure', async () => {
   log.mockClear()
 })
 
-it('links to the published file, and creates the file if that is unavailable', async () => {
+it('links to the published file, or creates the file if the published file is unavailable', async () => {
   saveFile.mockClear()
   const client = testClient()
   render(

@@ -15,7 +15,7 @@ interface CsvButtonProps {
   what: string
   /** Loads the table that is shown. */
   table: () => Promise<CsvTable>
-  /** Compact version for use beside the table. */
+  /** Compact version for use next to the table. */
   isQuiet?: boolean
   /** Name of the published file with the same content, if there is one. */
   file?: string | undefined

@@ -15,8 +15,8 @@ interface DialogFrameProps {
 }
 
 /**
- * Centred dialog whose content scrolls. If the window is too small even for title and buttons (a phone in
- * landscape, large text), the whole dialog scrolls.
+ * Centred dialog whose content scrolls. If the window is too small even for title and buttons (a phone in landscape,
+ * large text), the whole dialog scrolls.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, lead, children, actions, role, isWide = false, onClose, above } = props

@@ -7,9 +7,9 @@
 const open: (() => void)[] = []
 /** Navigations that wait until the history entries of all overlays are gone. */
 const waiting: (() => void)[] = []
-/** Set during a `history.back()` of this module. */
+/** Timer that is set during a `history.back()` of this module. */
 let stepping: ReturnType<typeof setTimeout> | undefined
-/** Set from a popstate event until the browser has decided whether to scroll. */
+/** Timer that is set from a popstate event until the browser has decided whether to scroll. */
 let scrolling: ReturnType<typeof setTimeout> | undefined
 
 /** Maximum wait for a history step within the page, in milliseconds. */
@@ -38,7 +38,7 @@ function settle(): void {
   }
 }
 
-/** Registers an overlay. Back calls `close`. Returns a function that unregisters it. */
+/** Registers an overlay. Back calls `close`. Returns a function that unregisters the overlay. */
 export function coverPage(close: () => void): () => void {
   open.push(close)
   // Deferred, so that an overlay that replaces another one reuses its history entry.

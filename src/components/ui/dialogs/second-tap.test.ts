@@ -47,7 +47,7 @@ it.each<[string, Tap, boolean]>([
   expect(heard).toHaveBeenCalledTimes(Number(isHeard))
 })
 
-it('ignores the second tap after an overlay closed, but not a later third one', () => {
+it('ignores the second tap after an overlay closed, but not a later third tap', () => {
   ignoreSecondTap(button())
   tap({ x: 200, y: 300, later: 1_000 })
   ignoreSecondTap(null)

@@ -9,9 +9,9 @@ let near: DOMRect | undefined
 let at = 0
 
 /**
- * Ignores the second tap of a double tap after an overlay opens or closes, because it was meant for the
- * element that was there before. `opener` is the element that had the focus, used if the position of the
- * first tap is unknown.
+ * Ignores the second tap of a double tap after an overlay opens or closes, because the tap was meant for the element
+ * that was there before. `opener` is the element that had the focus. It is used if the position of the first tap is
+ * unknown.
  */
 export function ignoreSecondTap(opener: Element | null): void {
   hasChanged = true

@@ -89,7 +89,7 @@ it.each([WholeList, PagedList])(
   },
 )
 
-it.each([WholeList, PagedList])('reports a failure and retries: %o', async (List) => {
+it.each([WholeList, PagedList])('shows a failure and retries: %o', async (List) => {
   read.mockRejectedValueOnce(Object.assign(new Error('Quota'), { reason: 'Kuota habis.' }))
   read.mockResolvedValue({ items: jobs('Kasir'), next: null })
   show(List)
@@ -100,7 +100,7 @@ it.each([WholeList, PagedList])('reports a failure and retries: %o', async (List
   expect(await screen.findByRole('listitem')).toHaveTextContent('Kasir')
 })
 
-it('reports a missing network, and loads when it returns', async () => {
+it('shows that the device is offline, and loads when the network returns', async () => {
   onlineManager.setOnline(false)
   read.mockResolvedValue({ items: jobs('Kasir'), next: null })
   show(WholeList)

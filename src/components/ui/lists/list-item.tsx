@@ -7,7 +7,7 @@ interface ListItemProps {
   children: ReactNode
 }
 
-/** List item that an address can refer to. It is highlighted while it has the focus. */
+/** List item to which an address can refer. The item is highlighted while it has the focus. */
 export function ListItem({ id, className = '', children }: ListItemProps) {
   return (
     <li

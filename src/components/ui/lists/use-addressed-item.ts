@@ -8,8 +8,8 @@ import { contentDocument } from '@/lib/query/content'
 const ULID_LENGTH = 26
 
 /**
- * Returns `listed`, extended by the item in the address (`/umkm#{id}`) if it is on a later page. Focuses the
- * item when it arrives, unless the user has done something else in the meantime.
+ * Returns `listed`, extended by the item in the address (`/umkm#{id}`) if it is on a later page. Focuses the item when
+ * it arrives, unless the user has done something else in the meantime.
  */
 export function useAddressedItem<Name extends 'agenda' | 'apparatus' | 'umkm'>(
   name: Name,

@@ -19,7 +19,7 @@ function usePrinting(): boolean {
   return isPrinting
 }
 
-/** Shorter lists are rendered completely, which keeps the browser's find-in-page. */
+/** Maximum length of a list that is rendered completely, which keeps the browser's find-in-page working. */
 const FEW = 60
 /** Number of rows rendered beyond each edge of the window, to avoid gaps while scrolling. */
 const BEYOND = 10
@@ -29,10 +29,7 @@ interface Rows {
   keyOf: (index: number) => string
   /** Estimates the height in pixels of a row that was never rendered, in a list of this width. */
   heightOf: (index: number, width: number) => number
-  /**
-   * Rows that are always rendered, e.g. the focused one. The array must be stable while its indexes are the
-   * same.
-   */
+  /** Rows that are always rendered, e.g. the focused row. The array must be stable while its indexes are the same. */
   rendered: readonly number[]
 }
 

@@ -8,8 +8,8 @@ interface PagedList {
 }
 
 /**
- * Loads all pages of a list while the user searches, because Firestore has no text search. Adds whether
- * pages are still missing.
+ * Loads all pages of a list while the user searches, because Firestore has no text search. Also returns whether pages
+ * are still missing.
  */
 export function useWholeList<List extends PagedList>(list: List, wanted: boolean) {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list

@@ -7,7 +7,7 @@ interface ValidUntilProps {
   day: string
 }
 
-/** Shows until when something is valid, or that it has ended. */
+/** Shows the last day of validity, or that the validity has ended. */
 export function ValidUntil({ day }: ValidUntilProps) {
   return `${day < useClockDay(useZone()) ? 'Berakhir' : 'Berlaku sampai'} ${formatShortDay(day)}`
 }

@@ -47,7 +47,7 @@ it.each(['', 'javascript:alert(1)'])('shows a placeholder for the address â€œ%sâ
   expect(screen.getByRole('img', { name: 'Panen padi' }).tagName).toBe('DIV')
 })
 
-it('shows a chosen picture before its upload', () => {
+it('shows a chosen picture before it is uploaded', () => {
   show('blob:http://localhost/1')
   expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:http://localhost/1')
 })

@@ -11,7 +11,7 @@ export const pictureSource = (address: string) => ({
   referrerPolicy: 'no-referrer' as const,
 })
 
-/** Reports whether a picture failed to load, including before hydration. Spread `watch` on its `<img>`. */
+/** Returns whether a picture failed to load, even before hydration. Spread `watch` on its `<img>`. */
 export function useImageError() {
   const [broken, setBroken] = useState(false)
   const ref = useCallback((image: HTMLImageElement | null) => {
@@ -33,15 +33,15 @@ interface PictureProps {
   sizes: string
   /** Aspect ratio class of the frame, e.g. `aspect-video`. The picture covers it. */
   className: string
-  /** Shows the whole picture in its own ratio, or 16:9 if unknown. */
+  /** Shows the whole picture in its original ratio, or in 16:9 if the ratio is unknown. */
   whole?: boolean
-  /** Loads immediately, for the first picture of a page. Others load lazily. */
+  /** Loads immediately, for the first picture of a page. Other pictures load lazily. */
   eager?: boolean
   /** Id or name of the subject. It selects the placeholder, so that several missing pictures differ. */
   of?: string
 }
 
-/** Picture in a frame of fixed ratio, so that nothing moves while it loads or if it is missing. */
+/** Picture in a frame of fixed ratio, so that nothing moves while the picture loads or if it is missing. */
 export function Picture({
   src,
   alt,
@@ -92,10 +92,12 @@ export function Picture({
   )
 }
 
-/** Returns 0, 1 or 2 by the `end`-th character from the end, which is random in ids. */
+/** Returns 0, 1 or 2 according to the `end`-th character from the end, which is random in ids. */
 const third = (text: string, end: number) => (text.charCodeAt(text.length - end) || 0) % 3
 
-/** Maximum width by aspect ratio, so that the picture takes at most four fifths of the window's height. */
+/**
+ * Classes for the maximum width by aspect ratio, so that the picture takes at most four fifths of the window's height.
+ */
 const UPRIGHT = [
   [1.6, ''],
   [1.25, 'max-w-[100svh]'],
@@ -106,7 +108,10 @@ const UPRIGHT = [
   [0.4, 'max-w-[32svh]'],
 ] as const
 
-/** Returns a class, because published pages have no inline styles. Returns '' if the size is unknown. */
+/**
+ * Returns the class for the maximum width, because published pages have no inline styles. Returns '' if the size is
+ * unknown.
+ */
 export function widestOf(width: number, height: number): string {
   const ratio = width / height || Infinity
   // Long strips such as screenshots of chats are scrolled.

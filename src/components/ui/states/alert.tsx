@@ -11,7 +11,7 @@ const LOOKS = {
 interface AlertProps {
   kind: keyof typeof LOOKS
   children: ReactNode
-  /** Suppresses the announcement of a message that changes at every keystroke. */
+  /** Suppresses the announcement, for a message that changes at every keystroke. */
   isSilent?: boolean
 }
 

@@ -16,7 +16,7 @@ function Screen() {
   return <p>{query.data}</p>
 }
 
-it('reports a missing network, and opens when it returns', async () => {
+it('shows that the device is offline, and opens when the network returns', async () => {
   read.mockResolvedValue('Isi')
   onlineManager.setOnline(false)
   render(<Screen />, { wrapper: insideSite() })
@@ -27,7 +27,7 @@ it('reports a missing network, and opens when it returns', async () => {
   expect(await screen.findByText('Isi')).toBeVisible()
 })
 
-it('reports that it is loading, and retries after a failure', async () => {
+it('shows that the document is loading, and retries after a failure', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   read.mockRejectedValueOnce(new Error('Broken.')).mockResolvedValue('Isi')
   render(<Screen />, { wrapper: insideSite() })

@@ -11,7 +11,10 @@ interface DocumentLoadStateProps {
   copy?: ReactNode
 }
 
-/** Placeholder of a form until its document is read: loading, waiting for a network, or failed. */
+/**
+ * Placeholder of a form until its document is read. Shows that the document is loading, that the device is offline, or
+ * that reading failed.
+ */
 export function DocumentLoadState({
   query: { error, fetchStatus, refetch },
   what,

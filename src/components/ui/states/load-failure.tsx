@@ -10,7 +10,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** Reports that content could not be loaded and why, and offers a retry if there is a network. */
+/** Shows that and why content could not be loaded, and offers a retry while online. */
 export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   const isOnline = useOnline()
   return (
@@ -25,7 +25,8 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
 }
 
 /**
- * Returns why a read failed: its own reason (`withReason`), or a generic one if not even the code was loaded.
+ * Returns why a read failed: the error's own reason (`withReason`), or a generic reason if not even the code was
+ * loaded.
  */
 export const failureReason = (error: FailedReading | null | undefined) =>
   error ? (error.reason ?? 'Server tidak dapat dihubungi.') : undefined

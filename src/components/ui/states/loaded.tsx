@@ -22,9 +22,7 @@ export interface LoadedProps<Data> {
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/**
- * Renders a query by state: loading, failed, empty or loaded. Cached data remain visible during a refresh.
- */
+/** Renders a query by state: loading, failed, empty or loaded. Cached data remain visible during a refresh. */
 export function Loaded<Data>({
   query: { data, error, isFetching, refetch },
   subject,

@@ -9,7 +9,7 @@ const show = (state: Partial<AutosaveState>) =>
     wrapper: insideSite(),
   })
 
-it('shows the time of the autosave, and that one is pending', () => {
+it('shows the time of the autosave, and that an autosave is pending', () => {
   show({})
   expect(screen.getByText('Tersimpan di perangkat 07.00')).toBeVisible()
   show({ isPending: true })
@@ -20,7 +20,7 @@ it.each([
   ['full', /^Penyimpanan perangkat penuh: /],
   ['silent', /^Penyimpanan perangkat tidak menjawab: /],
   ['refused', /^Perangkat menolak menyimpan: /],
-] as const)('reports a device that is %s', (problem, text) => {
+] as const)('warns about the problem “%s” of the device storage', (problem, text) => {
   show({ isPending: true, problem })
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   expect(screen.queryByText('Menyimpan di perangkat …')).not.toBeInTheDocument()

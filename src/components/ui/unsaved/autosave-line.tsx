@@ -13,8 +13,8 @@ const REASONS: Record<DeviceProblem, string> = {
 const style = 'flex items-center gap-2 text-sm text-ink-2'
 
 /**
- * Shows whether unsaved input is stored on the device. Its space is reserved, so that the save button below
- * does not move.
+ * Shows whether unsaved input is stored on the device. The space is reserved, so that the save button below does not
+ * move.
  */
 export function AutosaveLine({ at, isPending, problem }: AutosaveState) {
   const zone = useZone()

@@ -3,7 +3,7 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { buttonStyle } from '../buttons/button-style'
 import { AutosaveNotice } from './autosave-notice'
 
-/** Offers to restore unsaved input: a single one directly, several in a collapsed list. */
+/** Shows offers to restore unsaved input: a single offer directly, several in a collapsed list. */
 export function CollapsibleOffers({ children }: { children: ReactNode }) {
   const offers = Children.toArray(children)
   if (offers.length < 2) return offers

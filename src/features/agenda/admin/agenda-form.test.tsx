@@ -45,7 +45,7 @@ it('shows the weekday and marks a day in the past', () => {
 const choose = (value: string) =>
   fireEvent.change(screen.getByLabelText('Berulang'), { target: { value } })
 
-it('describes an event of several days and one that ends after midnight', () => {
+it('describes an event of several days, and an event that ends after midnight', () => {
   render(<Form />, { wrapper })
   type('Tanggal', '2026-11-20')
   type(/^Sampai tanggal/, '2026-11-23')
@@ -66,7 +66,7 @@ it('clears the last day when a recurrence is chosen', () => {
   expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('')
 })
 
-it("names the recurrences after the event's own day", () => {
+it('derives the names of the recurrences from the day of the event', () => {
   render(<Form />, { wrapper })
   type('Tanggal', '2026-11-24')
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -105,8 +105,11 @@ it('shows the recurrence in the preview', () => {
   expect(screen.getByText('Ditiadakan 8 Des 2026.')).toBeVisible()
 })
 
-it.each(['', '2026-02-31'])('shows the event of the day %j under today in the preview', (date) => {
-  render(<AGENDA_FORM.Preview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
-  expect(screen.getByText('Hari ini')).toBeVisible()
-  expect(screen.getByText('08:00 WITA')).toBeVisible()
-})
+it.each(['', '2026-02-31'])(
+  'shows an event of the day %j in the preview as it will look today',
+  (date) => {
+    render(<AGENDA_FORM.Preview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
+    expect(screen.getByText('Hari ini')).toBeVisible()
+    expect(screen.getByText('08:00 WITA')).toBeVisible()
+  },
+)

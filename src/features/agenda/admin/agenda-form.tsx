@@ -74,7 +74,7 @@ interface Written {
   lastdate: string
 }
 
-/** The fields for end and exceptions appear only for recurring events. */
+/** Fields for the recurrence. The fields for end and exceptions appear only for recurring events. */
 function RepeatFields(field: FieldProps) {
   const today = useToday(useZone())
   const [date = '', repeat = '', lastdate = ''] = useWatch({
@@ -109,7 +109,10 @@ function RepeatFields(field: FieldProps) {
   )
 }
 
-/** Offers "last weekday of the month" if the date is one, or if it was chosen before. */
+/**
+ * Returns the options for the recurrence. Offers "last weekday of the month" if the date is the last such weekday, or
+ * if this recurrence was chosen before.
+ */
 function optionsFor(date: string, chosen: string) {
   const isDay = isRealDay(date)
   return REPEATS.flatMap((value) => {

@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   onChange: (name: keyof AuditView, value: string) => void
 }
 
-/** Collapsed on a phone while no filter is set. */
+/** Filters of the audit list. They are collapsed on a phone while no filter is set. */
 export function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
   const [isOpen, setOpen] = useState(() => Object.values(view).some(Boolean))
   const fields = useId()

@@ -34,7 +34,7 @@ async function show(address = '/') {
   await screen.findAllByRole('listitem')
 }
 
-it('shows who changed which fields of which document and when, with a link to it', async () => {
+it('shows who changed which fields of which document and when, with a link to the document', async () => {
   await show()
   const row = screen.getByRole('listitem')
   expect(row).toHaveTextContent('Siti Aminah mengubah berita “Panen raya”: Judul, Isi')

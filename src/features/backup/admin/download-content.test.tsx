@@ -55,7 +55,7 @@ it('saves all pages of all public collections in one JSON file', async () => {
     expect(collections).not.toHaveProperty(name)
 })
 
-it('shows the progress and cannot be started twice', async () => {
+it('shows the progress, and cannot be started again while it runs', async () => {
   let goOn = () => {}
   vi.mocked(readWhole).mockImplementation(async function* () {
     yield [{ id: 'a' }, { id: 'b' }]

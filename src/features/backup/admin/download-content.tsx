@@ -34,7 +34,7 @@ interface Progress {
   label: string
 }
 
-/** Exports all public content as JSON text in parts, page by page. `onProgress` receives the progress. */
+/** Exports all public content as JSON text, in parts and page by page. Calls `onProgress` with the progress. */
 async function publicContent(
   now: Date,
   onProgress: (progress: Progress) => void,

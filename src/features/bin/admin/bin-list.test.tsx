@@ -42,7 +42,7 @@ async function show(role: Role) {
   await screen.findByText('Panen raya')
 }
 
-it('shows the number of entries and finds matches on later pages', async () => {
+it('shows the number of entries and finds matching entries on later pages', async () => {
   await show('editor')
   await screen.findByText('12 salinan disimpan.')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'CAFE' } })
@@ -71,7 +71,7 @@ it('filters by kind, without deleted users for editors', async () => {
   expect(screen.queryByRole('option', { name: 'Pengguna' })).toBeNull()
 })
 
-it('requests only a contributor’s own drafts', async () => {
+it('requests only the drafts of a contributor who is signed in', async () => {
   await show('kontributor')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(firebase.readPage.mock.lastCall?.[0].where).toEqual({
@@ -89,7 +89,6 @@ describe('restoring', () => {
     act(() => (button.click(), button.click()))
   }
 
-  /** Shows a bin with one entry that is in Firestore. */
   async function showEntry(collection: string, data: object) {
     const binned = { ...entry('a', ''), collection, data: { id: 'a', ...data } }
     put(`bin/${collection}-a`, binned)
@@ -154,7 +153,7 @@ describe('restoring', () => {
     expect(documents.get('news/a')).toMatchObject({ title: 'Yang baru' })
   })
 
-  it('refuses a person whose e-mail another user has', async () => {
+  it('refuses a deleted user whose e-mail belongs to another user', async () => {
     firebase.readList.mockResolvedValue([{ id: 'budi' }])
     await showEntry('users', PERSON)
     await restore()

@@ -10,7 +10,7 @@ import { BINNED_CONTENT } from './binned'
 
 const ENTRIES_PER_PAGE = 20
 
-/** Accepts any content, so that invalid entries are listed too. */
+/** Schema that accepts any content, so that invalid entries are listed too. */
 const anyEntry = v.object({
   collection: v.fallback(v.string(), ''),
   id: v.fallback(v.string(), ''),
@@ -19,7 +19,7 @@ const anyEntry = v.object({
   deletedAt: v.fallback(v.string(), ''),
 }) satisfies v.GenericSchema<unknown, BinEntry>
 
-/** Query for the entries that a user may restore, optionally of one collection, latest first. */
+/** Returns the query for the entries that a user may restore, optionally of one collection, latest first. */
 export function binQuery({ uid, role }: Owner, collection: string) {
   return pagedQuery<BinEntry>(
     adminKeys.bin(role, uid, collection),
@@ -46,7 +46,7 @@ interface Owner {
   role: Role
 }
 
-/** The rules reject a wider query. */
+/** Returns the filters that limit the query. The rules reject a query for more entries. */
 function scopeOf(uid: string, role: Role, collection: string) {
   if (!isPublisher(role)) return { collection: 'drafts', 'data.createdBy': uid }
   if (collection !== '') return { collection }

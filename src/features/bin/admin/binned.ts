@@ -10,7 +10,7 @@ export const BINNED_CONTENT: readonly string[] = [
   ...TABLE_NAMES,
 ]
 
-/** Kinds that can be chosen as a filter. Roles limited to one collection have none. */
+/** Returns the kinds that can be chosen as a filter. For roles that are limited to one collection, there is none. */
 export function binnedKinds(role: Role): { value: string; label: string }[] {
   if (!isPublisher(role)) return []
   const names = role === 'admin' ? [...BINNED_CONTENT, 'users'] : BINNED_CONTENT

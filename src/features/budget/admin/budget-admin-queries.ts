@@ -14,7 +14,10 @@ export const yearLinesQuery = (year: number) =>
     ...formQueryOptions,
   })
 
-/** Read from the lines, because a year may be announced or get its allocation later or never. */
+/**
+ * Query for the years with lines. It reads the lines, because a year may be announced or get its allocation later or
+ * never.
+ */
 export const filledYearsQuery = queryOptions({
   queryKey: adminKeys.filledBudgetYears,
   queryFn: async () => {
@@ -31,7 +34,7 @@ export const yearAllocationQuery = (year: number) =>
     ...formQueryOptions,
   })
 
-/** Refetches what pages have read of these collections. */
+/** Refetches all queries of pages that read these collections. */
 export function refreshBudget(client: QueryClient, names: readonly CollectionName[]): void {
   void invalidateContent(client, ...names.map(contentKeys.collection))
 }

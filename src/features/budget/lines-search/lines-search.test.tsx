@@ -77,7 +77,7 @@ it('groups lines by year, latest first, and reads only missing years', async () 
   expect(readList).toHaveBeenCalledTimes(BUDGET_TABLES.length)
 })
 
-it('searches the years on the device without a network, and reads the missing ones when it returns', async () => {
+it('searches the years on the device while offline, and reads the missing years when the network returns', async () => {
   onlineManager.setOnline(false)
   show()
   type('JALAN babakan')
@@ -100,7 +100,7 @@ it('searches the years on the device while the network does not respond', async 
   expect(screen.queryByText(/belum dapat dimuat/)).toBeNull()
 })
 
-it('shows other years when one fails, and allows another attempt', async () => {
+it('shows other years when one year fails, and offers a retry', async () => {
   readList.mockRejectedValue(new Error('permission-denied'))
   show()
   type('jalan')
@@ -113,7 +113,7 @@ it('shows other years when one fails, and allows another attempt', async () => {
   expect(screen.queryByText('Anggaran 2024 belum dapat dimuat.')).toBeNull()
 })
 
-it('limits the lines of a year and shows how many more match', async () => {
+it('limits the lines of a year and shows how many more lines match', async () => {
   store(
     SHOWN,
     Array.from({ length: 35 }, (_, index) => line(2026, `5.${index + 1}`, 'Honor kader', 1)),

@@ -21,7 +21,10 @@ interface YearRows {
   error?: Error
 }
 
-/** Shows each year as soon as it is read, so a slow network does not delay stored years. */
+/**
+ * Returns the rows of the years. Each year is returned as soon as it is read, so that a slow network does not delay
+ * stored years.
+ */
 function useYearRows(years: KnownYears, enabled: boolean) {
   return useQuery({
     queryKey: ['year-rows', [...years.keys()]],
@@ -39,7 +42,7 @@ function useYearRows(years: KnownYears, enabled: boolean) {
       return results
     },
     enabled,
-    // Searches the years on the device without a network.
+    // Searches the years on the device while offline.
     networkMode: 'always',
     refetchOnReconnect: 'always',
     gcTime: 0,
@@ -58,12 +61,12 @@ export function filterRows(rows: readonly BudgetRow[], wanted: string): BudgetRo
   return rows.filter(({ code, description }) => containsWords(`${code} ${description}`, wanted))
 }
 
-/** A single letter would match too many lines. */
+/** Minimum length of a search. A single letter would match too many lines. */
 const LEAST_LENGTH = 2
-/** Maximum number of lines shown per year. */
+/** Searches the lines of all years. Years that the page does not show are read only when the user searches. */
 const MOST = 20
 
-/** Reads years that the page does not show only when the user searches. */
+/** Searches the lines of all years. Years that the page does not show are read only when the user searches. */
 export function LinesSearch({ known }: { known: KnownYears }) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())

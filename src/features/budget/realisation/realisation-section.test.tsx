@@ -37,7 +37,7 @@ it('shows the realised share of the plan in three charts, without decimals, and 
   expect(first).toHaveTextContent(/PendapatanRp\. 795 dari Rp\. 1\.000$/)
 })
 
-it('shows zeros after a failure and allows another attempt', async () => {
+it('shows zeros after a failure and offers a retry', async () => {
   readNamed.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(SUMMARY)
   show()
   const retry = await screen.findByRole('button', { name: 'Coba lagi' })

@@ -3,7 +3,7 @@ import type { BudgetSummary, Realisation } from '@/domain/budget/budget-schema'
 import type { Slice } from '@/domain/statistics/statistics'
 import { formatWholePercent } from '@/domain/text/decimals'
 
-/** Each part has its own colour and symbol, because percentages are often alike. */
+/** Parts of the budget. Each part has its own colour and symbol, because percentages are often alike. */
 const PARTS = [
   {
     key: 'pendapatan',
@@ -31,13 +31,13 @@ export function realisations(summary: BudgetSummary | null) {
 
 export type RealisationPart = ReturnType<typeof realisations>[number]
 
-/** Exceeding the plan fills the ring; without a plan it is empty. */
+/** Returns the slices of the ring. Exceeding the plan fills the ring. Without a plan, the ring is empty. */
 export function realisationSlices({ realized, total }: Realisation, fill: string): Slice[] {
   return [{ name: 'Realisasi', value: total === 0 ? 0 : realized, fill }]
 }
 
 export const percentText = (amounts: Realisation) => formatWholePercent(realisedPercent(amounts))
 
-/** Screen readers read the amounts from the text next to the chart. */
+/** Returns the text alternative of a chart. Screen readers read the amounts from the text next to the chart. */
 export const chartLabel = (name: string, amounts: Realisation) =>
   `${name}: ${percentText(amounts)} terealisasi`

@@ -20,7 +20,7 @@ import { readPicture } from '@/lib/firebase/pictures'
 import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
 import { pagedQuery } from '@/staff/lists/paged-query'
 
-/** Query for the desk settings. Null until somebody saves them, so DEFAULT_DESK_SETTINGS apply. */
+/** Query for the desk settings. The result is null until staff save settings; then DEFAULT_DESK_SETTINGS apply. */
 export const deskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettings,
   queryFn: () => readDocument('desk_settings/1', readableDeskSettings),
@@ -31,10 +31,10 @@ const PER_PAGE = 25
 /** Number of reports searched on the device, because Firestore has no full-text search. */
 export const SEARCHED_COMPLAINTS = 500
 
-/** Maximum number of exported reports, several years' worth. More would overload a cheap phone. */
+/** Maximum number of exported reports, enough for several years. Exporting more would overload a cheap phone. */
 export const MAX_EXPORTED = 2_000
 
-/** Limit of the history query, more than any report has. */
+/** Maximum number of history entries that are read, more than any report has. */
 const MAX_ENTRIES = 500
 
 /** Required value of each field, or several values of which one must match. */
@@ -100,14 +100,17 @@ export function complaintCount(status: ComplaintStatus) {
   })
 }
 
-/** Reports that reporters reopened and nobody handled since. Empty `by` means the reporter. */
+/**
+ * Query for the number of reports that reporters reopened and that staff have not processed since. An empty `by` means
+ * the reporter.
+ */
 export const reopenedCount = queryOptions({
   queryKey: adminKeys.reopenedComplaints,
   queryFn: () => countDocuments('complaints', { status: 'Diproses', updatedBy: '' }),
   staleTime: 0,
 })
 
-/** Query for the number of reports that have been unanswered since before `time`. */
+/** Returns the query for the number of reports that have been unanswered since before `time`. */
 export function overdueCount(time: Date) {
   return queryOptions({
     queryKey: adminKeys.overdueComplaints(time.toISOString()),
@@ -132,7 +135,7 @@ export function openCounts(
   })
 }
 
-/** Query for the published totals, read directly from Firestore: one document read. */
+/** Query for the published totals, read directly from Firestore. Costs one document read. */
 export const countedTotalsQuery = queryOptions({
   queryKey: adminKeys.complaintTotals,
   queryFn: () => readDocument<ComplaintTotals>('complaint_totals/1', complaintTotals),
@@ -152,7 +155,7 @@ export interface ComplaintFile {
   history: ComplaintHistory[]
 }
 
-/** Query for one report, read without a cache. Null if it does not exist. */
+/** Returns the query for one report, which is read without a cache. The result is null if the report does not exist. */
 export function complaintFileQuery(id: string) {
   return queryOptions({
     queryKey: adminKeys.complaint(id),
@@ -171,7 +174,7 @@ export function complaintFileQuery(id: string) {
   })
 }
 
-/** Query for the photo of a report, readable by staff. Null if it is missing. */
+/** Returns the query for the photo of a report, which staff may read. The result is null if the photo is missing. */
 export function complaintPhotoQuery(path: string) {
   return queryOptions({
     queryKey: adminKeys.complaintPhoto(path),

@@ -6,7 +6,7 @@ import { formatMonth } from '@/domain/time/date'
 import { complaintTotalsQuery } from '../complaint-queries'
 import { MonthsView } from './months-view'
 
-/** Renders nothing until reports have been counted. */
+/** Reports over the last months. Renders nothing until reports have been counted. */
 export default function MonthsSection() {
   const { data: totals } = useQuery(complaintTotalsQuery.options)
   const months = totals?.months ?? []

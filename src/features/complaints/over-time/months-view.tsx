@@ -8,7 +8,7 @@ import { CHART_COLOURS } from '@/domain/settings/chart-colours'
 import { formatCount } from '@/domain/text/money'
 import { calendarLeaf, formatMonth } from '@/domain/time/date'
 
-/** Number of reports with a link to them. Zero has no link. */
+/** Number of reports with a link to these reports. Zero has no link. */
 export function CountLink({ count, to }: { count: number; to: string }) {
   if (count === 0) return '0'
   return (
@@ -24,7 +24,7 @@ export function CountLink({ count, to }: { count: number; to: string }) {
 const [COUNTS, DAYS] = CHART_COLOURS
 
 interface MonthsViewProps {
-  /** Earliest month first, current month last. */
+  /** Figures by month, earliest first, ending with the current month. */
   months: readonly ComplaintMonth[]
   /** Returns the address of a month's reports, for users who may list them. */
   linkOf?: (month: string) => string

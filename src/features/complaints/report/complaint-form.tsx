@@ -38,7 +38,7 @@ interface Failure {
 
 interface ComplaintFormProps {
   start: DraftInput | null
-  /** Content shared with the app. Becomes part of the report only on request. */
+  /** Content that was shared with the app. It becomes part of the report only on request. */
   shared: SharedContent | null
   /** Called with the shared content that is still unused. */
   onShared: (left: SharedContent) => void
@@ -48,7 +48,7 @@ interface ComplaintFormProps {
   onChange: (filled: DraftInput) => void
   /** Called when the page may be discarded, so that the typed text is stored immediately. */
   onLeave: () => void
-  /** Rejects if the report was neither sent nor stored on the device. */
+  /** Sends the report. Rejects if the report was neither sent nor stored on the device. */
   onSend: (input: ComplaintInput, photo: Blob) => Promise<void>
 }
 

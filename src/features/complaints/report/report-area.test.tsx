@@ -144,7 +144,7 @@ describe('the photo', () => {
     expect(screen.getByRole('img')).toBeVisible()
   })
 
-  it('uses the file chosen last, whichever is ready first', async () => {
+  it('uses the file that was chosen last, whichever is ready first', async () => {
     const made: Blob[] = []
     URL.createObjectURL = (content) => `blob:${made.push(content as Blob)}`
     const second = ready('kedua')
@@ -218,7 +218,7 @@ describe('sending', () => {
     expect(screen.queryByText('Kode laporan Anda')).not.toBeInTheDocument()
   })
 
-  it('stores the report without a network and reports that it waits', async () => {
+  it('stores the report while offline and shows that the report is waiting', async () => {
     server.outcome = () => 'lost'
     await report()
     await card()
@@ -271,7 +271,7 @@ describe('Laporan saya', () => {
     dismissSentReport()
   }
 
-  it('sends a waiting report on another attempt', async () => {
+  it('sends a waiting report when the user presses “Coba lagi”', async () => {
     await waiting()
     expect(screen.getByText('Tersimpan')).toBeInTheDocument()
     server.outcome = () => undefined
@@ -312,7 +312,7 @@ describe('the draft', () => {
     expect(screen.getByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible()
   })
 
-  it('comes back with a photo that was not prepared yet', async () => {
+  it('is restored with a photo that was not prepared yet', async () => {
     const file = ready('asli')
     vi.mocked(prepareReportPhoto).mockReturnValueOnce(new Promise(() => {}))
     const { unmount } = await show()
@@ -347,7 +347,7 @@ describe('the draft', () => {
     expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
   })
 
-  it('keeps a report that was moved back into the form after earlier text was typed and emptied', async () => {
+  it('keeps a report that was moved back into the form after earlier text was deleted', async () => {
     server.outcome = () => 'lost'
     await submitReport(INPUT, ready())
     await show()
@@ -378,7 +378,7 @@ describe('the draft', () => {
 
 describe('a page in the back/forward cache', () => {
   const held = new Set<string>()
-  /** Grants each lock to one holder and never waits. */
+  /** Fake of `navigator.locks.request` that grants each lock to one holder and never waits. */
   async function request(name: string, _: LockOptions, work: () => Promise<void>) {
     if (held.has(name)) throw new DOMException('', 'TimeoutError')
     held.add(name)

@@ -45,7 +45,7 @@ function useSharedContent() {
   return { shared, isRead, keep }
 }
 
-/** Report whose code is shown above the form, also after visiting other pages. */
+/** Report whose code is shown above the form, even after the visitor has opened other pages. */
 const useSentReport = create<{ card: SentReport | null }>(() => ({ card: null }))
 
 export function dismissSentReport(): void {

@@ -4,14 +4,14 @@ import type { SharedContent } from '@/lib/reports/shared-content'
 
 interface SharedPartProps {
   shared: SharedContent
-  /** True if the report has a photo, which the shared one would replace. */
+  /** True if the report has a photo, which the shared photo would replace. */
   hasPhoto: boolean
   onUseText: () => void
   onUsePhoto: () => void
   onDiscard: () => void
 }
 
-/** Shared content becomes part of the report only when the reporter presses a button. */
+/** Offers shared content, which becomes part of the report only when the reporter presses a button. */
 export function SharedPart({
   shared,
   hasPhoto,

@@ -36,12 +36,12 @@ interface DraftState {
 
 const NOWHERE: DraftState = { at: undefined, isPending: false, problem: null }
 
-/** One tab owns the draft, so that text typed in a second tab does not overwrite it. */
+/** Manages the draft. Only one tab owns the draft, so that text typed in a second tab does not overwrite it. */
 export function useReportDraft() {
   const [opened, setOpened] = useState<Opened>()
   const [state, setState] = useState(NOWHERE)
   const latest = useRef<DraftInput | null>(null)
-  /** Draft that is stored on the device or about to be. */
+  /** Draft that is stored on the device or about to be stored. */
   const stored = useRef<DraftInput | null>(null)
   const storedAt = useRef(0)
   const release = useRef<(() => void) | null>(null)
@@ -52,7 +52,7 @@ export function useReportDraft() {
     stored.current = filled
     const at = (storedAt.current = Date.now())
     const hasSomething = isFilledIn(filled)
-    /** Sets the state unless newer text has replaced this draft. */
+    /** Sets the state, unless newer text has replaced this draft. */
     const publishState = (now: DraftState) => latest.current === filled && setState(now)
     try {
       await (hasSomething ? autosaveReportDraft({ ...filled, at }) : dropReportDraft())
@@ -157,7 +157,9 @@ export function useReportDraft() {
   return { opened, isOwn, state, change, flush, forget, reread }
 }
 
-/** Returns null without storage. A report can then be written as long as its page stays open. */
+/**
+ * Reads the stored draft. Returns null without storage. A report can then be written as long as its page stays open.
+ */
 async function readStored(): Promise<ReportDraft | null> {
   try {
     return await readReportDraft()

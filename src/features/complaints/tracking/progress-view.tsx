@@ -24,7 +24,7 @@ const NOW: Record<ComplaintStatus, IconName> = {
   Duplikat: 'link',
 }
 
-/** Returns whether a report was closed without the requested work. Whether any work had begun is not public. */
+/** Returns whether a report was closed without the requested work. Whether any work had started is not public. */
 const isRejected = (status: ComplaintStatus) => status === 'Ditolak' || status === 'Duplikat'
 
 function ProgressSteps({ status }: { status: ComplaintStatus }) {
@@ -148,7 +148,7 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
   )
 }
 
-/** Code and replies of the original report are visible to its own reporter only. */
+/** Shows status and times of the original report. Its code and replies are visible only to its own reporter. */
 function Original({ status, receivedAt, closedAt }: NonNullable<ComplaintProgress['original']>) {
   return (
     <p className="mt-2">
@@ -173,7 +173,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Shows other ways to contact the office after the deadline. */
+/** Shows that the report waits for an answer and, after the deadline, other ways to contact the office. */
 function Waiting({ receivedAt, settings }: { receivedAt: string; settings: Settings }) {
   const today = useToday(settings.time_zone)
   const calendar = useOfficeCalendar(settings)

@@ -4,7 +4,7 @@ import { isTrackingCode } from '@/domain/ids/id'
 
 const UnsentReportGuard = lazy(() => import('../report/unsent-report-guard'))
 
-/** Message for a code without a report, or whose report has not arrived. */
+/** Message for a code without a report, or for a code whose report has not arrived. */
 export function UnknownCode({ code }: { code: string }) {
   if (!isTrackingCode(code))
     return (

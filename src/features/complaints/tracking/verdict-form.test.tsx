@@ -31,7 +31,7 @@ function answerNo() {
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Kirim: belum beres' }))
 
-it('restores the typed answer to this report only when the page is opened again', async () => {
+it('restores only the typed answer to this report when the page is opened again', async () => {
   const { unmount } = show()
   answerNo()
   unmount()

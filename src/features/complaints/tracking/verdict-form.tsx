@@ -32,7 +32,7 @@ const NOTHING: Draft = { answer: null, reason: '' }
 
 function useVerdictDraft(id: string) {
   const [draft, setDraft] = useState(NOTHING)
-  /** Answer that is stored on the device or about to be. */
+  /** Answer that is stored on the device or about to be stored. */
   const stored = useRef(NOTHING)
 
   useEffect(() => {
@@ -65,7 +65,7 @@ function useVerdictDraft(id: string) {
     changed()
   }
 
-  /** Called after the answer was sent. */
+  /** Deletes the stored answer. Called after the answer was sent. */
   async function forget() {
     stop()
     try {
@@ -88,7 +88,7 @@ interface VerdictFormProps {
   onAnswered: () => void
 }
 
-/** Form in which an answer is chosen first and then sent, because it cannot be undone. */
+/** Form in which the reporter first chooses an answer and then sends it, because sending cannot be undone. */
 export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
   const client = useQueryClient()
   const isOnline = useOnline()

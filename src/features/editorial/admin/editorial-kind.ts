@@ -20,16 +20,16 @@ export type StoredItem = v.InferOutput<typeof storedItem>
 
 export interface EditorialKind extends KindForm {
   kind: DraftKind
-  /** Name in the interface: `Berita`, and within a sentence `berita`. */
+  /** Name in the interface, such as `Berita`, and within a sentence, such as `berita`. */
   label: string
   noun: string
-  /** Label of the button that creates one: `Tulis`. */
+  /** Label of the button that creates an item, such as `Tulis`. */
   verb: string
   path: string
   /** Returns the path of the published item: its own page, or the list that contains it. */
   publicPath: (id: string) => string
   empty: (author: string) => Values
-  /** Schema that content must pass to be published. Its messages appear at the fields. */
+  /** Schema that content must match to be published. Its messages appear at the fields. */
   input: v.GenericSchema<Values, Values>
   published: v.GenericSchema<unknown, unknown>
   /** Keys of the public queries that show this kind. */

@@ -76,7 +76,7 @@ function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
   )
 }
 
-/** Stores closed days atomically. An existing day gets the new name; the name '' removes it. */
+/** Stores closed days atomically. An existing day gets the new name. The name '' removes the day. */
 function saveClosedDays(
   days: readonly { date: string; name: string }[],
   uid: string,

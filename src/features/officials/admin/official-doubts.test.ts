@@ -30,7 +30,7 @@ it.each(['Sekretaris Lurah', 'Kepala Dusun', 'Mantan Kepala Desa', 'Istri Kepala
 )
 
 it.each([{ position: 'kepala desa' }, { position: 'Keuchik', ishead: true }])(
-  'asks about a second head: %j',
+  'asks about a second village head: %j',
   (values) => {
     expect(doubtsOf(values)).toMatchObject([
       {

@@ -13,7 +13,7 @@ interface Known {
   itemId: string
 }
 
-/** Asks whether an official is the village head if the position is ambiguous or there would be two heads. */
+/** Asks whether an official is the village head if the position is ambiguous or there would be two village heads. */
 export function officialDoubts(values: Values, { client, itemId }: Known): Doubt[] {
   const name = String(values['name']).trim()
   const position = String(values['position']).trim()

@@ -30,7 +30,7 @@ const welcome = () => screen.getByRole('textbox', { name: /^Sambutan/, hidden: t
 const type = (position: string) =>
   fireEvent.change(screen.getByLabelText(/^Jabatan/), { target: { value: position } })
 
-it('shows welcome and signature only for the village head, with a hint where they appear', () => {
+it('shows welcome and signature only for the village head, with a hint on where they appear', () => {
   show()
   type('Sekretaris Desa')
   expect(welcome()).not.toBeVisible()
@@ -40,14 +40,14 @@ it('shows welcome and signature only for the village head, with a hint where the
   expect(screen.getByLabelText(/^Gambar tanda tangan/)).toBeEnabled()
 })
 
-it('keeps the welcome of a former village head in the form with a hint that it is hidden', () => {
+it('keeps the welcome of a former village head in the form, with a hint that the welcome is hidden', () => {
   show({ position: 'Kepala Desa', welcomemessage: 'Sampurasun' })
   type('Mantan Kepala Desa')
   expect(welcome()).toHaveValue('Sampurasun')
   expect(screen.getByText(/^Tersimpan, tetapi tidak tampil/)).toBeVisible()
 })
 
-it('ticks the head for “Kepala Desa”, and for other positions only on request', () => {
+it('ticks the village head for “Kepala Desa”, and for other positions only on request', () => {
   show({ position: 'Kepala Desa' })
   const box = screen.getByLabelText('Kepala desa')
   expect(box).toBeChecked()
@@ -63,7 +63,7 @@ it.each([
   ['2026-11-25', 'Tanggal ini sudah lewat, jadi tidak tampil lagi.'],
   ['2027-12-26', undefined],
   ['2027-12-27', 'Lebih dari 13 bulan lagi. Periksa tahunnya.'],
-])('warns about an absence until %s on 26 November: %s', (day, warning) => {
+])('warns on 26 November about an absence until %s: %s', (day, warning) => {
   show()
   const field = screen.getByLabelText(/^Tidak di kantor sampai/)
   fireEvent.change(field, { target: { value: day } })

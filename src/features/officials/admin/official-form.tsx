@@ -26,7 +26,7 @@ const POSITIONS = [
   'Kepala Dusun',
 ]
 
-/** Number of months from which an absence is probably a typing mistake. */
+/** An absence that ends more than this many months from now is probably a typing error in the year. */
 const LONG_ABSENCE = 13
 
 /** Checkbox for the village head, ticked automatically for “Kepala Desa” until the user changes it. */

@@ -115,7 +115,7 @@ it('changes the order of missions', async () => {
   expect(sent()).toMatchObject({ content: { vision: 'Rukun.', missions: ['Membuka', 'Melayani'] } })
 })
 
-it('starts a new page empty and without a version', async () => {
+it('starts a new page with empty fields and no version', async () => {
   await open('visi-misi', null)
   expect(screen.getByText('Belum ada misi.')).toBeVisible()
   await save()
@@ -127,7 +127,7 @@ it('starts a new page empty and without a version', async () => {
   })
 })
 
-it('shows the copy on the device without a network and does not allow saving', async () => {
+it('shows the copy on the device while offline, and does not allow saving', async () => {
   firebase.readDocument.mockResolvedValue(VISION)
   onlineManager.setOnline(false)
   const client = testClient()

@@ -29,7 +29,7 @@ export interface PageForm {
   label: string
   path: string
   schema: v.GenericSchema<Values, PageInput>
-  /** Converts a stored page into form values. Null gives an empty form. */
+  /** Converts a stored page into form values. null gives an empty form. */
   valuesOf: (page: Page | null) => Values
   words: FormWords
   fields: ReactNode
@@ -39,7 +39,7 @@ export interface PageForm {
 const history = historyPage.entries.content.entries
 const vision = visionPage.entries.content.entries
 
-/** Parses one entry per line. Errors name the line. */
+/** Schema of a text with one entry per line. Error messages contain the line. */
 const lines = v.pipe(
   v.string(),
   storedPicturesOnly,

@@ -32,7 +32,7 @@ export async function savePage(
   }
 }
 
-/** Throws a UserFacingError with the function's own message if it has one. */
+/** Sends a page to the function. Throws a UserFacingError with the function's own message if there is one. */
 async function send(wanted: PageInput, version: string): Promise<void> {
   try {
     await call('save-page-content', { ...wanted, version })
@@ -42,7 +42,7 @@ async function send(wanted: PageInput, version: string): Promise<void> {
   }
 }
 
-/** Returns the message of the function. Ignores a bare code, which the SDK sets without a response. */
+/** Returns the message of the function. Ignores a bare code, which the SDK sets if there is no response. */
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message.replace(/ \[\d+\]$/, '') : ''
   if (!/^[a-z-]*$/.test(text)) return text

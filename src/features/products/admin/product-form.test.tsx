@@ -51,7 +51,7 @@ it('groups the digits of a price and shows it as visitors will see it', () => {
   expect(screen.getByText('Tampil di situs: Rp. 1.250.000')).toBeVisible()
 })
 
-it('groups the digits of a stored price and leaves a missing one empty', () => {
+it('groups the digits of a stored price and leaves a missing price empty', () => {
   show({ price: 38_000 })
   expect(screen.getByLabelText(/^Harga/)).toHaveValue('38.000')
   type(/^Harga/, '')
@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByLabelText(/^Harga/)).toHaveValue(typed)
 })
 
-it('shows the number that receives the orders, or rejects one without WhatsApp at its field', async () => {
+it('shows the number that receives the orders, or rejects a number without WhatsApp at its field', async () => {
   show()
   type(/^Nomor WhatsApp/, '0812-0000 0012')
   expect(screen.getByText('Tombol pesan membuka WhatsApp ke +6281200000012.')).toBeVisible()

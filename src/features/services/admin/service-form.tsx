@@ -6,7 +6,7 @@ import { FieldPair } from '@/staff/fields/field-table'
 import { kindForm } from '@/staff/kinds/kind-form'
 import { ServiceView } from '../service-view'
 
-/** Removes pasted numbers, bullets and marks from lists whose lines the page numbers itself. */
+/** Removes pasted numbers, bullets and marks from lists, because the page numbers their lines itself. */
 export function stripNumbering(text: string): string {
   return stripMarkup(textToMarkup(text).markup).replace(/^(?:\d{1,2}|[a-z])[.)] +(?=\S)/gm, '')
 }

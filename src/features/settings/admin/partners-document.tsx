@@ -14,7 +14,7 @@ import { Conflict } from '@/lib/saving/conflict'
 import { mergeInto } from '@/lib/saving/merge-into'
 import { settingsDocument } from './settings-document'
 
-/** The logo has a separate field (`logoField`) that does not depend on the row's position. */
+/** Partner in the form. The logo has a separate field (`logoField`) that does not depend on the row's position. */
 interface PartnerRow {
   key: string
   name: string
@@ -105,7 +105,7 @@ function partnerText(partner: Partner | undefined): string {
   return [partner.url || 'tanpa situs', partner.logourl ? 'dengan logo' : 'tanpa logo'].join(', ')
 }
 
-/** Replaces `before` by `wanted`, repeatably. Throws a Conflict or a UserFacingError. */
+/** Replaces `before` by `wanted`. Can be repeated. Throws a Conflict or a UserFacingError. */
 async function savePartners(
   before: Partial<Partners>,
   wanted: Partial<Partners>,

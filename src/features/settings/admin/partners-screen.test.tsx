@@ -47,7 +47,7 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('stores the first partner of a village, but not without a name', async () => {
+it('stores the first partner of a village, but not a partner without a name', async () => {
   await open(null)
   press('Tambah mitra')
   await save()

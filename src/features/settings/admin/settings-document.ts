@@ -28,24 +28,24 @@ interface Settings<Stored extends object> extends Pick<
 > {
   collection: 'site_settings' | 'partners'
   stored: v.GenericSchema<unknown, Stored>
-  /** Converts the document into form values, and these back into the input of `input`. */
+  /** Converts the document into form values, and form values into the input that `input` parses. */
   toValues: (stored: Stored) => Values
   inputOf: (values: Values) => Values
-  /** Stores the changes and keeps those that others have made meanwhile. Throws a Conflict. */
+  /** Stores the changes and keeps changes that other users have made meanwhile. Throws a Conflict. */
   merge: (
     before: Partial<Stored>,
     wanted: Partial<Stored>,
     attempts: readonly Partial<Stored>[],
     actor: string,
   ) => Promise<void>
-  /** Several parts get links and a search field. */
+  /** Parts of the form. If there are several, the form has links to them and a search field. */
   parts: readonly SettingsPart[]
 }
 
 export type SettingsDocument<Stored extends object> = Settings<Stored> &
   EditedDocument<Partial<Stored>>
 
-/** Returns the form of a settings document, of which two people can change different fields. */
+/** Returns the form of a settings document. Two users can change different fields at the same time. */
 export function settingsDocument<Stored extends object>(
   settings: Settings<Stored>,
 ): SettingsDocument<Stored> {

@@ -5,11 +5,11 @@ import { countDocuments } from '@/lib/firebase/count-documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { parseDegrees } from './settings-values'
 
-/** Bounding box of Indonesia. */
+/** Latitudes and longitudes that enclose Indonesia. */
 const LATITUDES = [-11.2, 6.3] as const
 const LONGITUDES = [94.7, 141.1] as const
 
-/** Longitudes between which a zone is possible. Zone borders follow provinces, so the ranges overlap. */
+/** Longitudes between which a time zone is possible. Zone borders follow provinces, so the ranges overlap. */
 const ZONES = {
   'Asia/Jakarta': { label: 'WIB', from: 94, to: 119 },
   'Asia/Makassar': { label: 'WITA', from: 113.5, to: 126 },
@@ -77,7 +77,7 @@ function placeDoubts(values: Values): Doubt[] {
   return zoneDoubts(longitude, values['time_zone'])
 }
 
-/** Provinces that are entirely south of the equator. */
+/** Matches provinces that are entirely south of the equator. */
 const SOUTHERN =
   /bali|banten|bengkulu|jakarta|jambi|jawa|kalimantan selatan|lampung|nusa tenggara|bangka|papua (selatan|tengah|pegunungan)|sulawesi (selatan|tenggara)|sumatera? selatan|yogyakarta|^(dki|diy|jabar|jateng|jatim|ntb|ntt)$/i
 

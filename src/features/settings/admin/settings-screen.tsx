@@ -71,7 +71,7 @@ function DocumentScreen<Stored extends object>({ document }: DocumentScreenProps
   )
 }
 
-/** Scrolls to the part that the address names as soon as it is rendered. */
+/** Scrolls to the part in the address as soon as the part is rendered. */
 function AddressedPart() {
   const [part] = useState(useLocation().hash.slice(1))
   useEffect(() => {

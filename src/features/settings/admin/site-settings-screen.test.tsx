@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('shows the stored values and who changed them last, and keeps placeholders, which it shows as empty', async () => {
+it('shows the stored values and who last changed them, and shows placeholders as empty without removing them', async () => {
   await open()
   expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   expect(field('Nama desa')).toHaveValue('Desa Sukamaju')
@@ -74,7 +74,7 @@ it('shows the stored values and who changed them last, and keeps placeholders, w
   expect(stored()).toMatchObject({ province: 'Jawa Barat', email: DEFAULT_SETTINGS.email })
 })
 
-it('stores the changes in several parts at once, and nothing else', async () => {
+it('stores the changes in several parts together, and nothing else', async () => {
   store({ ...SETTINGS, lambang: 'padi' }, 'budi')
   await open(null)
   type('Alamat Instagram', 'https://instagram.com/sukamaju')
@@ -138,7 +138,7 @@ it('rejects an office without opening days, and restores the hours of a day clos
   expect(stored()).toMatchObject({ service_hours: ['', '', '', '', '08:00-11:30', '', ''] })
 })
 
-it('stores no hours until somebody enters them', async () => {
+it('stores no hours until the user enters them', async () => {
   await open({ ...SETTINGS, service_hours: [] })
   type('Telepon', '0260 7654321')
   await save()
@@ -148,7 +148,7 @@ it('stores no hours until somebody enters them', async () => {
   expect(stored()).toMatchObject({ service_hours: SETTINGS.service_hours })
 })
 
-it('asks about a latitude without its minus sign and corrects it on one press', async () => {
+it('asks about a latitude without its minus sign, and corrects the latitude on one press', async () => {
   await open()
   type('Lintang', '7,1586')
   await save()
@@ -162,7 +162,7 @@ it('asks about a latitude without its minus sign and corrects it on one press', 
   expect(stored()).toMatchObject({ latitude: -7.1586 })
 })
 
-it('undoes copying the hours of Monday', async () => {
+it('can undo copying the hours of Monday', async () => {
   await open()
   type('Rabu, tutup', '13:00')
   press('Sama untuk Senin–Jumat')
@@ -284,7 +284,7 @@ function locate(answer: (done: PositionCallback, failed: PositionErrorCallback) 
   return getCurrentPosition
 }
 
-it('asks the device for its location only when pressed, and explains what to do if it is denied', async () => {
+it('requests the location of the device only when the button is pressed, and explains what to do if it is denied', async () => {
   const asked = locate((done) =>
     done({ coords: { latitude: -7.12345678, longitude: 107.5 } } as GeolocationPosition),
   )
@@ -321,7 +321,7 @@ describe('the parts of the form', () => {
     }
   })
 
-  it('finds settings, also by synonyms, with Enter, Escape and a press, and shows a message if none matches', async () => {
+  it('finds settings, also by synonyms, with Enter, Escape and a press, and shows a message if no setting matches', async () => {
     await open()
     look('wa')
     expect(screen.getByText(/^\d+ pengaturan ditemukan$/)).toBeInTheDocument()

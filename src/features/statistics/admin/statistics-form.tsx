@@ -35,7 +35,7 @@ export const statisticsQuery = (table: StatisticTable) =>
 interface StatisticsFormProps {
   entry: StatisticTableEntry
   seen: SeenTable<StatisticTable>
-  /** Current day in the village. */
+  /** Current day in the village's time zone. */
   today: string
 }
 
@@ -115,7 +115,7 @@ interface KnownTable {
   data: Pick<SeenTable<StatisticTable>, 'asof'> & { lines: readonly Slice[] }
 }
 
-/** Returns the other tables, whose totals are compared with this one before saving. */
+/** Returns the other tables, whose totals are compared with the total of this table before saving. */
 function useOtherTables(table: StatisticTable): readonly KnownTable[] {
   const client = useQueryClient()
   const { data = [] } = useQuery({

@@ -69,7 +69,7 @@ it.each([
   },
 )
 
-it('deletes once with a copy in the bin, however often it is tried', async () => {
+it('deletes a user once, with a copy in the bin, however often the deletion is tried', async () => {
   next.lostAnswer = true
   await expect(deleteUser(TUTI, 'siti')).rejects.toThrow(/^Gagal menghapus user dari database: /)
   await deleteUser(TUTI, 'siti')

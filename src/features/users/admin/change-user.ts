@@ -31,8 +31,8 @@ export function changesOf(before: User, input: Changes): Changes {
 }
 
 /**
- * Stores `changes`. A Cloud Function changes the e-mail. If that fails, the other changes stay and
- * the reason is returned. Can be repeated. Throws a Conflict or a UserFacingError.
+ * Stores `changes`. A Cloud Function changes the e-mail. If the function fails, the other changes are kept and the
+ * reason is returned. Can be repeated. Throws a Conflict or a UserFacingError.
  */
 export async function updateUser(
   before: User,
@@ -68,7 +68,7 @@ export async function updateUser(
   return { emailFailure }
 }
 
-/** Returns the reason why the e-mail could not be changed, or null on success. */
+/** Changes the e-mail. Returns the reason if that failed, or null on success. */
 async function changeEmail(uid: string, email: string): Promise<string | null> {
   try {
     await call('users-changeemail', { uid, email })
@@ -81,7 +81,7 @@ async function changeEmail(uid: string, email: string): Promise<string | null> {
   }
 }
 
-/** Revokes a user's access and moves their document to the bin. Throws a UserFacingError. */
+/** Returns the user in a document, or null if the document does not fit its schema and cannot be compared. */
 export async function deleteUser({ id }: User, actor: string): Promise<void> {
   try {
     await transact([`users/${id}`], ([found]) =>
@@ -93,7 +93,7 @@ export async function deleteUser({ id }: User, actor: string): Promise<void> {
   }
 }
 
-/** Returns null if the document does not fit its schema and cannot be compared. */
+/** Returns the user in a document, or null if the document does not fit its schema and cannot be compared. */
 function personOf({ plain }: RawDocument): User | null {
   const parsed = v.safeParse(user, plain)
   return parsed.success ? parsed.output : null

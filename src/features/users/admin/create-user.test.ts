@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
 import { call, sdkError } from '@/lib/firebase/__mocks__/functions'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
-import { createUser, newAttempt, type NewUser } from './create-user'
+import { createUser, newAccountCreation, type NewUser } from './create-user'
 
 const firebase = vi.hoisted(() => ({
   readProfile: vi.fn<() => Promise<null>>(),
@@ -28,9 +28,9 @@ const undo = vi.fn<() => Promise<void>>()
 const close = vi.fn<() => Promise<void>>()
 const account = (uid: string) => ({ uid, undo, close })
 
-const create = () => createUser(TUTI, newAttempt(), 'siti')
+const create = () => createUser(TUTI, newAccountCreation(), 'siti')
 
-/** Creates a user while `create-user` is unavailable, and expects a log line about it. */
+/** Creates a user while `create-user` is unavailable, and expects a log line about the failure. */
 async function createFromHere() {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(sdkError('internal', 'internal'))
@@ -59,13 +59,13 @@ it('creates the account through the function', async () => {
   expect(firebase.signUp).not.toHaveBeenCalled()
 })
 
-it('does not work around a refusal by the function', async () => {
+it('does not create the account in the browser if the function refuses it', async () => {
   call.mockRejectedValue(new UserFacingError('Gagal membuat akun: Ditolak.'))
   await expect(create()).rejects.toThrow('Gagal membuat akun: Ditolak.')
   expect(firebase.signUp).not.toHaveBeenCalled()
 })
 
-it('signs the person up if the function is unreachable, and stores no password', async () => {
+it('signs the user up if the function is unreachable, and stores no password', async () => {
   firebase.signUp.mockResolvedValue(account('tuti'))
   await createFromHere()
   expect(firebase.signUp).toHaveBeenCalledWith('tuti@desa.test', 'rahasia-77', 'Tuti')

@@ -12,44 +12,52 @@ import { logError } from '@/lib/log'
 export type NewUser = Pick<User, 'name' | 'email' | 'role' | 'avatarurl'> & { password: string }
 
 /** Data shared by all attempts of one form, so that they create one account. */
-export interface Attempt {
+export interface AccountCreation {
   /** Uid that `create-user` gives the account. */
   readonly uid: string
-  /** E-mails with which this form has tried to sign up without that function. */
+  /** E-mails with which this form has tried to sign the user up in the browser. */
   readonly emails: Set<string>
   readonly accounts: Set<string>
 }
 
-export function newAttempt(): Attempt {
+export function newAccountCreation(): AccountCreation {
   return { uid: ulid(), emails: new Set(), accounts: new Set() }
 }
 
 /**
- * Creates a user. If the function `create-user` is unreachable, creates the account here on a second
- * app instance. A repeated call completes `attempt`. Throws a UserFacingError or the SDK's errors.
+ * Creates a user. If the function `create-user` is unreachable, creates the account in the browser on a second app
+ * instance. A repeated call completes `creation`. Throws a UserFacingError or the SDK's errors.
  */
-export async function createUser(input: NewUser, attempt: Attempt, actor: string): Promise<void> {
+export async function createUser(
+  input: NewUser,
+  creation: AccountCreation,
+  actor: string,
+): Promise<void> {
   const person = { ...input, email: input.email.toLowerCase() }
   try {
-    if (await isDone(person, attempt.accounts)) return
-    await call('create-user', { ...person, uid: attempt.uid })
+    if (await isDone(person, creation.accounts)) return
+    await call('create-user', { ...person, uid: creation.uid })
   } catch (error) {
     if (!isUnanswered(error)) throw error
     logError('create-user is unreachable; the browser creates the account', error)
-    await createFromHere(person, attempt, actor)
+    await createFromHere(person, creation, actor)
   }
 }
 
-async function createFromHere(person: NewUser, attempt: Attempt, actor: string): Promise<void> {
+async function createFromHere(
+  person: NewUser,
+  creation: AccountCreation,
+  actor: string,
+): Promise<void> {
   let failed = 'Gagal membuat akun:'
   try {
     // The account may have been created although the response was lost.
-    if (await isDone(person, [attempt.uid])) return
-    const account = await openAccount(person, attempt)
+    if (await isDone(person, [creation.uid])) return
+    const account = await openAccount(person, creation)
     try {
       const { uid } = account
       if (!uid) throw new UserFacingError('Gagal membuat akun: User tidak dibuat')
-      attempt.accounts.add(uid)
+      creation.accounts.add(uid)
       failed = 'Gagal menyimpan data user:'
       await storePerson(uid, person, actor).catch(async (error: unknown) => {
         // If this cannot be read either, the next attempt completes the account.
@@ -68,7 +76,7 @@ async function createFromHere(person: NewUser, attempt: Attempt, actor: string):
 /** Signs the person up, or in if an earlier attempt of this form has signed them up. */
 async function openAccount(
   { email, password, name }: NewUser,
-  { uid, emails }: Attempt,
+  { uid, emails }: AccountCreation,
 ): Promise<SecondaryAccount> {
   const again = emails.has(email)
   emails.add(email)

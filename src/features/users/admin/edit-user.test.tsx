@@ -83,7 +83,7 @@ it('lets the user choose each field of a conflict', async () => {
   await waitFor(() => expect(documents.get(PATH)).toMatchObject(merged))
 })
 
-it('overwrites nothing that others have changed when restoring autosaved input', async () => {
+it('does not overwrite changes of other users when it restores autosaved input', async () => {
   const view = await open()
   changeBoth()
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -114,7 +114,7 @@ it('saves only the changed fields', async () => {
   expect(stored()).toMatchObject({ name: 'Asep Sunandar', role: 'petugas', disabled: true })
 })
 
-it('does not restore an old role with an unsaved name', async () => {
+it('does not restore an old role together with an unsaved name', async () => {
   const view = await open()
   choose('Nama', 'Asep Sunandar')
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -153,7 +153,7 @@ it('saves later input after a lost response', async () => {
   logged.mockClear()
 })
 
-it('saves the rest and explains why the sign-in e-mail was not changed', async () => {
+it('saves the other fields and explains why the sign-in e-mail was not changed', async () => {
   const logged = expectLog()
   call.mockRejectedValue(new UserFacingError('E-mail ini sudah dipakai akun lain.'))
   await open()

@@ -55,7 +55,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
           subject: `users/${user.id}`,
           baseVersion: user.updatedAt,
           uid: user.id,
-          // Admins' pictures are public at once.
+          // Admins' pictures are public immediately.
           folder: '',
         }}
         onSubmit={async (input, base) => {
@@ -81,7 +81,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
   )
 }
 
-/** Role and access. Hidden for the user's own account, so that there is always an admin. */
+/** Fields for role and access. Hidden for the user's own account, so that there is always an admin. */
 function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: User }) {
   const { uid: actor } = useStaff()
   const { user, onDone, onDeleted } = props

@@ -18,7 +18,7 @@ interface InvitationProps {
   message: string
 }
 
-/** Ways to send an invitation, with which a person sets a password that nobody else knows. */
+/** Ways to send an invitation, with which a user sets a password that nobody else knows. */
 export function Invitation({ user: { email, disabled }, message }: InvitationProps) {
   const zone = useZone()
   const [sentAt, setSentAt] = useState<Date | null>(null)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
 import { useStaff } from '@/components/staff/staff'
 import { password, PASSWORD_MIN, type User, userInput } from '@/domain/users/user-schema'
-import { createUser, newAttempt } from './create-user'
+import { createUser, newAccountCreation } from './create-user'
 import { PersonFields } from './person-fields'
 import { UserForm } from './user-form'
 
@@ -16,7 +16,7 @@ interface NewUserProps {
 
 export function NewUser({ onDone }: NewUserProps) {
   const { uid: actor } = useStaff()
-  const [attempt, setAttempt] = useState(newAttempt)
+  const [creation, setCreation] = useState(newAccountCreation)
   return (
     <UserForm
       label="Pengguna baru"
@@ -28,13 +28,13 @@ export function NewUser({ onDone }: NewUserProps) {
         actor,
         subject: '',
         baseVersion: '',
-        uid: attempt.uid,
+        uid: creation.uid,
         folder: '',
       }}
       // Earlier attempts may have created the account under this uid.
-      onRestore={({ itemId }) => setAttempt((attempt) => ({ ...attempt, uid: itemId }))}
+      onRestore={({ itemId }) => setCreation((creation) => ({ ...creation, uid: itemId }))}
       onSubmit={async (input) => {
-        await createUser(input, attempt, actor)
+        await createUser(input, creation, actor)
         onDone(`Akun ${input.name} sudah dibuat.`, input)
       }}
     >

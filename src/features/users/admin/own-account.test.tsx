@@ -57,10 +57,10 @@ async function open() {
 const type = (name: string) =>
   fireEvent.change(screen.getByLabelText('Nama'), { target: { value: name } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))
-/** Longer than the delay of the autosave (use-autosave.ts). */
+/** Waits longer than the delay of the autosave (use-autosave.ts). */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 
-it('does not offer saved input again and lets the form continue', async () => {
+it('does not offer saved input again, and stays open for further changes', async () => {
   await open()
   type('Siti Nurlaela')
   save()
@@ -75,7 +75,7 @@ it('does not offer saved input again and lets the form continue', async () => {
   expect(autosaved.size).toBe(0)
 })
 
-it('shows what another tab has saved and counts nothing as unsaved after taking it', async () => {
+it('shows the version that another tab has saved, and has no unsaved input after the user applies that version', async () => {
   await open()
   put(PATH, { ...documents.get(PATH), name: 'Siti Rahayu', updatedBy: 'siti' })
   type('Siti Nurlaela')

@@ -43,7 +43,7 @@ it.each([
   expect(changeOwnPassword).not.toHaveBeenCalled()
 })
 
-it('shows that the current password is wrong until it is changed', async () => {
+it('shows that the current password is wrong until the user changes the password', async () => {
   changeOwnPassword.mockResolvedValue(false)
   change('salah-1234', 'baru-1234', 'baru-1234')
   await screen.findByText('Kata sandi sekarang tidak cocok.')

@@ -56,7 +56,7 @@ export function OwnPassword({ email }: { email: string }) {
   const [busy, runOnce] = useSingleFlight()
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const [wrong, setWrong] = useState(false)
-  /** New passwords of attempts without a response. One of them may be the current password. */
+  /** New passwords of attempts whose response was lost. One of them may be the current password. */
   const attempts = useRef(new Set<string>())
 
   function submit(element: HTMLFormElement) {

@@ -45,7 +45,7 @@ interface UserFormProps<Input> {
 export function UserForm<Input>(props: UserFormProps<Input>) {
   const { label, schema, submitLabel, onSubmit, children } = props
   const { autosaveAs, onRestore } = props
-  /** Stored values as far as the form knows. */
+  /** Stored values that the form has read or saved last. */
   const [initial, setInitial] = useState(props.initial)
   const form = useForm<Values>({ defaultValues: initial, mode: 'onChange' })
   const autosave = useAutosavedPerson(form, { ...autosaveAs, initial })
@@ -62,7 +62,7 @@ export function UserForm<Input>(props: UserFormProps<Input>) {
     })
   }
 
-  /** Restores an entry. Fields that somebody else has changed since are shown as a conflict. */
+  /** Restores an entry. Shows fields that another user has changed since as a conflict. */
   function restore(entry: AutosavedEntry) {
     const mine = entry.values as Changes
     onRestore?.(entry)
@@ -120,9 +120,9 @@ interface PersonAutosave {
   actor: string
   /** Path of the document, or '' for a new user. */
   subject: string
-  /** `updatedAt` of the version in the form. */
+  /** Field `updatedAt` of the version in the form. */
   baseVersion: string
-  /** Uid of the edited user. For a new user the form chooses it. */
+  /** Uid of the edited user. The form chooses the uid of a new user. */
   uid: string
   /** Folder for chosen pictures (`pictureFolder`). */
   folder: string

@@ -35,7 +35,7 @@ async function show(...pages: User[][]) {
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 const rows = () => names().filter((name) => name !== 'Tambah pengguna')
 
-it('finds users by words of name and e-mail regardless of diacritics, or shows that none matches', async () => {
+it('finds users by words of name and e-mail regardless of diacritics, or shows that no user matches', async () => {
   await show([user('Renée'), user('Budi'), user('Tuti')])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'renee' } })
   expect(rows()).toEqual(['Renée'])

@@ -1,6 +1,6 @@
 import type { ShownField } from './versioned-subject'
 
-/** Field with different texts in two versions. '' if a version lacks the field. */
+/** Field with different texts in two versions. A text is '' if the version lacks the field. */
 export interface ChangedField {
   label: string
   one: string

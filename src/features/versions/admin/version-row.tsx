@@ -10,14 +10,14 @@ import type { ChangedField } from './changed-fields'
 
 interface VersionRowProps {
   version: Version
-  /** Fields changed by the following version, and differences from the current document. */
+  /** Fields that the following version changed, and differences from the current document. */
   changes: readonly ChangedField[]
   differences: readonly ChangedField[]
-  /** Restores the version. Null if there is no current document to replace. */
+  /** Restores the version. null if there is no current document to replace. */
   onRestore: (() => void) | null
 }
 
-/** Row of a version. When expanded, it shows the differences from the current document. */
+/** Row of a version. The expanded row shows the differences from the current document. */
 export function VersionRow(props: VersionRowProps) {
   const zone = useZone()
   const { version, changes, differences, onRestore } = props

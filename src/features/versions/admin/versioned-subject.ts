@@ -15,15 +15,15 @@ export interface VersionedSubject {
   id: string
   noun: string
   form: { path: string; label: string }
-  /** Throws if the document is unreadable. */
+  /** Returns the fields of a document. Throws if the document is unreadable. */
   fieldsOf: (document: Plain) => readonly ShownField[]
-  /** Replaces `now` by `wanted`. Throws a Conflict if something else is stored by now. */
+  /** Replaces `now` by `wanted`. Throws a Conflict if the document has changed since. */
   restore: (
     wanted: Plain,
     now: RawDocument,
     attempts: readonly Plain[],
     actor: string,
   ) => Promise<void>
-  /** Keys of the public queries that show it. */
+  /** Keys of the public queries that show the document. */
   content: readonly QueryKey[]
 }

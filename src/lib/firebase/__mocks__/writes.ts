@@ -3,13 +3,13 @@ import type { RawDocument, Write } from '../writes'
 
 type Data = Record<string, unknown>
 
-/** In-memory Firestore by path. */
+/** In-memory replacement of Firestore: documents by path. */
 export const documents = new Map<string, Data>()
 
 interface Outcome {
   refusal?: string
   meanwhile?: () => void
-  /** The write takes effect and the response is lost. */
+  /** Lets the write take effect but loses the response. */
   lostAnswer?: boolean
 }
 

@@ -84,7 +84,7 @@ it('removes content that later publications no longer contain', async () => {
   expect(await database.entries()).toHaveLength(1)
 })
 
-it('replaces content of a page by newer reads, and reads by later published pages', async () => {
+it('replaces content of a page by newer reads, and reads by pages that were published later', async () => {
   const before = await open()
   notePublication(before, at(8))
   await readOn(before)
@@ -93,7 +93,7 @@ it('replaces content of a page by newer reads, and reads by later published page
   expect(shown(await open(9))).toEqual(['terbitan 9'])
 })
 
-it('for ten minutes after a change on this device, prefers reads to published pages', async () => {
+it('prefers reads to published pages for ten minutes after a change on this device', async () => {
   const before = await open(7)
   await invalidateContent(before, contentKeys.all)
   const client = await open(8)

@@ -11,8 +11,8 @@ interface StoredContent {
 }
 
 /**
- * Increase the number when stored content no longer matches the domain types, and make the service worker
- * delete the old database.
+ * Database with the stored content. If stored content no longer matches the domain types, increase the number and make
+ * the service worker delete the old database.
  */
 const database = deviceStore('desa-konten-3', 'queries')
 
@@ -23,8 +23,8 @@ const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000
 const RESTORED_AT_ONCE = 16
 
 /**
- * Puts stored content into `client` if it is newer, and stores newer content of `client`. Without storage the
- * site works online only.
+ * Puts stored content into `client` if it is newer, and stores newer content of `client`. Without storage, the site
+ * works only online.
  */
 export async function restoreContent(client: QueryClient): Promise<void> {
   const cache = client.getQueryCache()
@@ -62,7 +62,7 @@ export async function restoreContent(client: QueryClient): Promise<void> {
   }
 }
 
-/** Stores public queries of `client` when new content arrives. Returns a function that stops it. */
+/** Stores public queries of `client` when new content arrives. Returns a function that stops storing. */
 export function persistContent(client: QueryClient): () => void {
   const changed = new Set<Query>()
   return client.getQueryCache().subscribe((event) => {
@@ -79,7 +79,7 @@ export function persistContent(client: QueryClient): () => void {
   })
 }
 
-/** Stores the content of `queries`. Logs a failure, because the site works without it. */
+/** Stores the content of `queries`. Logs a failure, because the site works without stored content. */
 async function storeContent(queries: readonly Query[]): Promise<void> {
   const contents = queries
     .filter(({ state }) => state.data !== undefined)

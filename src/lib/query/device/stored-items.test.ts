@@ -33,7 +33,7 @@ it('uses the latest read of an item', () => {
   expect(storedItems(client, 'news')).toEqual([whole('A', 'Baru')])
 })
 
-it('omits items that a later read no longer found', () => {
+it('omits items that were missing in a later read', () => {
   client.setQueryData(contentKeys.list('news', 48), [summary('C'), summary('B')], OLD)
   client.setQueryData(contentKeys.item('berita', 'A'), whole('A'), OLD)
   client.setQueryData(contentKeys.list('news', 4), [summary('B')], NEW)

@@ -6,17 +6,17 @@ import { contentKeys, type Selection } from '../content-keys'
 
 type Stored = Readonly<Record<string, unknown> & { id: string }>
 
-/** Result of a read: documents, with null for a missing one. */
+/** Result of a read: the documents by id, with null for a missing document. */
 interface Reading {
   at: number
   documents: readonly (readonly [id: string, document: Stored | null])[]
-  /** True if it contains all documents up to its last one. Items that it lacks were deleted. */
+  /** True if the result contains all documents up to its last one. Items that are missing in it were deleted. */
   isWhole: boolean
 }
 
 /**
- * Returns all items of a collection on this device, from any list or page: each once, in its latest version,
- * with its text if any query read it. Omits items that a later read no longer found.
+ * Returns all items of a collection on this device, from any list or page: each once, in its latest version, with its
+ * text if any query read the text. Omits items that were missing in a later read.
  */
 export function storedItems(client: QueryClient, name: PublicListName): Stored[] {
   const readings = [...listsOf(client, name), ...pagesOf(client, name)]
@@ -77,8 +77,8 @@ function pagesOf(client: QueryClient, name: PublicListName): Reading[] {
 }
 
 /**
- * Returns whether an item belongs to the collection. Needed for collections that share a path, because their
- * items do not contain the collection name.
+ * Returns whether an item belongs to the collection. Needed for collections that share a path, because items do not
+ * contain the collection name.
  */
 function belongsTo(name: PublicListName, item: Stored): boolean {
   return (name === 'announcements') === (item['category'] === ANNOUNCEMENT_CATEGORY)

@@ -8,7 +8,7 @@ import { notePublication, confirmLatestPublication, invalidateContent } from './
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** Times of publications an hour apart, on a server whose clock is a day ahead of the device's. */
+/** Times of publications an hour apart, on a server whose clock is a day ahead of the device's clock. */
 const at = (number: number) => Date.parse('2026-11-23T00:00:00Z') + number * HOUR
 
 const read = vi.fn<() => Promise<unknown>>()
@@ -46,14 +46,14 @@ describe('published content', () => {
     expect(shown()).toBe(data)
   })
 
-  it('becomes stale when a later publication is known, even if the clock of the device is behind', async () => {
+  it("becomes stale when a later publication is known, even if the device's clock is slow", async () => {
     fill(7)
     notePublication(client, at(8))
     await news.fetch(client)
     expect(shown()).toBe('dari Firestore')
   })
 
-  it('counts as the oldest if its build was never published', () => {
+  it('counts as the oldest content if its build was never published', () => {
     fillContent(client, { number: 0, at: at(99), queries: [[news.queryKey, 'bawaan']] })
     expect(shown()).toBe('bawaan')
     fill(7)
@@ -123,7 +123,7 @@ describe('a published file', () => {
     leave()
   })
 
-  it('does not replace a list of which the reader loaded more pages', async () => {
+  it('does not replace a list of which the reader has loaded more pages', async () => {
     const pages = vi.fn((after = '0') => Promise.resolve({ items: [after], next: '1' }))
     const list = pagedQuery(contentKeys.pages('news', {}), pages)
     await list.fetch(client)
@@ -145,7 +145,7 @@ describe('a published file', () => {
 describe('a device with changes', () => {
   beforeEach(() => fill(7))
 
-  it('reads the changed content at once, and other visible content', async () => {
+  it('reads the changed content immediately, and other visible content', async () => {
     const leave = view()
     await invalidateContent(client, contentKeys.document('pages', 'sejarah'))
     await news.fetch(client)

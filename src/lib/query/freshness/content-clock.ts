@@ -15,18 +15,18 @@ interface ContentClock {
   hasVersion: boolean
   /** Settles when the latest version check has finished. */
   versionCheck: Promise<unknown>
-  /** Checks the version unless that was done recently. Set while `watchVersion` is active. */
+  /** Checks the version, unless it was checked recently. Set while `watchVersion` is active. */
   checkVersion?: (() => void) | undefined
   /** Retired builds that the last check found. Set before `onNewVersion`. */
   retired: readonly string[]
   onRetired?: () => void
   onNewVersion?: () => void
-  /** Settles when stored content is in the cache. No query reads before that. */
+  /** Settles when stored content is in the cache. Queries do not read before. */
   restored: Promise<unknown>
   marks: Marks
 }
 
-/** Times that the device remembers between visits, by its own clock, in epoch milliseconds. */
+/** Times that the device stores between visits, according to its own clock, in epoch milliseconds. */
 interface Marks {
   /** Device time at which content of the logical time `of` or later was last confirmed as current. */
   checked?: { of: number; at: number }
@@ -38,13 +38,16 @@ interface Marks {
 
 const STORED_AS = 'terbitan'
 
-/** Maximum duration of a publication. One that ends this soon after a change may have started before it. */
+/**
+ * Maximum duration of a publication. A publication that ends this soon after a change may have started before the
+ * change.
+ */
 const WRITING_MILLISECONDS = 10 * 60_000
 
-/** Logical time of content from a build that was never published, lower than any other. */
+/** Time for which content is fresh if there is no version information. */
 export const UNPUBLISHED_BUILD_TIME = 1
 
-/** Time for which content is fresh without version information. */
+/** Time for which content is fresh if there is no version information. */
 const FRESH_MILLISECONDS = 2 * 60_000
 
 const clocks = new WeakMap<QueryClient, ContentClock>()
@@ -76,7 +79,7 @@ export function markAsRead(client: QueryClient, query: Query<unknown, unknown>):
     remember(client, { checked: { of: floor, at: Date.now() } })
 }
 
-/** Records a publication of the time `at`. Returns whether it is later than the known one. */
+/** Records a publication of the time `at`. Returns whether it is later than the latest known publication. */
 export function notePublication(client: QueryClient, at: number): boolean {
   const clock = clockOf(client)
   const isLater = at > clock.published
@@ -88,7 +91,7 @@ export function expireContent(client: QueryClient): void {
   clockOf(client).floor = nextReadTime(client)
 }
 
-/** Expires content of a build at once and other content every two minutes, if the site reports no version. */
+/** If the site provides no version, expires content of the build immediately and other content every two minutes. */
 export function expireUnconfirmed(client: QueryClient): void {
   const clock = clockOf(client)
   clock.floor = Math.max(clock.floor, UNPUBLISHED_BUILD_TIME + 1)
@@ -98,8 +101,8 @@ export function expireUnconfirmed(client: QueryClient): void {
 }
 
 /**
- * Records that the publication of the time `at` is the latest, so that only devices with own changes need
- * newer content.
+ * Records that the publication of the time `at` is the latest, so that only devices with own changes need newer
+ * content.
  */
 export function confirmLatestPublication(client: QueryClient, at: number): void {
   const clock = clockOf(client)
@@ -115,14 +118,14 @@ export function isUpToDate(client: QueryClient, queryKey: QueryKey): boolean {
   return state?.data !== undefined && state.dataUpdatedAt >= Math.max(published, floor)
 }
 
-/** Returns the `staleTime` of content. It is either current or outdated, independent of its age. */
+/** Returns the `staleTime` of content, which is either current or outdated, independent of its age. */
 export function staleTime(client: QueryClient, { queryKey, state }: Query): number {
   // Missing content may exist now, for a visitor who follows a link to a new publication.
   const isAbsent = state.data === null && state.dataUpdatedAt !== clockOf(client).published
   return isUpToDate(client, queryKey) && !isAbsent ? Infinity : -Infinity
 }
 
-/** Invalidates queries after a change on this device and makes it read only Firestore for ten minutes. */
+/** Invalidates queries after a change on this device, and makes queries read only Firestore for ten minutes. */
 export function invalidateContent(client: QueryClient, ...keys: QueryKey[]): Promise<unknown> {
   remember(client, { wrote: Date.now() })
   expireContent(client)
@@ -135,7 +138,7 @@ export function hasOwnChanges(client: QueryClient): boolean {
 }
 
 /**
- * Returns whether `at`, by this device's clock, is less than `span` before or after now. The clock may have
+ * Returns whether `at`, according to the device's clock, is less than `span` before or after now. The clock may have
  * been set back.
  */
 export const isWithinSpan = (at: number | undefined, span: number) =>

@@ -108,7 +108,7 @@ it('checks at most every two minutes, also after the clock was set back', async 
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-it('checks nothing without a network, and again when it returns', async () => {
+it('checks nothing while offline, and checks when the network returns', async () => {
   latestIs(7)
   onlineManager.setOnline(false)
   stop = watchVersion(client)
@@ -120,7 +120,7 @@ it('checks nothing without a network, and again when it returns', async () => {
 it.each([
   ['back to an open tab', (is: boolean) => focusManager.setFocused(is)],
   ['online again', (is: boolean) => onlineManager.setOnline(is)],
-])('checks at once for a visitor who comes %s, at most every ten seconds', async (_, set) => {
+])('checks immediately for a visitor who comes %s, at most every ten seconds', async (_, set) => {
   latestIs(7)
   fill(7)
   view()
@@ -141,7 +141,7 @@ it.each([
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('does not check in a tab that is left open, visible or not', async () => {
+it('does not check in a tab that is left open, whether visible or hidden', async () => {
   latestIs(7)
   await watch()
   vi.advanceTimersByTime(1_000)

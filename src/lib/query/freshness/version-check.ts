@@ -23,12 +23,12 @@ const BACK_MILLISECONDS = 10_000
 
 const TIMEOUT_MILLISECONDS = 3_000
 
-/** Time of the last check of watched clients, in epoch milliseconds. */
+/** Time of the last check of each watched client, in epoch milliseconds. */
 const checked = new WeakMap<QueryClient, number>()
 
 /**
- * Checks the latest publication now and when the visitor or the network returns, and reads outdated content
- * of the visible page. Returns a function that stops it.
+ * Checks the latest publication immediately and when the visitor or the network returns, and reads outdated content of
+ * the visible page. Returns a function that stops the checks.
  */
 export function watchVersion(client: QueryClient): () => void {
   let later: ReturnType<typeof setTimeout> | undefined
@@ -56,8 +56,8 @@ export function watchVersion(client: QueryClient): () => void {
 }
 
 /**
- * Checks again while the version is watched, unless that was done within `between` milliseconds or the
- * network is missing.
+ * Checks the version, unless it was checked within `between` milliseconds, is not watched any more, or the device is
+ * offline.
  */
 export function checkVersion(
   client: QueryClient,
@@ -99,10 +99,7 @@ async function latest(clock: ReturnType<typeof clockOf>): Promise<number | null>
   }
 }
 
-/**
- * Reads stale content of the page, except long lists, which must not change while they are read, and failed
- * queries.
- */
+/** Reads stale content of the page. Skips long lists, which must not change while they are read, and failed queries. */
 function refetchStaleQueries(client: QueryClient): void {
   void client.refetchQueries(
     {

@@ -5,8 +5,8 @@ import { isLongList } from '../content-query'
 import { notePublication, UNPUBLISHED_BUILD_TIME } from '../freshness/content-clock'
 
 /**
- * Puts published query results into the cache. Keeps newer results, those of the visible page, and lists of
- * which the reader loaded more pages.
+ * Puts published query results into the cache. Keeps newer results, results of the visible page, and lists of which the
+ * reader has loaded more pages.
  */
 export function fillContent(client: QueryClient, { number, at, queries }: PublishedContent): void {
   const updatedAt = number > 0 ? at : UNPUBLISHED_BUILD_TIME

@@ -19,7 +19,7 @@ it('reads missing content one after another', async () => {
   expect(order).toEqual(['a', 'b'])
 })
 
-it('leaves queries of the visible page alone', async () => {
+it('does not read queries of the visible page', async () => {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { retry: false } })
   const logged = vi.spyOn(console, 'error').mockReturnValue()

@@ -20,7 +20,7 @@ it.each([
   expect(describeDroppedContent({ ...noDroppedContent(), ...some }, true)).toBe(words)
 })
 
-it('does not mention the picture button in a form without one', () => {
+it('does not mention the picture button in a form without pictures', () => {
   expect(describeDroppedContent({ ...noDroppedContent(), pictures: 1 }, false)).toBe(
     'Dari teks yang ditempel, 1 gambar tidak ikut.',
   )

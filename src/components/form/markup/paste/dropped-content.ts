@@ -4,13 +4,12 @@ export interface DroppedContent {
   videos: number
   footnotes: number
   comments: number
-  /** Horizontal rules. */
   rules: number
-  /** Links reduced to their text. */
+  /** Number of links that were reduced to their text. */
   links: number
-  /** Tables reduced to lines. */
+  /** Number of tables that were reduced to lines. */
   tables: number
-  /** Text styles that are dropped while their text is kept. */
+  /** Number of text styles that were dropped although their text was kept. */
   italics: number
   strikes: number
   quotes: number
@@ -33,7 +32,6 @@ export function noDroppedContent(): DroppedContent {
   }
 }
 
-/** Describes the dropped elements to the writer, or returns ''. */
 export function describeDroppedContent(leftOut: DroppedContent, takesPictures: boolean): string {
   const { pictures, videos, footnotes, comments, rules, links, tables } = leftOut
   const counted = Object.entries({

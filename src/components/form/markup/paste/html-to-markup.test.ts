@@ -8,7 +8,7 @@ const ORIGIN = 'https://kami.example'
 const read = (html: string) => htmlToMarkup(html, ORIGIN)
 const markupOf = (html: string) => read(html).markup
 
-/** Reads the clipboard content of a program. */
+/** Reads the clipboard content of a program from a file. */
 const copied = (program: string) =>
   read(readFileSync(`${import.meta.dirname}/clipboard/${program}.html`, 'utf8'))
 
@@ -89,7 +89,7 @@ describe('htmlToMarkup', () => {
     })
   })
 
-  it('keeps nested lists of a web page, and one line per table row', () => {
+  it('flattens nested lists of a web page and writes one line per table row', () => {
     expect(copied('web-page')).toEqual({
       markup: [
         '## Cara mendaftar [#](https://kab.example/a#daftar)',
@@ -144,7 +144,7 @@ it('counts styles of AI chats that the stored markup cannot express', () => {
   })
 })
 
-it('loads and runs nothing', () => {
+it('loads no files and runs no scripts', () => {
   const html =
     '<img src=x onerror="document.title=\'jahat\'"><script>document.title="jahat"</script>a'
   expect(markupOf(html)).toBe('a')

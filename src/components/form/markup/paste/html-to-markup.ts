@@ -35,8 +35,7 @@ interface Around {
   address: string
   preservesLineBreaks: boolean
   /**
-   * Content that may start a line of its own: anything, only nested lists (in an item), or nothing (in a
-   * subheading or cell).
+   * Content that may start a new line: anything, only nested lists (in an item), or nothing (in a subheading or cell).
    */
   lineEnds: 'all' | 'lists' | 'none'
 }
@@ -45,13 +44,13 @@ const plainRun = (text: string): TextRun => ({ text, isBold: false, address: '' 
 
 const PLAIN: Around = { isBold: false, address: '', preservesLineBreaks: false, lineEnds: 'all' }
 
-/** Converts HTML of the clipboard to the stored markup. The parsed document loads and runs nothing. */
+/** Converts HTML of the clipboard to the stored markup. Parsing the HTML loads no files and runs no scripts. */
 export function htmlToMarkup(html: string, origin: string) {
   const page = new DOMParser().parseFromString(neutraliseStyles(html), 'text/html')
   return markupOf(page.body, origin)
 }
 
-/** Converts the content of `root` to the stored markup and counts what it cannot express. */
+/** Converts the content of `root` to the stored markup and counts elements that the markup cannot express. */
 function markupOf(root: Element, origin: string): { markup: string; leftOut: DroppedContent } {
   const leftOut = noDroppedContent()
   const signs = { footnotes: 0, comments: 0 }
@@ -177,7 +176,7 @@ function markupOf(root: Element, origin: string): { markup: string; leftOut: Dro
   }
 
   /**
-   * Writes each row as a line with dashes between its cells. Shows empty cells before others, so that the
+   * Writes each row as a line with dashes between its cells. Marks empty cells that other cells follow, so that the
    * columns remain distinguishable.
    */
   function readTable(table: HTMLTableElement, around: Around) {

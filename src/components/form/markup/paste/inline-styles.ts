@@ -6,8 +6,8 @@
 const STYLE = 'data-style'
 
 /**
- * Renames style elements and attributes, because the page's security policy forbids them and the browser
- * reports each one.
+ * Renames style elements and attributes, because the page's security policy forbids them and the browser reports each
+ * of them.
  */
 export function neutraliseStyles(html: string): string {
   return html
@@ -53,10 +53,7 @@ export function isHidden(element: Element): boolean {
   )
 }
 
-/**
- * Decides whether an element is bold, given its parent. Google Docs wraps everything in a `<b>` with normal
- * weight.
- */
+/** Decides whether an element is bold, given its parent. Google Docs wraps everything in a `<b>` with normal weight. */
 export function isBold(element: Element, around: boolean): boolean {
   const weight = styleOf(element, 'font-weight')
   if (/^(?:bold|[6-9]00)/.test(weight)) return true
@@ -98,7 +95,7 @@ export function itemMark(list: Element | null, item: Element, number: number): s
   return isLetter && number <= 26 ? `${String.fromCharCode(96 + number)}. ` : `${number}. `
 }
 
-/** Links to footnotes of Word, Google Docs, LibreOffice and Wikipedia. */
+/** Matches links to footnotes of Word, Google Docs, LibreOffice and Wikipedia. */
 const NOTE = /#(?:_ftn|_edn|ftnt|sdfootnote|sdendnote|cite_note)/
 const COMMENT = /#(?:_msocom|cmnt)/
 
@@ -132,7 +129,7 @@ export function imageEmoji(image: Element): string {
   return /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})\P{L}*$/u.test(alt) ? alt : ''
 }
 
-/** Decides whether a table has columns with a meaning. Others are used for layout. */
+/** Decides whether a table has columns with a meaning. Other tables are used for layout. */
 export function isTabular(table: HTMLTableElement): boolean {
   return (
     table.getAttribute('role') !== 'presentation' &&

@@ -31,7 +31,7 @@ it.each([
     'Hari — Jam\nSenin — **08.00**\n… — 09.00\nRabu',
     'isi 1 tabel menjadi baris biasa',
   ],
-])('converts %j to %j and reports: %3$s', (pasted, markup, said) => {
+])('converts $0 to $1 and reports: $2', (pasted, markup, said) => {
   const converted = textToMarkup(pasted)
   expect(converted.markup).toBe(markup)
   expect(describeDroppedContent(converted.leftOut, true)).toBe(`Dari teks yang ditempel, ${said}.`)

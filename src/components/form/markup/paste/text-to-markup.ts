@@ -7,21 +7,22 @@ const DOTS = '•●▪◦○‣\uF0B7\uF0A7'
 const ITEM = new RegExp(`^(?:[${DOTS}]\\s*|[·–*+-]\\s+)(?:\\[[ xX]\\]\\s+)?(?=\\S)`)
 const NUMBER = /^(\d{1,2})[.)]\s+(?=\S)/
 const HEADING = /^#{1,6}\s+(?=[^\s#])(.*?)(?:\s+#+)?$/
-/** A quotation. The lookahead excludes comparisons such as "> 17 tahun". */
+/** Matches the start of a quotation. The lookahead excludes comparisons such as "> 17 tahun". */
 const QUOTE = /^(?:>\s*)*>\s+(?=[^\s\d>])/
 const RULE = /^(?:-{3,}|\*{3,}|_{3})$/
 const FENCE = /^```\w*$/
 const TABLE_ROW = /^\|(.*\|.*)\|$/
-/** Represents an empty cell followed by others, to keep the columns. */
+/** Represents an empty cell that other cells follow, to keep the columns. */
 export const EMPTY_CELL = '…'
 const TRAILING_EMPTY = /(?: — …)+$/
 const TABLE_RULE = /^\|(?:\s*:?-{2,}:?\s*\|)+$/
 
-/** WhatsApp's bold at word boundaries: the preceding character and the bold text. */
+/** Matches WhatsApp's bold at word boundaries: the preceding character and the bold text. */
 const SINGLE = /(^|[^\p{L}\p{N}*])\*([^\s*)\].,;:!?](?:[^*]*[^*\s])?)\*(?![\p{L}\p{N}*#])/gu
 
 /**
- * Matches text between two equal signs at word boundaries, so that file names and addresses are unaffected.
+ * Returns a pattern for text between two equal signs at word boundaries, so that file names and addresses are
+ * unaffected.
  */
 const between = (sign: string) =>
   new RegExp(

@@ -6,7 +6,7 @@ import { toDoc, toMarkup } from './document'
 
 const OWN = '/v0/b/desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
 
-/** Returns the rendered blocks with styled text. Ignores spaces, whose style is invisible. */
+/** Returns the rendered blocks with styled text. Ignores the style of spaces, which is invisible. */
 function seen(text: string): unknown[] {
   return parseMarkup(text).map((block) => {
     switch (block.type) {

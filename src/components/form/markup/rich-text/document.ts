@@ -108,7 +108,6 @@ function retyped({ type, node }: Line): Node {
   return node.type.name === type ? node : schema.node(type, null, node.content)
 }
 
-/** Returns the stored markup of a line, or '' for an empty one. */
 export function markupOf({ type, number, node }: Line): string {
   if (type === 'picture') return pictureMark(node.attrs as MarkedPicture)
   const words = lineOf(runsOf(node.content))

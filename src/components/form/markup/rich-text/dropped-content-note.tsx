@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 
 interface LeftOutNoteProps {
-  /** '' if nothing was dropped. */
+  /** Text of the note, or '' if nothing was dropped. */
   note: string
   onClose: () => void
 }

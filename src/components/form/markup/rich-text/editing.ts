@@ -119,7 +119,7 @@ function caretAt(tr: Transaction, line: number, fromLineEnd: number): Transactio
   return tr.setSelection(Selection.near(tr.doc.resolve(at), -1))
 }
 
-/** Swaps the picture at a position with the line above or below. */
+/** Swaps the picture at a position with the line above or below it. */
 export function moveLine(state: EditorState, at: number, by: 1 | -1): Transaction {
   const lines = linesOf(state.doc)
   const index = lineEnds(state.doc).indexOf(at + 1)
@@ -137,11 +137,11 @@ interface Link {
   from: number
   to: number
   words: string
-  /** '' for text that is not a link yet. */
+  /** Address of the link, or '' for text that is not a link yet. */
   address: string
 }
 
-/** Returns the link that contains the selection, otherwise the selection itself. */
+/** Returns the link that contains the selection, or the selection itself if there is no link. */
 export function linkAtSelection({ doc, selection }: EditorState): Link {
   const { $from, from, to, empty } = selection
   const links: Link[] = []

@@ -13,7 +13,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** Nested input inside a form, where Enter must not submit that form. Focuses its first field. */
+/** Nested input inside a form. Enter in this input must not submit the form. Focuses its first field. */
 function Panel({ label, children, action, more, onConfirm, onClose }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -54,9 +54,9 @@ function Panel({ label, children, action, more, onConfirm, onClose }: PanelProps
 
 interface LinkPanelProps {
   words: string
-  /** '' for a new link. */
+  /** Current address, or '' for a new link. */
   address: string
-  /** An empty address removes the link. */
+  /** Called with the words and the address. An empty address removes the link. */
   onConfirm: (words: string, address: string) => void
   onClose: () => void
 }

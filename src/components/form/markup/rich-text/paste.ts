@@ -8,21 +8,21 @@ import { insertLines, linkAtSelection, setLink } from './editing'
 import { schema } from './schema'
 
 export interface Clipboard {
-  /** '' if the clipboard has none. */
+  /** HTML of the clipboard, or '' if there is none. */
   html: string
   text: string
-  /** True if only plain text is wanted. */
+  /** True if the user wants only plain text. */
   isPlain: boolean
 }
 
 interface Pasted {
-  /** null if there is nothing to insert. */
+  /** Transaction that inserts the content, or null if there is nothing to insert. */
   tr: Transaction | null
   leftOut: DroppedContent | null
 }
 
 /** Returns the transaction that inserts the clipboard, with the marks of other programs converted. */
-export function pasted(state: EditorState, clipboard: Clipboard, origin: string): Pasted {
+export function insertClipboard(state: EditorState, clipboard: Clipboard, origin: string): Pasted {
   const { html, text, isPlain } = clipboard
   const link = isPlain ? null : pastedLink(state, text, origin)
   if (link) return { tr: link, leftOut: null }

@@ -24,7 +24,7 @@ export function setLines(state: EditorState, lines: readonly Line[]): Transactio
   return $anchor && $head ? tr.setSelection(TextSelection.between($anchor, $head)) : tr
 }
 
-/** Applies text from the form. Keeps empty lines, which are not stored, because the caret may be in one. */
+/** Applies text from the form. Keeps empty lines, which are not stored, because the caret may be in an empty line. */
 export function setMarkup(state: EditorState, markup: string): Transaction {
   const next = parseLines(markup)
   const lines = linesOf(state.doc)
@@ -37,8 +37,8 @@ export function setMarkup(state: EditorState, markup: string): Transaction {
 }
 
 /**
- * Position relative to the end: the distance of its line from the last line, and its distance from the end of
- * that line.
+ * Position relative to the end: the distance of the line from the last line, and the distance from the end of that
+ * line.
  */
 interface Place {
   fromLastLine: number
@@ -89,7 +89,7 @@ export function selectedLines({ doc, selection }: EditorState) {
 /** Line styles of the toolbar. */
 export type LineStyle = 'heading' | 'bullet' | 'number'
 
-/** Applies a style to the selected lines, or makes them paragraphs if all of them have it. */
+/** Applies a style to the selected lines, or removes the style if all of them have it. */
 export function toggleLines(state: EditorState, look: LineStyle): Transaction {
   return setLineStyle(state, hasLineStyle(state, look) ? 'paragraph' : look)
 }
@@ -118,7 +118,7 @@ export function hasLineStyle(state: EditorState, look: LineStyle): boolean {
   })
 }
 
-/** Marks typed in an empty line. The parser recognises them only together with text. */
+/** Matches marks typed in an empty line. The parser recognises such marks only together with text. */
 const STARTED = /^(?:(##)|[-•]|(\d{1,2})[.)]) $/
 
 /** Converts typed or inserted marks, so that the document looks as readers will see it. */
@@ -196,7 +196,7 @@ function looks({ content }: { content: Fragment }): string {
     .trim()
 }
 
-/** Converts typed marks after each change except during an IME composition, and everything on blur. */
+/** Converts typed marks after each change except during an IME composition, and all marks on blur. */
 export function rewritePlugin(): Plugin {
   let editor: EditorView | null = null
   const settle = (view: EditorView, caret: number) => {

@@ -22,7 +22,7 @@ import {
 } from './editing'
 import { DroppedContentNote } from './dropped-content-note'
 import { LinkPanel } from './link-panel'
-import { pasted } from './paste'
+import { insertClipboard } from './paste'
 import { type PictureSlot, pictureViews } from './picture-view'
 import { setMarkup, toggleLines } from './rewrite-plugin'
 import { TextPicture } from './text-picture'
@@ -48,7 +48,7 @@ type Editor = { view: EditorView; state: EditorState } | { view: null; state: nu
 /** Heights covered by the toolbar and the action bar, in pixels. */
 const COVERED = { top: 150, bottom: 120, left: 0, right: 0 }
 
-/** Marks a transaction that applies the form's value. */
+/** Metadata key of a transaction that applies the form's value. */
 const SYNC = 'sync'
 
 const LOOK = classNames(
@@ -69,7 +69,7 @@ export default function RichText(props: RichTextProps) {
   const [link, setLinkAsked] = useState<ReturnType<typeof linkAtSelection> | null>(null)
   const [note, setNote] = useState('')
   const pastesPlain = useRef(false)
-  /** Markup of the document in the form. */
+  /** Markup that corresponds to the editor's document. */
   const known = useRef(text)
 
   function change(made: Transaction) {
@@ -125,7 +125,11 @@ export default function RichText(props: RichTextProps) {
       addPictures(pictures)
       return true
     }
-    const { tr, leftOut } = pasted(editor.state, { html, text: plain, isPlain }, location.origin)
+    const { tr, leftOut } = insertClipboard(
+      editor.state,
+      { html, text: plain, isPlain },
+      location.origin,
+    )
     if (tr) editor.dispatch(tr)
     if (leftOut) setNote(describeDroppedContent(leftOut, queue !== null))
     return true

@@ -4,7 +4,7 @@ import { isPendingPicture } from '@/domain/pictures/pending-pictures'
 import { isBucketPicture } from '@/domain/pictures/picture'
 import type { MarkedPicture } from '@/domain/pictures/picture-mark'
 
-/** Detects the direction of each text, so that Arabic paragraphs start at the right. */
+/** Attributes that detect the direction of each text, so that Arabic paragraphs start at the right. */
 const TEXT = { dir: 'auto' }
 
 /** Schema of the Markdown subset of stored texts (`domain/markup/markup.ts`). */
@@ -82,7 +82,7 @@ export const schema = new Schema({
   },
 })
 
-/** Accepts only pictures of the site, never of other sites. */
+/** Returns the attributes of a picture of the site. Rejects pictures of other sites. */
 function pictureIn(image: HTMLElement): MarkedPicture | false {
   const [src = '', alt = '', width, height] = ['src', 'alt', 'width', 'height'].map(
     (name) => image.getAttribute(name) ?? '',

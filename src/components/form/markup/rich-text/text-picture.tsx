@@ -17,7 +17,7 @@ interface TextPictureProps {
   onDescribe: (alt: string) => void
   onMove: (lines: 1 | -1) => void
   onRemove: () => void
-  /** Returns the focus to the text below the picture. */
+  /** Called to return the focus to the text below the picture. */
   onLeave: () => void
 }
 

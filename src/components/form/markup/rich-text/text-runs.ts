@@ -36,7 +36,7 @@ function withBold({ text, isBold }: TextRun): string {
   return outside(text.replaceAll('**', ''), (core) => `**${core}**`)
 }
 
-/** Writes an address without brackets if the text is the address itself. */
+/** Returns the markup of a link. Writes the address without brackets if the text is the address itself. */
 function linkOf(words: string, address: string): string {
   const clean = words.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/g, ' ')
   return clean === address && /^https?:/i.test(address) ? address : `[${clean}](${address})`

@@ -13,7 +13,7 @@ interface ToolbarProps {
   onBold: () => void
   onLines: (look: LineStyle) => void
   onLink: () => void
-  /** null if the form does not accept pictures. */
+  /** Called to choose a picture. null if the form does not accept pictures. */
   onPicture: ((camera: boolean) => void) | null
   onUndo: () => void
 }
@@ -88,7 +88,7 @@ interface ToolProps {
   icon?: IconName
   name: string
   className?: string
-  /** Key that is combined with Ctrl or ⌘. */
+  /** Key that triggers the action together with Ctrl or ⌘. */
   shortcut?: string
   pressed?: boolean
   disabled?: boolean

@@ -53,7 +53,7 @@ const savedLines = () => tables.saveTable.mock.lastCall?.[0].lines
 it('asks before saving an allocation that differs from total spending', async () => {
   show()
   await waitFor(() => expect(tables.readLines).toHaveBeenCalledOnce())
-  type('Jumlah (Rp), baris 1: Jalan', '12')
+  type('merges edits by two users and asks about fields that both have changed', '12')
   press('Simpan alokasi')
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Jumlah alokasi tidak sama dengan belanja',
@@ -89,7 +89,7 @@ it('adds rows that are pasted from a spreadsheet, with ids in their order', asyn
   expect(useNotice.getState().notice).toMatchObject({ text: 'Alokasi 2027 disimpan.' })
 })
 
-it('computes the allocation from the lines, and replaces an existing one after a question', async () => {
+it('computes the allocation from the lines, and replaces an existing allocation after a question', async () => {
   tables.readLines.mockResolvedValue({
     lines: [
       { id: '5', uraian: 'Belanja', anggaran: 30, realisasi: 0 },

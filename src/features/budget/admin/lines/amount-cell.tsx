@@ -4,19 +4,19 @@ import { classNames } from '@/components/ui/class-names'
 import { formatAmount, parseRupiah } from '@/domain/text/rupiah-text'
 
 interface AmountCellProps {
-  /** Amount in rupiah, or the typed text if it is no amount. */
+  /** Amount in rupiah, or the typed text if it is not an amount. */
   value: number | string
   label: string
   column: string
   problem?: string | undefined
   onChange: (value: number | string) => void
-  /** Receives several cells copied from a spreadsheet, row by row. */
+  /** Called with several cells that were copied from a spreadsheet, row by row. */
   onPaste?: (cells: readonly (readonly string[])[]) => void
 }
 
 const shown = (value: number | string) => (typeof value === 'number' ? formatAmount(value) : value)
 
-/** Input for an amount in rupiah. Groups thousands while it has no focus. */
+/** Input for an amount in rupiah. Groups thousands while the input has no focus. */
 export function AmountCell({ value, label, column, problem, onChange, onPaste }: AmountCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -5,7 +5,7 @@ import { doubledCodes, fillFromTemplate, type PlanLine } from '@/domain/budget/b
 import { TABLE_LINE } from '@/domain/tables/saved-table-schema'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
 
-/** Edited line. Text that is no amount stays as typed and counts as zero until corrected. */
+/** Line that is being edited. Text that is not an amount stays as typed and counts as zero until it is corrected. */
 export interface DraftLine extends Pick<PlanLine, 'id' | 'uraian'> {
   anggaran: number | string
   realisasi: number | string
@@ -71,7 +71,7 @@ export function columnOf({ id, uraian, anggaran }: Problem): Column {
   return anggaran === undefined ? 'realisasi' : 'anggaran'
 }
 
-/** Returns the codes of leaves with text that is no amount. */
+/** Returns the codes of leaves with text that is not an amount. */
 export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
   const isLeaf = new Set(leafLines(planOf(lines)).map(({ id }) => id))
   return lines
@@ -81,7 +81,7 @@ export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
 
 const isText = (...typed: (number | string)[]) => typed.some((each) => typeof each === 'string')
 
-/** Returns `lines` with the typed text kept wherever it is no amount and `lines` has no value. */
+/** Returns `lines` with typed text that is not an amount, wherever `lines` has no value. */
 export function restoreTypedText(
   lines: readonly PlanLine[],
   typed: readonly DraftLine[],
@@ -99,7 +99,7 @@ export function restoreTypedText(
   })
 }
 
-/** Fills copied cells into the leaves `codes`, from `column` to the right. */
+/** Fills copied cells into the leaves `codes`, starting at `column` and continuing to the right. */
 export function fillPastedCells(
   lines: readonly DraftLine[],
   codes: readonly string[],
@@ -121,7 +121,7 @@ export function fillPastedCells(
   return lines.map((line) => ({ ...line, ...pasted.get(line.id) }))
 }
 
-/** Appends the lines that `after` has in addition to the edited ones. */
+/** Appends the lines that `after` contains in addition to the edited lines. */
 export function appendAddedLines(
   lines: readonly DraftLine[],
   after: readonly PlanLine[],
@@ -145,7 +145,10 @@ export function codesToReveal(lines: readonly Pick<DraftLine, 'id'>[]): string[]
   return lines.map(({ id }) => id).filter((id) => id.split('.').length === 3)
 }
 
-/** Skips lines with text that is no amount: as headings they could not be corrected. */
+/**
+ * Adds missing lines of the template. Adds none below lines with text that is not an amount: as headings, such lines
+ * could not be corrected.
+ */
 export function withTemplate(lines: readonly DraftLine[]): DraftLine[] {
   const unfinished = new Set(codesWithoutAmount(lines))
   const counted = planOf(lines).map((line) =>

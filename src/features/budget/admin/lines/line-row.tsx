@@ -36,7 +36,7 @@ function RowActions({ code, below, onAct }: RowActionsProps) {
 
 interface RowHandlers {
   type: (code: string, column: Column, value: number | string) => void
-  /** Pastes cells of a spreadsheet, from this one down and to the right. */
+  /** Pastes cells of a spreadsheet, starting at this cell and continuing down and to the right. */
   paste: (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => void
   toggle: (code: string) => void
   showActions: (code: string | null) => void

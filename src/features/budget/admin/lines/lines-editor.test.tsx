@@ -66,7 +66,7 @@ beforeEach(() => {
   useNotice.setState({ notice: null, path: '' })
 })
 
-it('sums typed amounts into headings and balance at once, and announces the balance after a pause', async () => {
+it('sums typed amounts into headings and balance immediately, and announces the balance after a pause', async () => {
   show()
   expect(screen.getByText(/^Seimbang: pendapatan/)).toBeVisible()
   type('Anggaran 5.1.1', '1.250')
@@ -78,7 +78,7 @@ it('sums typed amounts into headings and balance at once, and announces the bala
   await waitFor(() => expect(announced()).toEqual(['Kurang Rp.\u00a01.150']), { timeout: 2_000 })
 })
 
-it('saves a year as a whole, with the sums of its headings, and shows who changed it last', async () => {
+it('saves a year as a whole, with the sums of its headings, and shows who last changed it', async () => {
   show()
   expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   type('Realisasi 5.1.1', 'Rp 90,00')
@@ -216,7 +216,7 @@ it('keeps text that is not an amount when an import has no value for its cell', 
 const paste = (name: string, text: string) =>
   fireEvent.paste(cell(name), { clipboardData: { getData: () => text } })
 
-it('fills the lines below with several pasted amounts, and can undo it', () => {
+it('fills the lines below with several pasted amounts, and can undo the paste', () => {
   show([...LINES, line('5.1.2'), line('5.2'), line('5.2.1', 8)])
   expect(paste('Anggaran 5.1.1', '1.250\r\n')).toBe(true)
   paste('Anggaran 5.1.1', '1.250,75\t40\r\n2 jutaan\t\r\n300\r\n9\r\n')
@@ -235,7 +235,7 @@ it('fills the lines below with several pasted amounts, and can undo it', () => {
   expect(cell('Uraian 5.1.2')).toHaveValue('Jalan desa')
 })
 
-it('removes a branch after a confirmation with its number of lines, and undo keeps later edits', () => {
+it('removes a branch after a confirmation that shows its number of lines, and keeps later edits on undo', () => {
   const below = Array.from({ length: 20 }, (_, index) => line(`5.2.${index + 1}`, index + 1))
   show([...LINES, line('5.2'), ...below, line('5.3', 9)])
   press('Pilihan untuk 5.2')
@@ -258,7 +258,7 @@ it('removes a branch after a confirmation with its number of lines, and undo kee
 const search = (words: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
 
-it('scrolls to invalid and new lines even if the search hides them, and does not save on Enter in it', () => {
+it('scrolls to invalid and new lines even if the search hides them, and does not save when Enter is pressed in the search field', () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
   search('5.1.1')
@@ -308,7 +308,7 @@ it('reports a missing heading and adds it on request', () => {
   expect(screen.queryByText(/Induk yang belum ada/)).toBeNull()
 })
 
-it('changes a code with all lines below it, but not to one in use', () => {
+it('changes a code with all lines below it, but rejects a code that is in use', () => {
   show()
   press('Pilihan untuk 5.1')
   press('Ubah kode atau uraian …')
@@ -322,7 +322,7 @@ it('changes a code with all lines below it, but not to one in use', () => {
   expect(row('5.3.1')).toBeVisible()
 })
 
-it('starts an empty year from the template or from a copy without realisation', async () => {
+it('starts an empty year from the template, or from a copy of another year without realisation', async () => {
   show([])
   tables.readTable.mockResolvedValue(seenWith(LINES))
   press('Salin (realisasi nol)')
@@ -339,7 +339,7 @@ it('starts an empty year from the template or from a copy without realisation', 
 })
 
 describe('many lines', () => {
-  /** More lines than are rendered at once. Those below `5` and its three bidang are leaves. */
+  /** More lines than are rendered at the same time. Lines below `5` and its three bidang are leaves. */
   const MANY = withSums([
     line('5'),
     ...[1, 2, 3].flatMap((bidang) => [
@@ -367,7 +367,7 @@ describe('many lines', () => {
     expect(item('5.3.40')).toHaveAttribute('aria-posinset', String(MANY.length))
   })
 
-  it('moves with Enter to a row that is not rendered, past a heading', () => {
+  it('moves to a row that is not rendered when Enter is pressed, and skips a heading', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Rekening 5.1.40' } })
     amount('5.1.40').focus()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
@@ -377,7 +377,7 @@ describe('many lines', () => {
     expect(amount('5.2.2')).toHaveFocus()
   })
 
-  it('moves to the first invalid line wherever it is', () => {
+  it('moves to the first invalid line wherever the line is', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '5.2.30' } })
     fireEvent.change(amount('5.2.30'), { target: { value: '12 jutaan' } })
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })

@@ -94,7 +94,7 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
   useEffect(() => {
     latest.current = { add, tree, step }
   })
-  /** Fills the visible leaves from this one on and skips headings, which are computed. */
+  /** Fills the visible leaves from this leaf on. Skips headings, because they are computed. */
   const paste = useCallback(
     (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => {
       const { tree, step } = latest.current

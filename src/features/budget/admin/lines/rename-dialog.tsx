@@ -15,7 +15,7 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Dialog to edit code and name of a line, which headings have no fields for. */
+/** Dialog to edit code and name of a line. Headings have no fields for them. */
 export function RenameDialog({ line, lines, below, onRename, onClose }: RenameDialogProps) {
   const [to, setTo] = useState(line.id)
   const [uraian, setUraian] = useState(line.uraian)

@@ -19,7 +19,7 @@ const WORDS: FormWords = {
   },
 }
 
-/** Saving the stage adds the year to those that visitors can choose. */
+/** Form for the stage of a year. Saving it adds the year to the years that visitors can choose. */
 export function StageForm({ year }: { year: number }) {
   const today = useToday(useZone())
   return (

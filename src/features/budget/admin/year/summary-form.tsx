@@ -78,7 +78,7 @@ function valuesOf(summary: Readonly<Record<string, unknown>>): Record<string, st
   )
 }
 
-/** Skips values that are no amounts. */
+/** Returns the lines of the summary. Skips values that are not amounts. */
 const linesOf = (values: Values): PlanLine[] =>
   PARTS.map(([part]) => ({
     id: part,

@@ -166,7 +166,7 @@ describe('sending a reply', () => {
     write(/^Balasan/, 'Dikerjakan Senin.')
   })
 
-  it('keeps the text when the network fails, and stores it on the next attempt', async () => {
+  it('keeps the text when the network fails, and stores the reply on the next attempt', async () => {
     next.refusal = 'unavailable'
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent('Belum tersimpan. Tidak ada jaringan.')
@@ -190,7 +190,7 @@ describe('sending a reply', () => {
     expect(entries().map(({ reply }) => reply)).toEqual(['Dikerjakan Senin.', 'Dikerjakan Selasa.'])
   })
 
-  it('keeps the text and shows the change when somebody else changed the report', async () => {
+  it('keeps the text and shows the change when another user changed the report', async () => {
     next.meanwhile = takenByBudi
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -240,7 +240,7 @@ describe('photos of the work', () => {
     expect(Object.values(replies)).toMatchObject([{ photos: [2] }])
   })
 
-  it('autosaves them when chosen and allows sending once they are prepared', async () => {
+  it('are autosaved when chosen, and can be sent once they are prepared', async () => {
     prepareReplyPhoto.mockReturnValue(new Promise(() => {}))
     open()
     choose('Selesai')
@@ -254,7 +254,7 @@ describe('photos of the work', () => {
     await vi.waitFor(() => expect(photos()).toContain(file))
   })
 
-  it('requires a text with them, and keeps them unsent with a note', async () => {
+  it('require a text, and stay unsent when a note is sent', async () => {
     open()
     choose('Selesai')
     await choosePhoto('Sebelum', 'gelap')
@@ -278,14 +278,14 @@ describe('photos of the work', () => {
       pictures.storeReportPhoto.mockClear()
     })
 
-    it('does not upload the photos again and stores the reply once', async () => {
+    it('are not uploaded again, and the reply is stored once', async () => {
       await press('Tandai selesai')
       expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
       expect(entries()).toHaveLength(1)
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     })
 
-    it('sends replaced photos as another reply', async () => {
+    it('are sent as another reply if they were replaced', async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Hapus foto' }))
       await choosePhoto('Sesudah', 'terang sekali')
       await press('Tandai selesai')

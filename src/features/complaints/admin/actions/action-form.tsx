@@ -39,7 +39,7 @@ interface ConflictNoteProps {
   conflict: ComplaintConflict
 }
 
-/** Shows how somebody else has changed the report. The form keeps the unsaved input. */
+/** Shows how another user has changed the report. The form keeps the unsaved input. */
 function ConflictNote({ complaint, conflict }: ConflictNoteProps) {
   const { status, updatedBy, updatedAt } = complaint
   return (
@@ -88,12 +88,12 @@ function ReplyPhotoFields() {
 
 interface ActionFormProps {
   file: ComplaintFile
-  /** Called when somebody else has changed the report. Resolves after it has been read again. */
+  /** Called when another user has changed the report. Resolves after the report has been read again. */
   onChanged: () => Promise<void>
   onDone: (done: ComplaintActionInput) => void
 }
 
-/** Shares the surrounding form with TriageForm; unsaved input stays in it. */
+/** Form for an action on a report. It shares the surrounding form with TriageForm, in which unsaved input stays. */
 export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
   const person = useStaff()
   const { complaint, progress } = file
@@ -225,7 +225,7 @@ export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
 
 const changesStatus = (step: ComplaintStep) => !isInternal(step) && step !== 'balasan'
 
-/** Clears the fields that `step` has stored. A note or call stores neither reply nor photos. */
+/** Clears the fields that `step` has stored. A note or call stores neither a reply nor photos. */
 function resetAfterAction(form: UseFormReturn<Values>, step: ComplaintStep): void {
   const { assignee, category, reply, photo1, photo2 } = form.getValues()
   const internalFields = isInternal(step) && { reply, photo1, photo2 }

@@ -28,7 +28,7 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('shows nothing to petugas', () => {
+it('shows no actions to petugas', () => {
   show(['a'], 'petugas')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
@@ -47,7 +47,7 @@ it('disables the actions while nothing is selected', () => {
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeDisabled()
 })
 
-it('does nothing when the confirmation is declined, and reports the result once', async () => {
+it('does nothing when the confirmation is declined, and shows the result once', async () => {
   show(['a', 'b'])
   press('Anonimkan …')
   await screen.findByRole('alertdialog', { name: 'Anonimkan 2 laporan?' })
@@ -64,7 +64,7 @@ it('does nothing when the confirmation is declined, and reports the result once'
   expect(call).toHaveBeenCalledExactlyOnceWith('complaints-administer', input)
 })
 
-it('shows a refusal and allows another attempt', async () => {
+it('shows a refusal and allows a retry', async () => {
   call.mockRejectedValue(new UserFacingError('Hanya admin yang boleh.'))
   show(['a'])
   press('Hapus …')
@@ -75,14 +75,14 @@ it('shows a refusal and allows another attempt', async () => {
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeEnabled()
 })
 
-it('splits more reports than one request accepts into several requests', async () => {
+it('splits a selection larger than the limit of one request into several requests', async () => {
   for (const done of [50, 50, 20]) call.mockResolvedValueOnce({ done })
   const ids = Array.from({ length: 120 }, (_, index) => `laporan ${index}`)
   expect(await administer('anonymise', ids)).toBe('120 laporan dianonimkan.')
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-it('does not report a lost response as a failure', async () => {
+it('does not show a lost response as a failure', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(administer('delete', ['a'])).rejects.toThrow(
     /^Server tidak menjawab, jadi belum pasti .* Coba lagi/,

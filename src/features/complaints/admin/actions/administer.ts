@@ -13,7 +13,9 @@ const WORDS: Record<Several, { failed: string; done: string }> = {
   anonymise: { failed: 'Gagal menganonimkan:', done: 'dianonimkan' },
 }
 
-/** Deletes or anonymises reports. Can be repeated. The result includes reports of an earlier attempt. */
+/**
+ * Deletes or anonymises reports. Can be repeated. The result includes reports that an earlier attempt has processed.
+ */
 export async function administer(action: Several, ids: readonly string[]): Promise<string> {
   let done = 0
   for (let from = 0; from < ids.length; from += LIMITS.administered)

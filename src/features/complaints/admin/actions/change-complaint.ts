@@ -24,7 +24,7 @@ export function photosIn(values: Readonly<Record<string, unknown>>): ReplyPhotoF
   )
 }
 
-/** Thrown when the report was changed after it was read. It must be read again. */
+/** Thrown when the report was changed after it was read. The report must be read again. */
 export class ComplaintConflict extends UserFacingError {
   constructor(readonly outcome: keyof typeof CONFLICTS) {
     super(CONFLICTS[outcome])

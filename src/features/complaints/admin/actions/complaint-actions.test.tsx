@@ -75,7 +75,7 @@ describe('unsaved choices', () => {
   const expectNotice = (text: string) =>
     waitFor(() => expect(useNotice.getState().notice?.text).toBe(text))
 
-  it('lists them and keeps them chosen when only the assignee is saved', async () => {
+  it('are listed and kept when only the assignee is saved', async () => {
     show(fileNow())
     choose('Selesai')
     expect(screen.getByText('Status masih Diproses sampai “Tandai selesai” ditekan.')).toBeVisible()
@@ -88,7 +88,7 @@ describe('unsaved choices', () => {
     expect(documents.get(REPORT)).toMatchObject({ status: 'Selesai', assignee: 'budi' })
   })
 
-  it('lists them and keeps them chosen when only the status is saved', async () => {
+  it('are listed and kept when only the status is saved', async () => {
     show(fileNow())
     write('Kategori', 'keamanan')
     choose('Selesai')
@@ -100,7 +100,7 @@ describe('unsaved choices', () => {
     expect(documents.get(REPORT)).toMatchObject({ status: 'Selesai', category: 'keamanan' })
   })
 
-  it('lists a reply that was not sent with a note', async () => {
+  it('include a reply that was not sent with a note', async () => {
     show(fileNow())
     choose('Balas saja')
     write(/^Balasan/, 'Dikerjakan Senin.')
@@ -115,14 +115,14 @@ describe('unsaved choices', () => {
   it.each([
     ['a status', () => choose('Selesai'), { title: 'Laporan 7K3M-Q2XV-B9TD-4R6H, Tandai selesai' }],
     ['an assignee', () => write('Ditangani oleh', 'budi'), { assignee: 'budi' }],
-  ])('autosaves them when the user leaves the report: %s', async (_, change, values) => {
+  ])('are autosaved when the user leaves the report: %s', async (_, change, values) => {
     const { unmount } = show(fileNow())
     change()
     unmount()
     await waitFor(() => expect([...autosaved.values()]).toMatchObject([{ values }]))
   })
 
-  it('removes them from autosave once they are reset', async () => {
+  it('are removed from autosave once they are reset', async () => {
     const { unmount } = show(fileNow())
     write('Ditangani oleh', 'budi')
     write('Ditangani oleh', '')

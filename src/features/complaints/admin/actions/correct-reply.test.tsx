@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-it('starts with the published text and stores the edited one', async () => {
+it('starts with the published text and stores the edited text', async () => {
   call.mockResolvedValue({ done: 1 })
   expect(field()).toHaveValue('Sudah dikerjakan Pak Dadan.')
   type(' Sudah dikerjakan. ')
@@ -57,7 +57,7 @@ it('removes a photo and keeps the text', async () => {
   )
 })
 
-it('requires a text, and shows a failure next to the text, which stays', async () => {
+it('requires a text, and shows a failure next to the text, which is kept', async () => {
   type('  ')
   save()
   expect(field()).toHaveAccessibleDescription(/Balasan wajib diisi\./)

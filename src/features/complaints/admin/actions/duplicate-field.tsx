@@ -11,7 +11,7 @@ import { useZone } from '@/lib/query/settings-query'
 import { complaintFileQuery, newestComplaintsQuery } from '../complaints-query'
 import { StatusChip } from '../status-chip'
 
-/** Shorter input would match too many reports. */
+/** Minimum length of a search. Shorter input would match too many reports. */
 const MIN_CHARACTERS = 3
 const MAX_CANDIDATES = 5
 
@@ -85,7 +85,7 @@ function Candidate({ complaint }: { complaint: Complaint }) {
   )
 }
 
-/** Finds reports that match the input: among the newest ones by text, or any report by its code. */
+/** Finds reports that match the input: by text among the newest reports, or any report by its code. */
 function useCandidates(id: string, words: string): { found: Complaint[]; isFetching: boolean } {
   const code = normaliseTrackingCode(words)
   const isCode = isTrackingCode(code)

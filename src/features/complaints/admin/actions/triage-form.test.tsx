@@ -73,7 +73,7 @@ it('shows no save button until something is changed, and changes the category in
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it("does not overwrite somebody else's change", async () => {
+it('does not overwrite a change by another user', async () => {
   open()
   choose('Ditangani oleh', 'siti')
   next.meanwhile = () => put(REPORT, { ...documents.get(REPORT), assignee: 'budi' })

@@ -12,7 +12,7 @@ import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entri
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 import { actionLabel, allowedSteps } from './step-choice'
 
-/** Initial values of the form of a report. An assignee or category of null keeps the stored one. */
+/** Initial values of the form of a report. If assignee or category is null, the stored value is kept. */
 export const NO_CHOICES = {
   step: '',
   reply: '',
@@ -40,10 +40,13 @@ export function unsavedChoices(values: Readonly<Record<string, unknown>>, status
 /** Marks an autosave entry as belonging to a desk action. */
 export const ACTION_FORM = 'complaints'
 
-/** Autosaves an unsent action on `complaint` and offers to restore an earlier one. */
+/** Autosaves an unsent action on `complaint` and offers to restore an earlier action. */
 export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
   const [id] = useState(() => ulid())
-  /** Stays the same for every attempt, also after a reload, so that a repeated attempt stores it once. */
+  /**
+   * Id of the history entry. It stays the same for every attempt, even after a reload, so that a repeated attempt
+   * stores the entry once.
+   */
   const [historyId, setHistoryId] = useState(() => ulid())
   const subject = `complaints/${complaint.id}`
   const recovery = useRecoverableEntries(uid, id, ACTION_FORM, subject)

@@ -86,7 +86,7 @@ interface ReceiptProps {
   address: string
 }
 
-/** Narrow enough for a small sheet or a receipt printer. */
+/** Receipt for the reporter. It is narrow enough for a small sheet or a receipt printer. */
 function Receipt({ report, settings, address }: ReceiptProps) {
   const { id, receivedAt, channel, category, name } = report
   const { village_name: village, answer_days: days, time_zone: zone } = settings

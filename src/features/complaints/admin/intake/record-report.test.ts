@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.resetAllMocks()
 })
 
-it('stores the report with its recorder and creates the public progress', async () => {
+it('stores the report with the user who recorded it, and creates the public progress', async () => {
   expect(await take()).toEqual({ differs: false })
   expect(stored()).toMatchObject({
     ...REPORT.input,
@@ -41,7 +41,7 @@ it('stores the report with its recorder and creates the public progress', async 
   expect(documents.get(`complaint_status/${ID}`)).toMatchObject({ id: ID, status: 'Baru' })
 })
 
-it('stores the photo before the report that names it', async () => {
+it('stores the photo before the report that refers to it', async () => {
   const photo = new Blob(['foto'])
   const shares: number[] = []
   pictures.storeReportPhoto.mockImplementation(
@@ -60,13 +60,13 @@ it('stores the photo before the report that names it', async () => {
   )
 })
 
-it('detects a lost response at once', async () => {
+it('recognises immediately that a report was stored although the response was lost', async () => {
   next.lostAnswer = true
   expect(await take()).toEqual({ differs: false })
   expect(documents.size).toBe(2)
 })
 
-it('creates no second report on another attempt and reports that later changes are not included', async () => {
+it('creates no second report on a retry, and states that later changes are not included', async () => {
   await take()
   const first = stored()
   expect(await take()).toEqual({ differs: false })
@@ -74,7 +74,7 @@ it('creates no second report on another attempt and reports that later changes a
   expect(stored()).toEqual(first)
 })
 
-it('shows a refusal and stores the report on a later attempt', async () => {
+it('shows a refusal and stores the report on a later retry', async () => {
   next.refusal = 'permission-denied'
   await expect(take()).rejects.toThrow('Gagal menyimpan laporan: Anda tidak memiliki izin')
   expect(documents.size).toBe(0)

@@ -14,7 +14,9 @@ export interface RecordedReport {
   by: string
 }
 
-/** Stores the report once. If an earlier attempt stored it, returns `differs` if the input has changed. */
+/**
+ * Stores the report once. If an earlier attempt stored the report, returns `differs` if the input has changed since.
+ */
 export async function recordReport(
   report: RecordedReport,
   onProgress: (share: number) => void,

@@ -40,7 +40,7 @@ describe('an unanswered report', () => {
     ['dari=2026-10-31&sampai=2026-10-31', true],
     ['dari=2026-11-01', false],
     ['sampai=2026-10-30', false],
-  ])('received at %j matches the filter: %j', (search, isShown) => {
+  ])('that was received at %j matches the filter: %j', (search, isShown) => {
     expect(matchesFilter(complaint, filterAt(search))).toBe(isShown)
   })
 })

@@ -11,17 +11,17 @@ import type { ComplaintFilter } from '../complaints-query'
 
 const UNFINISHED = COMPLAINT_STATUSES.filter((status) => !isClosed(status))
 
-/** Filters of the list. All except the search words are part of the address. */
+/** Filters of the list. All filters except the search words are part of the address. */
 export interface ListView {
-  /** Status from the address. Defaults to open reports. */
+  /** Status from the address. The default is open reports. */
   status: ComplaintStatus | 'terbuka' | 'semua'
   category: ComplaintCategory | ''
-  /** Assignee: the reader, nobody, or a uid. */
+  /** Assignee: the signed-in user, nobody, or a uid. */
   assignee: string
   /** First and last day of receipt, `YYYY-MM-DD`, or '' for no limit. */
   from: string
   until: string
-  /** Search words, not in the address, because browser histories and server logs must not contain names. */
+  /** Search words. They are not in the address, because browser histories and server logs must not contain names. */
   words: string
 }
 
@@ -57,7 +57,7 @@ export function listAddress(
   return `${path}?${search.toString()}`
 }
 
-/** Converts days of the village into instants. */
+/** Converts days in the village's time zone into instants. */
 export function receivedBetween(
   zone: TimeZone,
   { from, until }: Pick<ListView, 'from' | 'until'>,

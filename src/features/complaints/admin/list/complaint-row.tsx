@@ -12,7 +12,7 @@ interface ComplaintRowProps {
   complaint: Complaint
   to: string
   settings: Settings
-  /** Omitted if rows cannot be selected. */
+  /** Selection state of the row. Omitted if rows cannot be selected. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
 }
 

@@ -7,7 +7,7 @@ import { type TimeZone, wallClockIn } from '@/domain/time/date'
 const timeIn = (zone: TimeZone, instant: string) =>
   wallClockIn(zone, new Date(instant)).replace('T', ' ')
 
-/** Hyphens keep spreadsheets from dropping the leading zero: `0812-3456-7890`. */
+/** Formats a phone number with hyphens, which keep spreadsheets from dropping the leading zero: `0812-3456-7890`. */
 const phoneText = (phone: string) =>
   /^\d+$/.test(phone) ? (phone.match(/\d{4}(?=\d{3})|\d+$/g) ?? []).join('-') : phone
 

@@ -36,7 +36,7 @@ async function show() {
 }
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
 
-it('requests newer reports only, announces one within thirty seconds and shows it on request', async () => {
+it('requests only newer reports, announces a new report within thirty seconds, and shows the report on request', async () => {
   const client = await show()
   expect(screen.queryByRole('button')).toBeNull()
   const newer = { where: { status: 'Baru' }, since: new Date(SHOWN.receivedAt) }

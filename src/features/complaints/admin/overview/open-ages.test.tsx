@@ -45,7 +45,7 @@ async function show(reports: readonly [status: string, receivedAt: string][]) {
   }
 }
 
-it('counts each open report once, by its age in working days, and links the numbers', async () => {
+it('counts each open report once, by its age in working days, and links the numbers to the reports', async () => {
   const numbers = await show([
     ['Baru', '2026-11-24T01:00:00Z'],
     ['Baru', '2026-11-16T16:59:59Z'],

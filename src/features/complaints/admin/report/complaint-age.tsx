@@ -9,7 +9,7 @@ interface ComplaintAgeProps {
   settings: Settings
 }
 
-/** Working days that a report has waited, for new ones compared with the promised time. */
+/** Shows the working days that a report has waited. For a new report, also compares them with the promised time. */
 export function ComplaintAge({ complaint, settings }: ComplaintAgeProps) {
   const { time_zone: zone, answer_days: promised } = settings
   const calendar = useOfficeCalendar(settings)

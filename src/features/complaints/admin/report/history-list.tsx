@@ -64,7 +64,7 @@ export function HistoryList({ file, replyActions }: HistoryListProps) {
 
 interface EventProps {
   at: string
-  /** '' for events that were not caused by staff. */
+  /** Uid of the staff member, or '' for events that staff did not cause. */
   by?: string
   title: ReactNode
   children?: ReactNode

@@ -18,7 +18,7 @@ interface PrintedReportProps {
   settings: Settings
 }
 
-/** Printed version of a report for the office's files. It replaces the screen on paper. */
+/** Printed version of a report for the office's files. On paper, it replaces the screen. */
 export function PrintedReport({ file, settings }: PrintedReportProps) {
   const { complaint, progress, history } = file
   const { documentationurl: photo } = complaint

@@ -33,7 +33,7 @@ function save(chat: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Simpan pengaturan' }))
 }
 
-it('hides the retention months from petugas and saves the rest', async () => {
+it('hides the retention period from petugas and saves the rest', async () => {
   await open('petugas')
   expect(screen.queryByRole('textbox', { name: MONTHS })).toBeNull()
   save('@desa')
@@ -42,7 +42,7 @@ it('hides the retention months from petugas and saves the rest', async () => {
   )
 })
 
-it('lets an admin set the retention months', async () => {
+it('lets an admin set the retention period', async () => {
   await open('admin')
   fireEvent.change(screen.getByRole('textbox', { name: MONTHS }), { target: { value: '36' } })
   save('@desa')
@@ -51,7 +51,7 @@ it('lets an admin set the retention months', async () => {
   )
 })
 
-it('asks an admin to replace unreadable retention months', async () => {
+it('asks an admin to enter the retention period if the stored one is invalid', async () => {
   await open('admin', null)
   expect(screen.getByRole('textbox', { name: MONTHS })).toHaveValue('')
   save('@desa')

@@ -17,7 +17,7 @@ it.each([DEFAULT_DESK_SETTINGS, SETTINGS])(
   },
 )
 
-it('omits the retention months for petugas', () => {
+it('omits the retention period for petugas', () => {
   expect(v.parse(deskSettingsForm, deskSettingsValues(SETTINGS))).not.toHaveProperty(
     'anonymiseAfterMonths',
   )

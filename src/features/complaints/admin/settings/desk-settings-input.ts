@@ -19,7 +19,7 @@ const months = v.pipe(
   entries.anonymiseAfterMonths,
 )
 
-/** Parses the form of petugas into stored settings. Addresses are one per line. */
+/** Parses the form of petugas into stored settings. Each line of the text field is one address. */
 export const deskSettingsForm = v.object({
   templates: entries.templates,
   telegramChat: entries.telegramChat,
@@ -40,7 +40,7 @@ export const adminDeskSettingsForm = v.object({
   anonymiseAfterMonths: months,
 })
 
-/** Settings that the form started from, possibly without retention months. */
+/** Settings from which the form started, possibly without the retention period. */
 export const deskSettingsBase = v.object({
   ...deskSettingsForm.entries,
   anonymiseAfterMonths: v.fallback(v.nullable(months), null),

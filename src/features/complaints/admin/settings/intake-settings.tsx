@@ -24,7 +24,9 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 
 type Intake = Pick<Settings, 'complaints_open' | 'answer_days'>
 
-/** Stores one setting, repeatably. Throws a UserFacingError, also if somebody changed it since. */
+/**
+ * Stores one setting. Can be repeated. Throws a UserFacingError, also if another user changed the setting meanwhile.
+ */
 export async function saveIntake<Field extends keyof Intake>(
   field: Field,
   before: Intake[Field],

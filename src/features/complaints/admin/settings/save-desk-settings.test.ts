@@ -23,7 +23,7 @@ beforeEach(() => {
   put(PATH, { ...BEFORE, updatedBy: 'budi' })
 })
 
-it('stores the first settings of a village completely', async () => {
+it('stores all fields when a village saves its settings for the first time', async () => {
   documents.clear()
   await save({ telegramChat: '@desa' })
   expect(stored()).toMatchObject({ telegramChat: '@desa', updatedBy: 'siti' })
@@ -56,7 +56,7 @@ it('does not report an earlier attempt of the same form as a conflict', async ()
   expect(stored()).toMatchObject({ telegramChat: '@desa_baru' })
 })
 
-it('keeps the stored retention months, even unreadable ones, when petugas save', async () => {
+it('keeps the stored retention period, even an invalid one, when petugas save', async () => {
   const { templates, recipients } = BEFORE
   const wanted = { templates, recipients, telegramChat: '@desa' }
   for (const anonymiseAfterMonths of [24, 'dua belas']) {
@@ -66,7 +66,7 @@ it('keeps the stored retention months, even unreadable ones, when petugas save',
   }
 })
 
-it('drops unreadable values on the next save and keeps everything else', async () => {
+it('replaces invalid values on the next save and keeps all others', async () => {
   const [template] = BEFORE.templates
   put(PATH, { ...BEFORE, templates: [5, template], recipients: [5], updatedBy: 'budi' })
   await save({ telegramChat: '@desa' })

@@ -109,7 +109,7 @@ const published = () =>
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .map(([, { caption, imageurl }]) => `${String(caption)} ${String(imageurl)}`)
 
-it('publishes one item per file, newest first, with the shared caption for files without their own', async () => {
+it('publishes one item per file, newest first, and uses the shared caption for files without a caption', async () => {
   show()
   await choose('lama.jpg', 'baru.jpg')
   expect(shownNames()).toEqual(['baru.jpg', 'lama.jpg'])
@@ -146,7 +146,7 @@ it('ignores photos that were chosen for another form', async () => {
   expect(screen.queryByText('a.jpg')).not.toBeInTheDocument()
 })
 
-it('marks a file that is no picture, does not count it, and publishes the others', async () => {
+it('marks a file that is not a picture, does not count the file, and publishes the others', async () => {
   show()
   await choose('a.jpg', 'surat.pdf')
   const refused = screen.getByText('surat.pdf', { selector: 'p' }).closest('li')
@@ -162,7 +162,7 @@ it('marks a file that is no picture, does not count it, and publishes the others
   expect(screen.queryByText('surat.pdf', { selector: 'p' })).not.toBeInTheDocument()
 })
 
-it('keeps a failed picture with its caption, and publishes it on another attempt', async () => {
+it('keeps a failed picture with its caption, and publishes the picture on a retry', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   uploadPicture.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   show()
@@ -181,7 +181,7 @@ it('keeps a failed picture with its caption, and publishes it on another attempt
   expect(published()).toHaveLength(2)
 })
 
-it('creates no duplicates on a second attempt after a lost response', async () => {
+it('creates no duplicates on a retry after a lost response', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   show()
   await choose('a.jpg', 'b.jpg')
@@ -218,7 +218,7 @@ it('accepts a draft without a caption', async () => {
   expect([...documents.keys()]).toEqual([expect.stringMatching(/^drafts\//)])
 })
 
-it('accepts thirty pictures besides refused files and shows how many were not added', async () => {
+it('accepts thirty pictures besides refused files and shows how many pictures were not added', async () => {
   show()
   const letters = ['surat.pdf', 'daftar.pdf']
   await choose(...Array.from({ length: 31 }, (_, index) => `${index}.jpg`), ...letters)
@@ -250,7 +250,7 @@ it('restores files that were still being stored when the page was left', async (
   expect(openHere.size).toBe(0)
 })
 
-it('restores all chosen files in their order after a reload, even before any was prepared', async () => {
+it('restores all chosen files in their order after a reload, even before any file was prepared', async () => {
   preparePicture.mockReturnValue(new Promise(() => {}))
   const { unmount } = show()
   await choose(...Array.from({ length: 20 }, (_, index) => `pagi-${index}.jpg`))
@@ -340,7 +340,7 @@ describe('without a network', () => {
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
 
-  it('postpones publishing, and stores photos, texts and the request on the device until cancelled', async () => {
+  it('stores photos, texts and the request to publish on the device until the request is cancelled', async () => {
     goOffline()
     show()
     await choose('a.jpg', 'b.jpg')
@@ -377,7 +377,7 @@ describe('without a network', () => {
     },
   )
 
-  it('publishes nothing when the network returns, and everything once on a double tap', async () => {
+  it('publishes nothing when the network returns, and publishes everything once on a double tap', async () => {
     goOffline()
     show()
     await choose('a.jpg', 'b.jpg')
@@ -426,7 +426,7 @@ describe('without a network', () => {
     expect(notice()).toBe('Foto itu sedang terbuka di tab lain, atau sudah terbit.')
   })
 
-  it('postpones after a lost response, and creates no duplicates after a reload', async () => {
+  it('stores the request after a lost response, and creates no duplicates after a reload', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const { unmount } = show()
     await choose('a.jpg')
@@ -445,7 +445,7 @@ describe('without a network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('uploads again on the next press when an upload failed as the network returned', async () => {
+  it('uploads again on the next press if an upload failed as the network returned', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     goOffline()
     show()

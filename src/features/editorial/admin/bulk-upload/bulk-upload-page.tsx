@@ -39,7 +39,7 @@ const BUSY: Record<BulkAction, string> = {
   save: 'Menyimpan …',
 }
 
-/** Form for many pictures: each becomes a draft or an item, with its own text or a shared one. */
+/** Form for many pictures. Each becomes a draft or an item, with its own text or the shared text. */
 export function BulkUploadPage({ kind, fields }: BulkUploadPageProps) {
   const person = useStaff()
   const zone = useZone()

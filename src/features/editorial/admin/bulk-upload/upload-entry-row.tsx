@@ -12,9 +12,9 @@ interface UploadEntryRowProps {
   entry: UploadEntry
   fields: BulkUpload
   label: string
-  /** Text that is used if the entry has none. */
+  /** Text that is used if the entry has no text. */
   shared: string
-  /** True if the device could not store the entry, so that it is lost when the page closes. */
+  /** True if the device could not store the entry, which is then lost when the page closes. */
   isUnsaved: boolean
   isBusy: boolean
   onWrite: (value: string) => void

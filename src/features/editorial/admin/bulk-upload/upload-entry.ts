@@ -5,17 +5,17 @@ import type { OpenDocument } from '../editor/editor-document'
 
 /** New draft of one photo, with the state of an open editor. */
 export interface UploadEntry extends OpenDocument {
-  /** Id of the draft and of the autosave entry. */
+  /** Id of the published item once an attempt to publish was made, or ''. */
   id: string
   /** File name on the device, or '' if the entry was restored from an earlier tab. */
   fileName: string
   values: Values
-  /** Reason why the text is invalid or the entry could not be stored, or ''. */
+  /** Contents (`canonicalJson`) that attempts whose response was lost may have stored. */
   error: string
   problem: string
 }
 
-/** Returns whether an autosaved entry has a picture in the field `picture`, stored or not. */
+/** Returns whether an autosaved entry has a picture in the field `picture`, whether uploaded or not. */
 export function hasPicture({ pictures, values }: AutosavedEntry, picture: string): boolean {
   return picture in pictures || Boolean(values[picture])
 }
@@ -24,5 +24,5 @@ export function isRefused(choice: Choice | undefined): boolean {
   return choice?.step.name === 'failed' && choice.step.final
 }
 
-/** Maximum number of usable pictures in one form. Each is autosaved and uploaded separately. */
+/** Returns whether an autosaved entry has a picture in the field `picture`, whether uploaded or not. */
 export const MAX_ENTRIES = 30

@@ -31,7 +31,7 @@ const DONE: Record<BulkAction, string> = {
 const ELSEWHERE = 'Foto itu sedang terbuka di tab lain, atau sudah terbit.'
 const UNSENT = 'Fotonya belum terunggah.'
 
-/** Stores each entry separately. Failed entries stay, and another attempt creates no duplicates. */
+/** Stores each entry separately. Failed entries stay in the form, and another attempt creates no duplicates. */
 export function useBulkUpload(
   kind: EditorialKind,
   fields: BulkUpload,
@@ -72,7 +72,7 @@ export function useBulkUpload(
     if (isPressed) void publishPressed()
   }, [isPressed])
 
-  /** Postpones publishing, but first reports missing texts. */
+  /** Postpones publishing, but first shows which texts are missing. */
   async function postpone(chosen: readonly UploadEntry[]) {
     const usable = chosen.filter(({ id }) => !isRefused(queue.choiceOf(id)))
     if (!checkAll('publish', usable)) return
@@ -107,7 +107,7 @@ export function useBulkUpload(
     await report(action, done, chosen().length)
   }
 
-  /** Returns whether all entries are complete, and marks those that are not. */
+  /** Returns whether all entries are complete, and marks incomplete entries. */
   function checkAll(action: BulkAction, chosen: readonly UploadEntry[]): boolean {
     const wrong = chosen.flatMap((entry) => {
       const pending = queue.choiceOf(entry.id) ? [fields.picture] : []
@@ -123,7 +123,7 @@ export function useBulkUpload(
     return false
   }
 
-  /** Assigns ids that sort the first entry before all others, the same for every attempt. */
+  /** Assigns ids that sort the first entry before all others. The ids are the same for every attempt. */
   function nameItems(chosen: readonly UploadEntry[]) {
     const next = monotonicFactory()
     for (const { id, itemId } of [...chosen].reverse())
@@ -152,7 +152,7 @@ export function useBulkUpload(
     return true
   }
 
-  /** Reports the result. `left` entries could not be stored. */
+  /** Shows the result. `left` entries could not be stored. */
   async function report(action: BulkAction, done: number, left: number) {
     const stored = `${done} foto ${DONE[action]}.`
     const goes = isOpen.current && latest().length === 0
@@ -178,7 +178,7 @@ export function useBulkUpload(
     ...open,
     running: busy ? action : null,
     run,
-    /** Stops waiting. The entries are published only when the user requests it again. */
+    /** Cancels the request to publish. The entries are published only when the user requests it again. */
     forgetPostponed() {
       for (const { id } of latest()) change(id, { isPostponed: false })
       void flush()

@@ -53,7 +53,7 @@ function useEntryLocks() {
 
 const NO_PROBLEM = { error: '', problem: '' }
 
-/** Generates strictly ascending ids, also within one millisecond. */
+/** Generates strictly ascending ids, even within one millisecond. */
 const nextId = monotonicFactory()
 
 /** Autosaves each entry and uploads its pictures under the same id. Restores earlier entries. */
@@ -65,7 +65,7 @@ export function useUploadEntries(
   const queue = usePictureQueue()
   const [entries, show] = useState<readonly UploadEntry[]>([])
   const latest = useRef(entries)
-  /** Text for entries without their own. */
+  /** Shared text for entries that have no text. */
   const [shared, showShared] = useState('')
   const latestShared = useRef(shared)
   const locks = useEntryLocks()
@@ -200,7 +200,7 @@ export function useUploadEntries(
     entries,
     /** True while the page is open. */
     isOpen: locks.isOpen,
-    /** True if entries of earlier tabs were restored. */
+    /** Returns whether the device failed to store the entry, which is then lost when the page closes. */
     isResumed,
     /** True once the entries of earlier tabs are known. */
     isReady: recovery.status === 'ready',
@@ -209,7 +209,7 @@ export function useUploadEntries(
     valuesOf,
     change,
     flush,
-    /** True if the device failed to store the entry, so that it is lost when the page closes. */
+    /** Returns whether the device failed to store the entry, which is then lost when the page closes. */
     isUnsaved: (id: string) => problems[id] !== undefined,
     /** Resolves once the list contains the entries of earlier tabs, and all files are prepared or refused. */
     prepared: async () => {

@@ -90,23 +90,26 @@ async function meet(theirs: object) {
 it.each([
   ['overwrites', 'Timpa dengan tulisan saya', 'Timpa', 'Padi siang'],
   ['adopts', 'Pakai yang tersimpan', 'Pakai versi itu', 'Padi malam'],
-])("marks what differs, and %s the colleague's version only after a question", async (...row) => {
-  const [, button, confirm, excerpt] = row
-  open()
-  type('Ringkasan', 'Padi siang')
-  await meet({ excerpt: 'Padi malam' })
-  const summary = within(screen.getByRole('region', { name: 'Ringkasan' }))
-  expect(summary.getAllByText(/^(siang|malam)$/, { selector: 'mark' })).toHaveLength(2)
-  expect(await dialog()).toHaveTextContent(/Budi menyimpan perubahan pada .* WIB\./)
-  press(button)
-  expect(stored()).toMatchObject({ excerpt: 'Padi malam' })
-  press(confirm)
-  await vi.waitFor(() => expect(stored()).toMatchObject({ excerpt }))
-  await vi.waitFor(() => expect(field('Ringkasan')).toHaveValue(excerpt))
-})
+])(
+  "marks the differences, and %s the colleague's version only after a question",
+  async (...row) => {
+    const [, button, confirm, excerpt] = row
+    open()
+    type('Ringkasan', 'Padi siang')
+    await meet({ excerpt: 'Padi malam' })
+    const summary = within(screen.getByRole('region', { name: 'Ringkasan' }))
+    expect(summary.getAllByText(/^(siang|malam)$/, { selector: 'mark' })).toHaveLength(2)
+    expect(await dialog()).toHaveTextContent(/Budi menyimpan perubahan pada .* WIB\./)
+    press(button)
+    expect(stored()).toMatchObject({ excerpt: 'Padi malam' })
+    press(confirm)
+    await vi.waitFor(() => expect(stored()).toMatchObject({ excerpt }))
+    await vi.waitFor(() => expect(field('Ringkasan')).toHaveValue(excerpt))
+  },
+)
 
 describe('Gabungkan', () => {
-  it('merges changes of one side and asks about fields that both have changed', async () => {
+  it('merges fields that only one side has changed, and asks about fields that both have changed', async () => {
     open()
     type('Judul', 'Panen raya')
     type('Ringkasan', 'Padi dan jagung')

@@ -50,18 +50,21 @@ it.each<[StoringAction, State, Details, State]>([
     { note: 'Belum pasti.' },
     state('draf', 'Belum pasti.'),
   ],
-])('stores after %s of %j with %j the state %j', async (action, before, details, after) => {
-  const document = { ...newDocument(ulid(), ARTICLE), ...before }
-  const open = openDocument(document)
-  const { stored } = await runAction(EDITING, action, open, ARTICLE, details, async () => {})
-  expect(stored).toMatchObject({ ...after, source: { type: 'draft', id: document.source.id } })
-  const { status: state, publishAt, note } = after
-  expect(documents.get(`drafts/${document.source.id}`)).toMatchObject({
-    ...{ state, publishAt: publishAt && new Date(publishAt), note },
-  })
-})
+])(
+  'after the action %s on a %j with the input %j, stores the state %j',
+  async (action, before, details, after) => {
+    const document = { ...newDocument(ulid(), ARTICLE), ...before }
+    const open = openDocument(document)
+    const { stored } = await runAction(EDITING, action, open, ARTICLE, details, async () => {})
+    expect(stored).toMatchObject({ ...after, source: { type: 'draft', id: document.source.id } })
+    const { status: state, publishAt, note } = after
+    expect(documents.get(`drafts/${document.source.id}`)).toMatchObject({
+      ...{ state, publishAt: publishAt && new Date(publishAt), note },
+    })
+  },
+)
 
-it('turns an unpublished item into a draft that keeps its id', async () => {
+it('turns an unpublished item into a draft that keeps the id of the item', async () => {
   const id = ulid()
   const item = { ...ARTICLE, date: '2026-01-01' }
   documents.set(`news/${id}`, { ...item, updatedAt: NOON, updatedBy: 'budi', createdBy: 'budi' })

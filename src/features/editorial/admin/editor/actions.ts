@@ -37,14 +37,14 @@ import {
 
 export type StoringAction = Exclude<EditorialAction, 'delete'>
 
-/** What the user chose in addition to the action. */
+/** Input in addition to the content, such as the scheduled time. */
 export interface Details {
   publishAt?: Date
   /** Note to the contributor when a draft is returned. */
   note?: string
 }
 
-/** Who edits which kind of content. */
+/** User and kind of the edited content. */
 export interface Editing {
   kind: EditorialKind
   person: Person
@@ -52,17 +52,17 @@ export interface Editing {
   client: QueryClient
 }
 
-/** Acting person, the version they started from, and their attempts (`canonicalJson`). */
+/** Uid of the user, the version that the user edited, and the contents of the user's attempts (`canonicalJson`). */
 export type Actor = Edited<string>
 
-/** Maximum number of remembered attempts without a response. */
+/** Maximum number of remembered attempts whose response was lost. */
 const MAX_ATTEMPTS = 5
 
 export class DocumentDeleted extends Error {}
 
 /**
- * Validates and stores `typed`. Calls `remember` with the attempt before anything is sent. Resolves with the
- * stored document, whose version is not known yet. Throws an InvalidForm and the errors of `store`.
+ * Validates and stores `typed`. Calls `remember` with the attempt before sending it. Resolves with the stored document,
+ * whose version is not known yet. Throws an InvalidForm and the errors of `store`.
  */
 export async function runAction(
   editing: Editing,
@@ -148,9 +148,9 @@ export function storedContent({ plain }: RawDocument, like: Values): Values {
 }
 
 /**
- * Stores `data` in the draft, or as the published item if `to` is null, and resolves with its new place. Throws
- * the SDK's errors, DocumentDeleted, or a Conflict with the stored version. A Conflict with an item while a
- * draft is stored means that an earlier attempt or another tab has published the draft.
+ * Stores `data` in the draft, or as the published item if `to` is null, and resolves with its new place. Throws the
+ * SDK's errors, DocumentDeleted, or a Conflict with the stored version. If a Conflict contains an item while a draft is
+ * stored, an earlier attempt or another tab has published the draft.
  */
 export async function store(
   kind: DraftKind,
@@ -216,7 +216,7 @@ export async function store(
   return to ? { type: 'draft', id: draftId } : { type: 'item', id: itemId }
 }
 
-/** Deletes a document into the bin. A document that is already there counts as deleted. */
+/** Moves a document into the bin. A document that is already in the bin counts as deleted. */
 export async function remove(collection: string, id: string, by: Actor): Promise<void> {
   let isMissing = false
   await transact([`${collection}/${id}`], ([found]): Write[] => {
@@ -228,10 +228,10 @@ export async function remove(collection: string, id: string, by: Actor): Promise
   if (isMissing && !(await readRaw(binPath(collection, id)))) throw new DocumentDeleted()
 }
 
-/** `by` is the uid of the person who removed the document, or '' if unknown. */
+/** How the document was removed. `by` is the uid of the user who removed it, or '' if unknown. */
 export type Deletion = { type: 'deleted' | 'unpublished' | 'published'; by: string }
 
-/** Finds out why a document is missing, or returns null if it exists or was never stored. */
+/** Finds out why a document is missing. Returns null if it exists or was never stored. */
 export async function lookUpDeletion(
   kind: EditorialKind,
   source: Source,

@@ -35,7 +35,7 @@ interface EditorActionsProps {
   title: string
   actions: readonly EditorialAction[]
   running: EditorialAction | null
-  /** True if publishing was postponed until there is a network. */
+  /** True if the user asked to publish while offline. */
   isPostponed: boolean
   autosaveLine: ReactNode
   onForgetPostponed: () => void

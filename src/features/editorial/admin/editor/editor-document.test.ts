@@ -24,7 +24,7 @@ it.each<[string, Partial<AutosavedEntry>, object | null]>([
   ['from the opened version', { baseVersion: NOON }, ARTICLE],
   ['from another version', { base: { title: 'Tanam' } }, { title: 'Tanam' }],
   ['from an unknown version', {}, null],
-])('restores the values that autosaved input %s started from', (_, fields, base) => {
+])('restores the values from which autosaved input %s started', (_, fields, base) => {
   const document = { ...newDocument('a', ARTICLE), updatedAt: NOON }
   const input = { uid: 'siti', form: 'news', subject: '', values: {}, pictures: {}, at: 0 }
   const attempt = { id: 'k', itemId: 'i', tried: ['1'], baseVersion: MORNING }

@@ -68,7 +68,7 @@ export function documentFromStored(
   return { ...stored, source: { type: 'draft', id }, status: state, values: pick(empty, data) }
 }
 
-/** Picks the form fields. The last day of a one-day event becomes empty, so that it follows the first. */
+/** Picks the form fields. The last day of a one-day event becomes empty, so that it follows the first day. */
 function pick(fields: Values, from: Values): Values {
   const { date, lastdate } = from
   const stored = lastdate === date ? { ...from, lastdate: '' } : from
@@ -77,16 +77,16 @@ function pick(fields: Values, from: Values): Values {
   )
 }
 
-/** Open document with everything that makes a repeated action take effect once. Autosaved with the input. */
+/** Open document with the data that make a repeated action take effect once. Autosaved with the input. */
 export interface OpenDocument {
   document: EditorDocument
-  /** Values that the form started from, or null if unknown. */
+  /** Values from which the form started, or null if unknown. */
   base: Values | null
   /** Id of the published item once an attempt to publish was made, or ''. */
   itemId: string
-  /** Contents that attempts without a response may have stored (`canonicalJson`). */
+  /** Contents that earlier attempts whose response was lost may have stored (`canonicalJson`). */
   attempts: readonly string[]
-  /** True if publishing was requested without a network. It is offered again when the network returns. */
+  /** True if the user asked to publish while offline. The form offers to publish when the network returns. */
   isPostponed: boolean
 }
 
@@ -101,7 +101,7 @@ export function restoredDocument(document: EditorDocument, entry: AutosavedEntry
   return { document: { ...document, updatedAt }, base, itemId, attempts, isPostponed }
 }
 
-/** Returns the fields of the autosave entry besides the input. */
+/** Returns the fields of the autosave entry in addition to the input. */
 export function entryFields(kind: EditorialKind, open: OpenDocument) {
   const { document, base, itemId, attempts: tried, isPostponed } = open
   return {

@@ -49,7 +49,7 @@ async function show(source: Source = { type: 'item', id: 'i1' }) {
 const title = () => documents.get('news/i1')?.['title']
 const offer = () => screen.getByRole('button', { name: 'Terbitkan sekarang' })
 
-it('shows without a network that the typed text is stored, and opens when the network returns', async () => {
+it('shows while offline that the typed text is stored, and opens when the network returns', async () => {
   onlineManager.setOnline(false)
   leaveChange()
   await show()
@@ -61,7 +61,7 @@ it('shows without a network that the typed text is stored, and opens when the ne
   expect(screen.getByRole('heading', { name: 'Ubah berita' })).toBeVisible()
 })
 
-it('offers a waiting change and publishes it on one press', async () => {
+it('shows while offline that the typed text is stored, and opens when the network returns', async () => {
   leaveChange()
   await show()
   expect(title()).toBe('Panen')
@@ -72,7 +72,7 @@ it('offers a waiting change and publishes it on one press', async () => {
   expect(screen.queryByRole('button', { name: 'Terbitkan sekarang' })).not.toBeInTheDocument()
 })
 
-it('publishes at once after a request from the dashboard', async () => {
+it('publishes immediately after a request from the dashboard', async () => {
   setNavigationPayload({ path: '/admin/berita/i1', publishing: [leaveChange()] })
   await show()
   expect(title()).toBe('Panen raya')

@@ -34,7 +34,7 @@ interface EditorPageProps {
   onMove: (source: Source) => void
 }
 
-/** Form of one document, or its loading, deleted or unreadable state. */
+/** Form of one document, or a message that the document is loading, deleted or unreadable. */
 export function EditorPage({ kind, source, onMove }: EditorPageProps) {
   const person = useStaff()
   const navigate = useNavigate()

@@ -50,7 +50,7 @@ export function Editor({ kind, initial, recoverableEntries, onMove }: EditorProp
   const publishing = actions.find((action) => action === publishingAction(document.status))
   const { Fields } = kind
   const { run } = editor
-  /** Action that would overwrite the other version, if the person may do that. */
+  /** Action that would overwrite the other version, if the user may do that. */
   const overwriting = conflict && overwritingAction(person.role, kind, conflict)
   const autosaveState = useAutosaveState(editor.entryId)
   function closePreview() {
@@ -194,7 +194,7 @@ function ShownPreview({ kind: { Preview }, values }: ShownPreviewProps) {
   return <Preview values={useLoadedStaged(values)} />
 }
 
-/** Focuses the first field of a new draft, unless an offer to restore input is shown above it. */
+/** Focuses the first field of a new draft, unless an offer to restore input is shown above the field. */
 function useFirstField(isBeginning: boolean) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const begin = useEffectEvent(() => {

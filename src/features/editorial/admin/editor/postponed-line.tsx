@@ -9,7 +9,7 @@ interface PostponedLineProps {
   onForget: () => void
 }
 
-/** Shows that publishing waits for a network, and when the network is back. */
+/** Shows that publishing waits for a network, and that the network is available again. */
 export function PostponedLine({ isPostponed, isChange = false, onForget }: PostponedLineProps) {
   const isOnline = useOnline()
   return (

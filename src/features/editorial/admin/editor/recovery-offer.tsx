@@ -13,7 +13,7 @@ interface RecoveryOfferProps {
   entry: AutosavedEntry
   restoreLabel?: string
   onRestore: () => void
-  /** Set if publishing was requested without a network and is possible now. */
+  /** Publishes the input. Set if the user asked to publish while offline and publishing is possible now. */
   onPublish?: (() => void) | undefined
 }
 

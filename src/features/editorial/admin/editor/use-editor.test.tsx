@@ -133,7 +133,7 @@ describe('storing', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it("publishes with today's date, shows it in the form, and reports if the site is not updated", async () => {
+  it("publishes with today's date, shows the date in the form, and states if the site is not updated", async () => {
     state.failure = { code: 'rights', at: NOON }
     const { run, editor } = openNew()
     await run('publish')
@@ -152,7 +152,7 @@ describe('storing', () => {
     expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
   })
 
-  it('keeps text typed meanwhile as unsaved', async () => {
+  it('keeps text that was typed meanwhile as unsaved', async () => {
     const { run, editor, type } = openNew()
     next.meanwhile = () => type('Panen raya')
     await run('save')
@@ -163,7 +163,7 @@ describe('storing', () => {
     ])
   })
 
-  it('runs once although a response was lost', async () => {
+  it('takes effect once although a response was lost', async () => {
     const { run, editor, type } = openNew()
     next.lostAnswer = true
     await logging(() => run('save'))
@@ -174,7 +174,7 @@ describe('storing', () => {
     expect([...documents.keys()].map(titleAt)).toEqual(['Panen raya'])
   })
 
-  it('continues with the item if an earlier attempt has published it', async () => {
+  it('continues with the item if an earlier attempt has published the draft', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
@@ -219,7 +219,7 @@ it('deletes with a copy in the bin, opens the list, and undoes the deletion once
   expect(documents.get(`drafts/${id}`)).toMatchObject({ data: before?.['data'] })
 })
 
-describe('a conflicting version', () => {
+describe('stays visible until the user decides, and cannot be overwritten once it has changed again', () => {
   it('stays visible until the user decides, and cannot be overwritten once it has changed again', async () => {
     const { run, editor, id, path } = openStale()
     await run('save')
@@ -254,7 +254,7 @@ describe('a conflicting version', () => {
     expect(editor().form.getValues('title')).toBe('Rapat')
   })
 
-  it('can be kept by saving the user’s own text as a new draft', async () => {
+  it('can be kept by saving the user’s text as a new draft', async () => {
     const { run, editor, path } = openStale()
     await run('save')
     await finish(() => editor().saveAsNew())
@@ -281,7 +281,7 @@ describe('publishing without a network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('is also postponed if the network fails unnoticed, and runs once', async () => {
+  it('is also postponed if the request fails before the device detects that it is offline, and takes effect once', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
@@ -302,7 +302,7 @@ describe('publishing without a network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('shows a conflict if a colleague has changed the draft, and continues publishing from it', async () => {
+  it("shows a conflict if a colleague has changed the draft, and continues publishing from the colleague's version", async () => {
     onlineManager.setOnline(false)
     const { run, editor, id, path } = openDraft()
     await run('publish')
@@ -323,7 +323,7 @@ describe('publishing without a network', () => {
 it.each([
   ['publishing a new draft', 'publish', () => openNew()],
   ['changing a published item', 'save', openChanged],
-] as const)('reports missing fields at once when %s without a network', async (_, action, open) => {
+] as const)('shows missing fields immediately when %s while offline', async (_, action, open) => {
   onlineManager.setOnline(false)
   const { run, editor, type } = open()
   type('')
@@ -335,7 +335,7 @@ it.each([
 describe('changing a published item', () => {
   const titles = () => [...documents].map(([path, { title }]) => [path, title])
 
-  it('is postponed without a network, and runs once on the next press with a network', async () => {
+  it('is postponed while offline, and takes effect once on the next press after the network returned', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openChanged()
     await run('save')
@@ -352,7 +352,7 @@ describe('changing a published item', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('is postponed after a lost response, and the next press recognises the stored change', async () => {
+  it('is postponed after a lost response, and recognised as stored on the next press', async () => {
     const { run, editor, type } = openChanged()
     next.lostAnswer = true
     await logging(() => run('save'))
@@ -382,7 +382,7 @@ describe('changing a published item', () => {
 })
 
 describe('a document that cannot be stored', () => {
-  it('shows the person who deleted it, and can continue as a new draft', async () => {
+  it('shows who deleted it, and can continue as a new draft', async () => {
     const { run, id, path } = openDraft()
     documents.delete(path)
     put(`bin/drafts-${id}`, { deletedBy: 'budi' })
@@ -452,7 +452,7 @@ describe('autosaved input', () => {
     expect(editor().form.getValues('title')).toBe('Panen')
   })
 
-  it('shows a conflict instead of publishing if it started from an older version', async () => {
+  it('shows a conflict instead of publishing if the input started from an older version', async () => {
     const opened = openDraft()
     const entry = entryWith({ isPostponed: true, baseVersion: '2025-12-31T08:00:00.000Z' })
     autosaved.set(entry.id, entry)

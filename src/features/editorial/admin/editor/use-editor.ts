@@ -117,7 +117,7 @@ export function useEditor(
   }, [])
   const isIn = (...names: Phase['name'][]) => names.includes(latest.current.phase.name)
   const isReady = () => isIn('idle', 'deleted')
-  /** Shows nothing after the form has been left. */
+  /** Enters a phase, unless the form has been left, after which nothing is shown. */
   const enter = (phase: Phase) => {
     if (!isIn('left')) update({ phase })
   }
@@ -150,7 +150,7 @@ export function useEditor(
 
   const asking = useDoubtQuestions(form)
 
-  /** Runs an action. Asks first about implausible values that the public would see. */
+  /** Runs an action. First asks about implausible values that the public would see. */
   async function run(action: EditorialAction, details: Details = {}) {
     if (!isReady()) return
     // A scheduled draft is checked against the day of its publication.
@@ -207,7 +207,7 @@ export function useEditor(
     await showDoneNotice(action, stored)
   }
 
-  /** Continues from `document`. Text typed meanwhile counts as unsaved. */
+  /** Continues from `document`. Text that was typed meanwhile counts as unsaved. */
   function settle(document: EditorDocument, unanswered: Partial<OpenDocument> = {}) {
     const { document: before } = latest.current
     const { values: base, itemId, source } = document
@@ -278,7 +278,7 @@ export function useEditor(
     )
   }
 
-  /** Postpones publishing, but first reports missing fields. */
+  /** Postpones publishing, but first shows which fields are missing. */
   async function postponeComplete(action: 'publish' | 'save') {
     const pending = Object.keys(pictures.pending())
     const { status } = latest.current.document
@@ -287,14 +287,14 @@ export function useEditor(
     await postpone('offline')
   }
 
-  /** Postpones publishing, or cancels the postponement if the reason is null. */
+  /** Stores the request to publish, or cancels the request if the reason is null. */
   async function postpone(why: 'offline' | 'unanswered' | null) {
     update({ isPostponed: why !== null })
     await flush()
     if (why) notify(postponedNotice(why, publishingAction(latest.current.document.status)))
   }
 
-  /** Explains why an action failed and offers what can be done. */
+  /** Explains why an action failed and what the user can do. */
   async function explain(error: unknown, interrupted: NonNullable<ShownConflict['interrupted']>) {
     const { action } = interrupted
     const { source } = latest.current.document
@@ -393,7 +393,7 @@ export function useEditor(
     else if (action) await run(action)
   }
 
-  /** Ends a conflict. The form continues from the shown version, and later versions are conflicts again. */
+  /** Ends a conflict. The form continues from the shown version. Later versions are conflicts again. */
   function settleConflict(theirs: EditorDocument, itemId = theirs.itemId) {
     settle(theirs, { itemId })
     enter(IDLE)
@@ -431,7 +431,7 @@ export function useEditor(
     running: phase.name === 'running' ? phase.action : null,
     conflict: phase.name === 'conflict' ? phase : null,
     isPostponed,
-    /** Cancels the postponed publication. The document is published only when the user requests it again. */
+    /** Cancels the request to publish. The document is published only when the user requests it again. */
     forgetPostponed: () => void postpone(null),
     run,
     dialog: asking.dialog,

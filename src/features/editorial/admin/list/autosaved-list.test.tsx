@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 afterEach(() => onlineManager.setOnline(true))
 
-it('offers to publish postponed drafts when there is a network', async () => {
+it('offers to publish postponed drafts when a network is available', async () => {
   onlineManager.setOnline(false)
   store('Panen', 1, true)
   store('Rapat', 2, false)
@@ -98,7 +98,7 @@ it('opens the form with a request to publish on one press', async () => {
   expect(useNavigationPayload.getState().publishing).toEqual([])
 })
 
-it('marks a postponed change of a published item and publishes it from its form', async () => {
+it('marks a postponed change of a published item, and publishes the change from the form of the item', async () => {
   onlineManager.setOnline(false)
   const { id } = store('Panen', 1, true, 'news/i1')
   await show()
@@ -133,7 +133,7 @@ function storePhoto(caption: string, at: number, isPostponed = true, imageurl = 
 }
 
 describe('photos that wait to be published together', () => {
-  it('share one row that opens the form for many pictures with all of them', async () => {
+  it('share one row that opens the form for many pictures with all photos', async () => {
     const waiting = [storePhoto('Kerja bakti', 1), storePhoto('Kerja bakti', 2)]
     storePhoto('Belum jadi', 3, false)
     await show()
@@ -169,7 +169,7 @@ describe('photos that wait to be published together', () => {
 })
 
 describe('photos that were chosen and not saved', () => {
-  it('share one row to the form for many pictures, apart from waiting ones', async () => {
+  it('share one row that opens the form for many pictures, apart from photos that wait to be published', async () => {
     for (const at of [1, 2, 3]) storePhoto('Kerja bakti', at, false)
     storePhoto('Panen', 4)
     await show()
@@ -179,7 +179,7 @@ describe('photos that were chosen and not saved', () => {
     expect(publishButtons()).toHaveLength(1)
   })
 
-  it('stay apart from a text without a photo, which that form does not accept', async () => {
+  it('stay apart from a text without a photo, which the form for many pictures does not accept', async () => {
     storePhoto('Rapat', 1, false)
     storePhoto('Lomba', 2, false)
     storePhoto('Tanpa foto', 3, false, '')

@@ -15,10 +15,10 @@ interface AutosavedListProps {
   kinds: readonly EditorialKind[]
 }
 
-/** Number of visible rows besides postponed ones. More would push today's tasks out of sight. */
+/** Minimum number of visible rows. Postponed rows are always visible. More would push today's tasks out of sight. */
 const SHOWN = 2
 
-/** Unsaved input of the given kinds on this device. Renders nothing if there is none. */
+/** List of unsaved input of the given kinds on this device. Renders nothing if there is none. */
 export function AutosavedList({ kinds }: AutosavedListProps) {
   const person = useStaff()
   const { entries, elsewhere } = useFreshEntries(person.uid)

@@ -7,7 +7,7 @@ import type { EditorialKind } from '../editorial-kind'
 /** One entry, or all photos that continue together in the form for many pictures. */
 export interface AutosavedRow {
   kind: EditorialKind
-  /** Newest first. */
+  /** Entries of the row, newest first. */
   entries: readonly [AutosavedEntry, ...AutosavedEntry[]]
   title: string
   path: string
@@ -37,7 +37,7 @@ export function autosavedRows(
     .sort((one, other) => Number(other.isPostponed) - Number(one.isPostponed))
 }
 
-/** Returns whether the form for many pictures accepts the entry. It needs a photo. */
+/** Returns whether the form for many pictures accepts the entry. The entry must have a photo. */
 function isOfMany(entry: AutosavedEntry, kinds: readonly EditorialKind[]): boolean {
   const bulk = kinds.find(({ kind }) => kind === entry.form)?.bulkUpload
   return bulk !== undefined && entry.subject === '' && hasPicture(entry, bulk.picture)

@@ -23,7 +23,7 @@ export function publishedQuery({ kind }: EditorialKind, category = '') {
   )
 }
 
-/** Query for the number of published items. The rules allow it to publishers only. */
+/** Returns the query for the number of published items. The rules allow it only to publishers. */
 export function publishedCountQuery({ kind }: EditorialKind, category: string) {
   return queryOptions({
     queryKey: adminKeys.publishedCount(kind, category),
@@ -66,7 +66,7 @@ export function draftCountQuery(
   })
 }
 
-/** Query for a contributor's own returned drafts, at most twenty. */
+/** Returns the query for a contributor's own returned drafts, at most twenty. */
 export function returnedDraftsQuery({ uid }: Person) {
   return queryOptions({
     queryKey: adminKeys.returnedDrafts(uid),

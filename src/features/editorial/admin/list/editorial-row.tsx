@@ -11,7 +11,7 @@ export interface Row {
   key: string
   status: DraftState | 'terbit'
   title: string
-  /** Detail that identifies the item besides its title, or ''. */
+  /** Detail that identifies the item together with its title, or ''. */
   detail: string
   values: Values
   publishAt: string | null

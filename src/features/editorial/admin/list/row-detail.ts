@@ -10,7 +10,10 @@ const FIELDS: Partial<Record<DraftKind, readonly string[]>> = {
   services: ['category'],
 }
 
-/** Returns what identifies an item besides its title, e.g. `3 Nov 2026 · 08:00 · Balai desa`. Skips what is not filled in. */
+/**
+ * Returns a text that identifies an item together with its title, e.g. `3 Nov 2026 · 08:00 · Balai desa`. Skips empty
+ * fields.
+ */
 export function rowDetail(kind: DraftKind, values: Values): string {
   const { dated = '', ends = '' }: Collection = COLLECTIONS[kind]
   const text = (name: string) => {

@@ -6,7 +6,7 @@ import type { ShareCard } from '@/domain/sharing/share-card'
 import { encode, newCanvas } from '@/lib/images/draw-picture'
 import { fitLines } from './fit-lines'
 
-/** Side length in pixels. Chats and feeds show square pictures uncropped. */
+/** Side length of the picture in pixels. Chats and feeds show square pictures uncropped. */
 export const SHARE_SIDE = 1080
 
 const MARGIN = 72
@@ -87,7 +87,7 @@ function drawHead(
   drawOneLine(context, place, `400 30px ${SANS}`, left, 102, width)
 }
 
-/** Condenses text that is too long for its line. */
+/** Draws a text on one line. Condenses text that is too long for the line. */
 function drawOneLine(
   context: CanvasRenderingContext2D,
   text: string,
@@ -113,7 +113,10 @@ function drawCovering(
   context.drawImage(image, x, y, width, tall, 0, top, SHARE_SIDE, height)
 }
 
-/** Returns null if loading fails or the site does not allow exporting the picture (CORS). */
+/**
+ * Loads a picture for drawing. Returns null if loading fails or times out, or if the picture's host does not allow
+ * CORS.
+ */
 async function load(address: string): Promise<HTMLImageElement | null> {
   const image = new Image()
   image.crossOrigin = 'anonymous'

@@ -6,7 +6,7 @@ import { emblemPicture } from '@/domain/settings/emblem-picture'
 import { type Settings, locationParts } from '@/domain/settings/settings'
 import type { ShareCard } from '@/domain/sharing/share-card'
 
-/** White margin in modules that scanners require (ISO/IEC 18004). */
+/** White margin, in modules, that scanners require (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 /** Renders an address as a QR code with error correction for damaged prints. */
@@ -38,7 +38,7 @@ interface PosterProps {
 /** Classes that hide the page on paper. A dialog with `display: none` would close itself. */
 const UNPRINTED = ['print:invisible', 'print:h-0', 'print:overflow-hidden']
 
-/** Poster for a notice board. Only visible in print, where it replaces the page. */
+/** Poster for a notice board. It is visible only in print, where it replaces the page. */
 export function Poster({ card, settings, url }: PosterProps) {
   const { title, facts, summary } = card
   const sheet = useRef<HTMLDivElement>(null)

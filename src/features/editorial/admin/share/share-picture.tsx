@@ -15,7 +15,7 @@ interface SharePictureProps {
   settings: Settings
 }
 
-/** Picture for sharing. It is drawn when the sheet opens and shown exactly as it will be saved. */
+/** Picture for sharing. It is drawn when the sheet opens, and shown exactly as it will be saved. */
 export function SharePicture({ card, settings }: SharePictureProps) {
   const [drawn, setDrawn] = useState<{ file: Blob; address: string } | 'failed' | null>(null)
   const [problem, setProblem] = useState('')

@@ -14,7 +14,7 @@ import type { FieldProps } from '@/staff/fields/field-table'
 
 const WEEK = 'service_hours'
 
-/** Suggested hours for the first day that is ticked. */
+/** Hours that are filled in when the first day is ticked. */
 const USUAL_HOURS = '08:00-15:00'
 
 /** Last weekdays of the ranges that can be filled with Monday's hours. */
@@ -150,7 +150,7 @@ function DayField({ day }: { day: number }) {
   )
 }
 
-/** Copies Monday's hours to the following days. A notice offers to undo it. */
+/** Copies Monday's hours to the following days. A notice offers to undo the copying. */
 function AlikeButtons() {
   const form = useFormContext()
   const week = useWatch({ name: WEEK }) as readonly string[] | undefined

@@ -41,7 +41,7 @@ export function PlaceTools() {
   )
 }
 
-/** Six decimals of a degree are about a decimetre. */
+/** Number of decimals of a coordinate. Six decimals of a degree are about a decimetre. */
 const DECIMALS = 6
 const WAIT_MILLISECONDS = 20_000
 

@@ -10,7 +10,10 @@ import { partState } from './part-marks'
 /** Reading position as a share of the window's height, slightly above the middle. */
 const READ_AT = 0.4
 
-/** Returns the id of the part at the reading position, or of the first part above it. */
+/**
+ * Returns the id of the last part that starts above the reading position (the first part if none does). At the end of
+ * the page, returns the last part.
+ */
 function useCurrentPart(parts: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState(parts[0]?.id)
   useEffect(() => {
@@ -39,7 +42,7 @@ interface PartLinksProps {
   base: Values
 }
 
-/** On a phone, one line that stays visible. */
+/** Links to the parts of the form. On a phone, they are one line that stays visible. */
 export function PartLinks({ parts, form: { control }, base }: PartLinksProps) {
   const values = useWatch({ control })
   const { errors } = useFormState({ control })

@@ -21,7 +21,7 @@ it.each([
   ['jumat', 'Hari dan jam buka'],
   ['tema', 'Warna situs'],
   ['tanda terima', 'Batas waktu jawaban (hari kerja)'],
-])('finds for “%s” the setting %s first', (wanted, label) => expect(found(wanted)[0]).toBe(label))
+])('returns for “$0” the setting $1 first', (wanted, label) => expect(found(wanted)[0]).toBe(label))
 
 it('finds the settings of a part by its title', () => {
   expect(found('media sosial')).toHaveLength(8)
@@ -33,7 +33,7 @@ it('ranks labels above hints', () => {
   expect(found('alamat')[0]).toBe('Alamat kantor')
 })
 
-it('requires every word, and finds nothing for blanks', () => {
+it('requires every word, and returns nothing for blanks', () => {
   expect(found('kode telepon')).toEqual([])
   expect(found('pos kode')).toEqual(['Kode pos'])
   expect(found('  ')).toEqual([])

@@ -7,7 +7,7 @@ interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
   part: string
 }
 
-/** Every word of `wanted` must match a word or prefix. Matches in the label come first. */
+/** Finds settings. Every word of `wanted` must match a word or its beginning. Matches in the label come first. */
 export function findSettings(parts: readonly SettingsPart[], wanted: string): FoundSetting[] {
   const words = splitWords(comparedText(wanted))
   if (words.length === 0) return []

@@ -7,14 +7,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Escapes text for an attribute or element of HTML or XML. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
 /** Escapes text for XML 1.0 (section 2.2), which forbids most control characters even when escaped. */
-export function escapedXml(text: string): string {
+export function escapeXml(text: string): string {
   // oxlint-disable-next-line no-control-regex -- removes them
-  return escaped(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 }
 
 /** Serialises JSON for a script element, so that it can neither end the element nor open an HTML comment. */
