@@ -34,8 +34,8 @@ export function whenHydrated(): Promise<void> {
 const never = () => () => {}
 
 /**
- * Returns false on the server and during hydration. Lazily loaded content waits for it, so that the HTML
- * never depends on what the server has loaded.
+ * Returns false on the server and during hydration. Lazily loaded content waits for hydration, so that the HTML never
+ * depends on what the server has loaded.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
