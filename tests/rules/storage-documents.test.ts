@@ -1,5 +1,5 @@
 import { ref, uploadBytes } from 'firebase/storage'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, inject, it } from 'vitest'
 import { PDF_MAX_BYTES } from '../../src/domain/public-documents/pdf-file'
 import { expectDenied, setupRulesProject } from '../support/rules'
 import { connectPeople, type Name, userDocuments } from './people'
