@@ -56,8 +56,8 @@ describe('an account made by the administrator', () => {
     const created = await create({ displayName: 'Sari', emailVerified: true })
     const user = await signIn()
     expect(user).toMatchObject({ uid: 'u1', displayName: 'Sari', emailVerified: true })
-    expect(created.metadata.lastSignInTime).toBeNull()
-    expect((await admin.getUser('u1')).metadata.lastSignInTime).not.toBeNull()
+    expect(created.metadata.lastRefreshTime).toBeNull()
+    expect((await admin.getUser('u1')).metadata.lastRefreshTime).not.toBeNull()
   })
 
   it('needs a unique id and address, by which it can be found', async () => {

@@ -41,6 +41,8 @@ vi.mock('../../sample/bucket', () => ({
   pictureOf: () => ({ imageurl: PICTURE, imagewidth: 4, imageheight: 3, imagealt: '' }),
   complaintPhoto: () => '',
   pictureObjects: () => [],
+  pdfAddress: () => 'https://contoh.id/dokumen.pdf',
+  pdfObjects: () => [],
 }))
 
 const sample: Read = (collection, about) =>

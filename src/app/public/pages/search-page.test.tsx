@@ -147,7 +147,7 @@ describe('without a keyword', () => {
   )
 
   it('hides the results when the keyword is removed', async () => {
-    show('hides the results when the keyword is removed', { news: NEWS })
+    show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
     // A pending request would count for the next test.
     await waitFor(() => expect(call).toHaveBeenCalled())
@@ -222,7 +222,7 @@ describe('results', () => {
   it('come from the device immediately, and from the function as soon as it responds', async () => {
     let answer: (groups: unknown) => void = () => {}
     call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
-    show('hides the results when the keyword is removed', { news: NEWS })
+    show('/pencarian?q=posyandu', { news: NEWS })
     expect(titles(await group('Berita (1)'))).toEqual(['Jadwal Posyandu'])
     await waitFor(() => expect(call).toHaveBeenCalled())
     await says(/^Mencari …$/)
@@ -385,7 +385,7 @@ describe('without the function', () => {
   it('labels the results as results of the device, and logs no typed text', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
-    show('hides the results when the keyword is removed', { news: NEWS })
+    show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
     await says(DEVICE_LINE)
     expect(JSON.stringify(expectLogged())).not.toContain('posyandu')
@@ -408,7 +408,7 @@ describe('without the function', () => {
   it('indexes content that arrives in steps once, without delaying input', async () => {
     onlineManager.setOnline(false)
     const index = vi.mocked(searchIndex.indexItems)
-    show('hides the results when the keyword is removed', { news: NEWS })
+    show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
     index.mockClear()
     act(() => {
@@ -447,7 +447,7 @@ describe('without the function', () => {
 
   it('shows the reason even if the function hangs', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    show('hides the results when the keyword is removed', { news: NEWS })
+    show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     await says(DEVICE_LINE)

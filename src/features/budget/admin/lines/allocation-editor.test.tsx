@@ -53,7 +53,7 @@ const savedLines = () => tables.saveTable.mock.lastCall?.[0].lines
 it('asks before saving an allocation that differs from total spending', async () => {
   show()
   await waitFor(() => expect(tables.readLines).toHaveBeenCalledOnce())
-  type('merges edits by two users and asks about fields that both have changed', '12')
+  type('Jumlah (Rp), baris 1: Jalan', '12')
   press('Simpan alokasi')
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Jumlah alokasi tidak sama dengan belanja',
