@@ -192,3 +192,51 @@ it('keeps the first entry when an event is delivered again', async () => {
   const { at } = (await firestore.doc(`audit/${change.eventId}`).get()).data() ?? {}
   expect(millis(at)).toBe(1)
 })
+
+it('records who unpublished a document even if an earlier publication is delivered later', async () => {
+  const { firestore } = services
+  const document = crypto.randomUUID()
+  const news = firestore.doc(`news/${document}`)
+  const draft = firestore.doc(`drafts/news-${document}`)
+  const data = { id: draft.id, kind: 'news', itemId: document }
+  /** Returns the change of a document by a batch, as its event contains it. */
+  async function changing(of: typeof news, write: () => Promise<unknown>) {
+    const before = await of.get()
+    await write()
+    const after = await of.get()
+    const at = new Date((after.updateTime ?? after.readTime).toMillis())
+    const [collection = '', id = ''] = of.path.split('/')
+    return { eventId: crypto.randomUUID(), collection, document: id, before, after, at }
+  }
+  const unpublished = async (updatedBy: string) => {
+    const before = await news.get()
+    const draftChange = await changing(draft, () =>
+      firestore
+        .batch()
+        .set(draft, { ...data, updatedBy })
+        .delete(news)
+        .commit(),
+    )
+    const itemChange = {
+      ...draftChange,
+      collection: 'news',
+      document,
+      before,
+      after: await news.get(),
+    }
+    return [draftChange, { ...itemChange, eventId: crypto.randomUUID() }]
+  }
+  const published = () =>
+    changing(news, () => firestore.batch().set(news, { updatedBy: 'euis' }).delete(draft).commit())
+  const [first, second] = [await published(), await unpublished('asep')]
+  for (const change of [first, ...second]) await recordChange({ firestore }, change)
+  const [late, third] = [await published(), await unpublished('dadang')]
+  for (const change of [...third, late]) await recordChange({ firestore }, change)
+  const found = await firestore.collection('audit').where('document', '==', document).get()
+  expect(actors(found.docs.map((entry) => entry.data()))).toEqual([
+    'create euis',
+    'create euis',
+    'unpublish asep',
+    'unpublish dadang',
+  ])
+})
