@@ -38,13 +38,13 @@ describe('the style sheet of a page', () => {
 
   it('contains a rule if all its elements occur', () => {
     const css =
-      'p, td {} ol > li {} ::placeholder {} button:where([type=button]) {} .a b {} :root {} * {}'
+      'p, td {} ol > li {} ::placeholder {} ::-webkit-details-marker {} button:where([type=button]) {} .a b {} :root {} * {}'
     const of = (html: string) => stylesOf(css)(html)
-    expect(of('<p class="a">')).toBe('p, td {}:root {}* {}')
+    expect(of('<p class="a">')).toBe('p, td {}::-webkit-details-marker {}:root {}* {}')
     expect(of('<ol><li><b class="a"><button>')).toBe(
-      'ol > li {}button:where([type=button]) {}.a b {}:root {}* {}',
+      'ol > li {}::-webkit-details-marker {}button:where([type=button]) {}.a b {}:root {}* {}',
     )
-    expect(of('<input>')).toBe('::placeholder {}:root {}* {}')
+    expect(of('<input>')).toBe('::placeholder {}::-webkit-details-marker {}:root {}* {}')
   })
 
   it('omits the rules for paper', () => {

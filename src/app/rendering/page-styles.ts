@@ -44,7 +44,7 @@ function toNodes(nodes: readonly ChildNode[], isPaper = false): Node[] {
 }
 
 /** Matches pseudo-elements of form fields. */
-const OF_FIELDS = /::(?:placeholder|file-selector-button|-webkit-(?!backdrop))[\w-]*/g
+const OF_FIELDS = /::(?:placeholder|file-selector-button|-webkit-(?!details-marker))[\w-]*/g
 
 /** Returns the classes (with a dot) and elements in a selector, outside of brackets. */
 function namesOf(selector: string): string[] {
