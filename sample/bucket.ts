@@ -35,7 +35,7 @@ function pathOf(file: string): string {
 const PDF = fileURLToPath(new URL('files/contoh-dokumen.pdf', import.meta.url))
 const FIRST_PDF = 1_790_000_000_000
 
-/** Returns the address of the PDF with this number, up to `PDFS`. All have the same content. */
+/** Returns the address of a PDF. `number` is less than `PDFS`. All PDFs have the same content. */
 export const pdfAddress = (number: number): string =>
   `/v0/b/demo-desa.firebasestorage.app/o/documents%2F${FIRST_PDF + number}.pdf?alt=media#${statSync(PDF).size}`
 

@@ -80,7 +80,7 @@ describe('headers', () => {
   it.each([
     ['/', 200, { 'cache-control': 'no-cache' }],
     ['/assets/app-1.js', 200, { 'cache-control': 'immutable', 'x-script': 'yes' }],
-    // Those of 404.html, so that the 404 is not cached like the file.
+    // The headers of 404.html apply, so that the 404 is not cached like the file.
     ['/assets/gone.js', 404, { 'cache-control': 'no-cache' }],
   ])('of %s prefer later rules', async (path, status, expected) => {
     expect(await site({ headers })(path)).toMatchObject({ status, headers: expected })

@@ -47,11 +47,11 @@ export function ChooseFile({ chosen, busy, onChoose }: ChooseFileProps) {
             disabled: busy,
             'aria-describedby': chosen ? undefined : `${id}-hint`,
           }}
-          // Accepts more types than can be read, so that the others can be rejected with an explanation.
           accept=".xlsx,.csv,.tsv,.txt,.xls,.ods"
-          label={chosen ? 'Pilih berkas lain …' : 'Pilih berkas …'}
-          onChoose={onChoose}
-        />
+          onChoose={(file) => onChoose(file)}
+        >
+          {chosen ? 'Pilih berkas lain …' : 'Pilih berkas …'}
+        </FileButton>
       </div>
       <p role="status" className="font-medium empty:hidden">
         {busy && 'Sebentar …'}

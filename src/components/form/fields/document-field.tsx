@@ -132,9 +132,10 @@ export function DocumentField({ name, label, hint, optional }: DocumentFieldProp
                     control={isLink ? { id: `${control.id}-file` } : control}
                     inputRef={chooser}
                     accept="application/pdf,.pdf"
-                    label={size ? 'Ganti berkas …' : 'Pilih berkas PDF …'}
                     onChoose={(file) => void choose(file)}
-                  />
+                  >
+                    {size ? 'Ganti berkas …' : 'Pilih berkas PDF …'}
+                  </FileButton>
                 )}
                 {!isLink && (
                   <button

@@ -1,38 +1,50 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 
 interface FileButtonProps {
-  label: string
+  /**
+   * Types that the file picker offers. Wider than the supported types, because the picker hides other files without an
+   * explanation.
+   */
   accept: string
   /** Attributes of the field that the button belongs to. */
-  control: { id: string; 'aria-describedby'?: string | undefined; disabled?: boolean }
-  onChoose: (file: File) => void
+  control: { id: string; 'aria-describedby'?: string | undefined; disabled?: boolean | undefined }
+  onChoose: (file: File, ...others: File[]) => void
   name?: string
-  inputRef?: RefObject<HTMLInputElement | null>
+  multiple?: boolean
+  className?: string
+  inputRef?: RefObject<HTMLInputElement | null> | undefined
+  children: ReactNode
 }
 
-/** Button that opens the file chooser. The same file can be chosen again. */
-export function FileButton({ label, accept, control, onChoose, name, inputRef }: FileButtonProps) {
+/** Button that opens the file picker. The same file can be chosen again. */
+export function FileButton({
+  control,
+  onChoose,
+  className = buttonStyle.secondary,
+  inputRef,
+  children,
+  ...input
+}: FileButtonProps) {
   return (
     <>
       <input
         {...control}
+        {...input}
         ref={inputRef}
-        name={name}
         type="file"
-        accept={accept}
         className="peer sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) onChoose(file)
+        onChange={({ target }) => {
+          const [file, ...others] = target.files ?? []
+          target.value = ''
+          if (file) onChoose(file, ...others)
         }}
       />
       <label
         htmlFor={control.id}
-        className={`${buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
+        className={`${className} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
       >
-        {label}
+        {children}
       </label>
     </>
   )

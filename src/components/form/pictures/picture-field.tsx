@@ -174,11 +174,11 @@ export function PictureField({
               control={control}
               inputRef={chooser}
               name={name}
-              // Accepts all image types, so that unsupported ones can be rejected with an explanation.
               accept="image/*"
-              label={url || choice ? 'Ganti foto …' : 'Pilih foto …'}
               onChoose={(file) => choose(file, purpose)}
-            />
+            >
+              {url || choice ? 'Ganti foto …' : 'Pilih foto …'}
+            </FileButton>
             {purpose !== 'narrow' && purpose !== 'wide' && <CameraButton chooser={chooser} />}
             {(choice || url) && (
               <button

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '@/components/form/fields/field-frame'
+import { FileButton } from '@/components/form/fields/file-button'
 import { CameraButton } from '@/components/form/pictures/camera-button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
@@ -81,26 +82,10 @@ export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldP
             />
           )}
           <div className="relative flex flex-wrap gap-2">
-            <input
-              {...control}
-              ref={chooser}
-              type="file"
-              // Accepts every image type. The picker would hide other types without an explanation.
-              accept="image/*"
-              className="peer sr-only"
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                event.target.value = ''
-                if (file) choose(file)
-              }}
-            />
-            <label
-              htmlFor={control.id}
-              className={`${buttonStyle.secondary} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
-            >
+            <FileButton control={control} inputRef={chooser} accept="image/*" onChoose={choose}>
               <Icon name="images" className="size-5" />
               {preparing ? 'Menyiapkan foto …' : value ? 'Ganti foto …' : 'Pilih foto …'}
-            </label>
+            </FileButton>
             <CameraButton chooser={chooser} />
             {value && (
               <button

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
+import { FileButton } from '@/components/form/fields/file-button'
 
 interface ChooseFilesProps {
   input?: RefObject<HTMLInputElement | null>
@@ -13,27 +14,16 @@ export function ChooseFiles({ input, disabled, className, onChoose, children }: 
   const id = useId()
   return (
     <span className="relative grid min-w-0">
-      <input
-        ref={input}
-        id={id}
-        type="file"
+      <FileButton
+        control={{ id, disabled }}
+        inputRef={input}
         multiple
-        // Accepts every image type. The picker would hide other types without an explanation.
         accept="image/*"
-        disabled={disabled}
-        className="peer sr-only"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          target.value = ''
-          if (files.length > 0) onChoose(files)
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={`${className} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
+        className={className}
+        onChoose={(...files) => onChoose(files)}
       >
         {children}
-      </label>
+      </FileButton>
     </span>
   )
 }
