@@ -12,7 +12,7 @@ it.each([
   ['for both', [FIRESTORE, STORAGE], true, true],
   ['for both in one file', [`${FIRESTORE}\n${STORAGE}`], true, true],
   ['with the other in a comment', [`// ${FIRESTORE}\n${STORAGE}`], false, true],
-])('uploads rules %s, for one project', async (_, contents, firestore, storage) => {
+])('replaces the rules of one project by uploaded rules %s', async (_, contents, firestore, storage) => {
   const atStart = denyAll('As at the start.')
   const rules = createProjectRules(() => atStart)
   const files = contents.map((content) => ({ content: VERSION + content }))

@@ -27,9 +27,9 @@ export function deviceProblem(error: unknown): DeviceProblem {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
 }
 
-/** Returns the value of a key. Rejects with the browser's errors, and with DeviceSilent after two seconds. */
+/** Key-value store in IndexedDB, which may be full, denied or unresponsive. */
 export interface DeviceStore {
-  /** Returns all entries in the order of their keys, or at most `limit` entries after the key `after`. */
+  /** Returns the value of a key. Rejects with the browser's errors, and with DeviceSilent after two seconds. */
   get<Value>(key: string): Promise<Value | undefined>
   /** Returns all entries in the order of their keys, or at most `limit` entries after the key `after`. */
   entries<Value>(limit?: number, after?: string): Promise<[key: string, value: Value][]>

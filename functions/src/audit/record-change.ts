@@ -74,8 +74,8 @@ function deletionFromCopy({ collection, document, before, after }: Change): Dele
 }
 
 /**
- * Returns whether the item was deleted or unpublished before and did not change since. The draft
- * that replaces it was then restored from the bin and unpublished nothing.
+ * Returns whether the item was deleted or unpublished earlier and has not changed since. The draft that replaces it
+ * then comes from the bin, so it records no unpublication.
  */
 async function wasDeletionRecorded(
   firestore: Firestore,

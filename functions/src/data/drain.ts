@@ -34,11 +34,7 @@ interface Queue<Contents> {
     transaction: Transaction,
     items: readonly DocumentSnapshot[],
   ) => Promise<Contents | null>
-  /**
-   * Sends all waiting items of a queue as one batch, at least once. One transaction moves the items into the stored
-   * batch, so that each attempt sends the same items. Items that are enqueued meanwhile wait for the next batch. A
-   * lease allows only one run to send. A failed batch is released, and the next run sends it first.
-   */
+  /** Sends the batch. Resolves with false if the time ran out. The next run continues. */
   send: (contents: Contents) => Promise<boolean>
   /** Returns whether a failed batch is sent again. By default, until a day after its newest item. */
   isCurrent?: (contents: Contents) => boolean

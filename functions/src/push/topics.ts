@@ -40,7 +40,7 @@ export const TOPICS: Record<MessageTopic, Topic> = {
   news: { compose: itemsOf('news'), isPublished: true },
   agenda: { compose: tomorrowsAgenda, isForTomorrow: true },
   reports: {
-    // To the devices that registered the code. Contains only the encrypted code, not the text of the reply.
+    // Sent to the devices that registered the code. Contains only the encrypted code, not the text of the reply.
     compose: ({ batch, ids: [code = ''] }) =>
       Promise.resolve({
         title: 'Ada balasan untuk laporan Anda',

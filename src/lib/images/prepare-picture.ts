@@ -68,7 +68,7 @@ async function prepareScreenshot(file: Blob, form: ScreenshotForm): Promise<Prep
  */
 const SIDE = { large: 512, small: 160 }
 
-/** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */
+/** Side of a square in the safe zone of a maskable icon, relative to the icon's side (w3.org/TR/appmanifest). */
 const SAFE = 0.8 / Math.SQRT2
 
 /** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */

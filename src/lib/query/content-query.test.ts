@@ -54,7 +54,7 @@ describe('when a read fails', () => {
       Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' }),
       1,
     ],
-  ])('stays available and %s', async (_, error, reads) => {
+  ])('keeps the content and %s', async (_, error, reads) => {
     vi.useFakeTimers()
     client = createQueryClient()
     read.mockRejectedValue(error)

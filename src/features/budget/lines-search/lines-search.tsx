@@ -63,7 +63,7 @@ export function filterRows(rows: readonly BudgetRow[], wanted: string): BudgetRo
 
 /** Minimum length of a search. A single letter would match too many lines. */
 const LEAST_LENGTH = 2
-/** Searches the lines of all years. Years that the page does not show are read only when the user searches. */
+/** Maximum number of lines shown per year. */
 const MOST = 20
 
 /** Searches the lines of all years. Years that the page does not show are read only when the user searches. */

@@ -44,7 +44,7 @@ const STORED_AS = 'terbitan'
  */
 const WRITING_MILLISECONDS = 10 * 60_000
 
-/** Time for which content is fresh if there is no version information. */
+/** Logical time of content from a build that was never published, lower than any other. */
 export const UNPUBLISHED_BUILD_TIME = 1
 
 /** Time for which content is fresh if there is no version information. */

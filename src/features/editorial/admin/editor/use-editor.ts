@@ -377,7 +377,7 @@ export function useEditor(
     if (!claimed) return
     if (!isReady()) return claimed.release()
     setRelease(() => claimed.release)
-    // Text typed before stays in its own entry.
+    // Text that was typed before stays in its own entry.
     void flush()
     const { document: theirs } = latest.current
     const { entry } = claimed
