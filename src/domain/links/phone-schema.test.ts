@@ -32,7 +32,10 @@ it.each([
   expect(v.parse(optionalPhone('0812 3456 7890'), written)).toBe(clean)
 })
 
-it.each([undefined, '', '-', ' \u2013 ', '\u200b', 'Hp. -'])('finds no phone number in %j', (written) => {
-  expect(v.parse(optionalWhatsapp, written)).toBe('')
-  expect(v.parse(optionalPhone('0260 123 456'), written)).toBe('')
-})
+it.each([undefined, '', '-', ' \u2013 ', '\u200b', 'Hp. -'])(
+  'finds no phone number in %j',
+  (written) => {
+    expect(v.parse(optionalWhatsapp, written)).toBe('')
+    expect(v.parse(optionalPhone('0260 123 456'), written)).toBe('')
+  },
+)
