@@ -100,10 +100,7 @@ async function fill(site: string): Promise<void> {
   )
 }
 
-/**
- * Returns the next publication. Takes the time from Google, because a wrong clock of this computer would show on the
- * pages.
- */
+/** Returns the next publication. Takes the time from Google, because this computer's clock may be wrong. */
 async function fetchNextPublication(origin: string): Promise<Publication> {
   const url = origin + PUBLISHED.version
   const answer = await fetch(url).catch(() => fail(`${url} tidak dapat dibaca. Ada jaringan?`))

@@ -13,10 +13,7 @@ export class DeviceSilent extends Error {
 }
 
 interface Durable extends IDBTransactionOptions {
-  /**
-   * Commits immediately, for a page that is closing: the browser aborts uncommitted transactions. The write cannot be
-   * aborted.
-   */
+  /** Commits immediately, because a closing page aborts uncommitted transactions. The write cannot be aborted. */
   atOnce?: boolean
 }
 
@@ -158,10 +155,7 @@ function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Re
   })
 }
 
-/**
- * Calls `act` after a delay. A page that was busy or frozen first processes pending events. Returns a function
- * that cancels the call.
- */
+/** Calls `act` after a delay. A busy or frozen page first processes pending events. Returns a function to cancel. */
 function after(milliseconds: number, act: () => void): () => void {
   let timer = setTimeout(() => (timer = setTimeout(act, milliseconds / 2)), milliseconds / 2)
   return () => clearTimeout(timer)

@@ -121,8 +121,7 @@ async function deletionFromOriginal(
 type AuditRecord = Omit<AuditEntry, 'at'> & { at: Timestamp }
 
 /**
- * Returns the path of the audit entry of a deletion. Uses the time of the event, which is the same for all documents of
- * a batch.
+ * Returns the path of the audit entry of a deletion. Contains the event's time, which all documents of a batch share.
  */
 function deletionPath({ collection, document }: Deletion, at: Timestamp): string {
   return `audit/${collection}-${document}-${at.toMillis()}`

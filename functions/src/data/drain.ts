@@ -6,10 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import { DAY_MS } from '@/domain/time/date'
 
-/**
- * Duration of a lease. It is longer than the timeout of the schedule, so that an expired lease belongs to no running
- * function.
- */
+/** Duration of a lease, longer than the timeout of the schedule: an expired lease belongs to no running function. */
 export const LEASE_MS = 270_000
 
 interface Batch {
@@ -26,10 +23,7 @@ interface Queue<Contents> {
   due: string
   /** Reads the waiting items, oldest first. */
   waiting: (transaction: Transaction) => Promise<readonly DocumentSnapshot[]>
-  /**
-   * Composes the contents, which every attempt sends unchanged. Returns null if there is nothing to send about the
-   * items.
-   */
+  /** Composes the contents, which every attempt sends unchanged. Returns null if there is nothing to send. */
   compose: (
     transaction: Transaction,
     items: readonly DocumentSnapshot[],

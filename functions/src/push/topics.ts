@@ -118,7 +118,10 @@ function text(item: DocumentSnapshot, field: string): string {
 /** Maximum number of events that are read. No village has more ahead (`docs/metrics.md`). */
 const MAX_EVENTS = 100
 
-/** Fields of an event that the message needs. Other fields may have been stored by another version. */
+/**
+ * Fields of an event that the message needs. Other fields are not validated, because another app version may have
+ * stored them.
+ */
 const eventFields = v.pick(agendaEvent, [
   'title',
   'date',

@@ -60,8 +60,7 @@ export async function pageHtml({
     // After the content, which then appears earlier on a slow network.
     `<svg hidden>${symbolsIn(body, build.symbols)}</svg>`,
     ...[build.script, ...modules].map(preload),
-    // `loadDeferredAssets` merges its rules into the inline styles. A sheet for the screen would recalculate all
-    // styles.
+    // `loadDeferredAssets` merges its rules into the inline styles. A sheet would recalculate all styles.
     `<link rel="stylesheet" crossorigin href="${build.styleSheet}" media="print">`,
     `<script type="application/json" id="${PUBLISHED.block}">${inlineJson(content)}</script>`,
     `<script type="module" fetchpriority="low" crossorigin src="${build.script}"></script></body></html>`,

@@ -20,10 +20,7 @@ function lengthOf(milliseconds: number): string {
 
 let hasWarned = false
 
-/**
- * Compares the device's clock with the server's clock immediately and when the user returns. Shows staff a notice once
- * if the clock is wrong.
- */
+/** Warns staff once if the device's clock is wrong. Measures immediately and when the user returns. */
 export function watchServerClock(): () => void {
   const measure = async () => {
     if (document.visibilityState === 'hidden') return

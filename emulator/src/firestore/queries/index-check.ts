@@ -54,10 +54,7 @@ function requirementOf(branch: readonly FieldFilter[], orders: readonly Ordering
   return { equal, contains: contains ? nameOf(contains) : null, sorted }
 }
 
-/**
- * Returns whether a plan scans names in descending order. Field indexes exist in both directions, the name index only
- * in one.
- */
+/** Returns whether a plan scans names in descending order, which only field indexes support. */
 function isDescendingScan({ equal, contains }: Requirement, [first]: readonly Ordering[]): boolean {
   const isByName = first !== undefined && isNamePath(first.path)
   return isByName && first.descending && equal.size === 0 && contains === null
@@ -71,10 +68,7 @@ function toField({ path, descending }: Ordering): IndexField {
   return { path: formatFieldPath(path), mode: descending ? 'DESCENDING' : 'ASCENDING' }
 }
 
-/**
- * Returns the fields without the implied name. Every index implicitly ends with `__name__` in the direction of its last
- * field.
- */
+/** Returns the fields without the name that every index implicitly ends with, in the direction of its last field. */
 function withoutImpliedName(fields: readonly IndexField[]): IndexField[] {
   const end = fields.findIndex(({ path }) => path === '__name__')
   if (end < 0) return [...fields]

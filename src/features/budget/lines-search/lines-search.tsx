@@ -21,10 +21,7 @@ interface YearRows {
   error?: Error
 }
 
-/**
- * Returns the rows of the years. Each year is returned as soon as it is read, so that a slow network does not delay
- * stored years.
- */
+/** Returns the rows of the years, each as soon as it is read, so that a slow network does not delay stored years. */
 function useYearRows(years: KnownYears, enabled: boolean) {
   return useQuery({
     queryKey: ['year-rows', [...years.keys()]],
