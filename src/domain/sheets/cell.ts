@@ -75,7 +75,7 @@ const DATES = [
 ]
 const DATE = new RegExp(`^(?:${DATES.join('|')})(?: 0?0:00(?::00)?)?$`, 'i')
 
-/** Returns in Indonesian that Excel turned the code, name or amount in a cell into a date, otherwise null. */
+/** Returns an Indonesian message if Excel turned the code, name or amount of a cell into a date, otherwise null. */
 export function dateProblem(
   cell: Cell | undefined,
   what: 'kode' | 'nama' | 'uraian' | 'angka',

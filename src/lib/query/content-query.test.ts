@@ -48,9 +48,9 @@ describe('when a read fails', () => {
   })
 
   it.each([
-    ['repeats it once', new Error('putus'), 2],
+    ['repeats the read once', new Error('putus'), 2],
     [
-      'does not repeat it when the quota is used up',
+      'does not repeat the read when the quota is used up',
       Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' }),
       1,
     ],
