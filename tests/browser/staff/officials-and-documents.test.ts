@@ -46,13 +46,18 @@ it('publishes officials with pictures, and documents with their host', async () 
 
   await page.goto(site.url('/admin/dokumen/baru'))
   await page.getByLabel('Judul').fill('Perdes Nomor 7')
-  await page.getByLabel('Jenis').selectOption('RKPDes')
+  await page.getByLabel('Jenis dokumen').selectOption('RKPDes')
   await page.getByLabel('Tahun').fill('2099')
   await page.getByLabel('Berkas atau tautan').fill('http://contoh.id/perdes.pdf')
   await press('Terbitkan')
   await page.getByText('Tautan harus lengkap dan diawali https://.').waitFor()
-  await page.getByLabel('Pilih berkas PDF …').setInputFiles('sample/files/contoh-dokumen.pdf')
+  await page.getByLabel('Pilih berkas PDF …').setInputFiles({
+    name: 'perdes.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  })
   await page.getByRole('link', { name: 'Lihat berkas (PDF · 1 KB)' }).waitFor()
+  await page.getByLabel(/^Saya sudah memeriksa/).check()
   await press('Terbitkan')
   await page.getByText('Dokumen publik terbit.').waitFor()
   await reader.goto(site.url('/apbdes'))
