@@ -36,7 +36,14 @@ beforeAll(async () => {
 // The site makes no such query, so the rules refuse even an admin.
 it('refuses collection group queries and lists of collections', async () => {
   const all = { limit: 50 }
-  const groups = [...COLLECTIONS, 'history', 'complaint_status', 'search_pending', 'desk_settings']
+  const groups = [
+    ...COLLECTIONS,
+    'news',
+    'history',
+    'complaint_status',
+    'search_pending',
+    'desk_settings',
+  ]
   for (const selector of [{}, ...groups.map((collectionId) => ({ collectionId }))]) {
     const body = { structuredQuery: { from: [{ ...selector, allDescendants: true }], ...all } }
     for (const who of [...ATTACKERS, 'admin'] as const)

@@ -181,23 +181,6 @@ it('keeps a failed picture with its caption, and publishes the picture on a retr
   expect(published()).toHaveLength(2)
 })
 
-it('creates no duplicates on a retry after a lost response', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  show()
-  await choose('a.jpg', 'b.jpg')
-  write(1, 'Satu')
-  write(2, 'Dua')
-  next.lostAnswer = true
-  await press('Terbitkan 2 foto')
-  expect(notice()).toMatch(/^1 foto terbit\. 1 foto belum terbit/)
-  expect(logged).toHaveBeenCalledExactlyOnceWith('Saving Foto galeri failed:', expect.anything())
-  logged.mockClear()
-  expect(published()).toHaveLength(2)
-  await press('Terbitkan 1 foto sekarang')
-  expect(published()).toHaveLength(2)
-  expect(notice()).toBe('1 foto terbit.')
-})
-
 it("submits a contributor's pictures as drafts with staged files", async () => {
   show('kontributor')
   await choose('a.jpg')
