@@ -25,6 +25,7 @@ beforeAll(async () => {
     if (collection !== 'users') await project.store({ [`${collection}/${id}`]: secret })
   await project.store({
     [entryAt(FIRST)]: secret,
+    'news/a': secret,
     'desk_settings/1': secret,
     [`complaint_status/${CODE}`]: { id: CODE, status: 'Baru' },
     'search_index/manifest/search_pending/a': secret,
