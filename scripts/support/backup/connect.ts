@@ -11,6 +11,8 @@ export interface Target {
   local?: boolean | undefined
   /** Name of the bucket. Default: the bucket of `.env.production`, or the usual name in new projects. */
   bucket?: string | undefined
+  /** Name of the database. Default: the database of the site. */
+  database?: string | undefined
 }
 
 const EMULATORS = [
@@ -50,7 +52,7 @@ export function openProject(target: Target): Project {
     )
   // Otherwise the SDK would look for Google's metadata server before its first call.
   if (isLocal) process.env['METADATA_SERVER_DETECTION'] = 'none'
-  return connectTo(projectId, target.bucket ?? bucketOf(projectId))
+  return connectTo(projectId, target.bucket ?? bucketOf(projectId), target.database)
 }
 
 function bucketOf(projectId: string): string | undefined {
@@ -72,10 +74,10 @@ export async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /** Connects with a Firestore that distinguishes integers from doubles. */
-export function connectTo(projectId: string, bucket?: string): Project {
+export function connectTo(projectId: string, bucket?: string, database?: string): Project {
   const storageBucket = bucket ?? `${projectId}.firebasestorage.app`
   const app = initializeApp({ projectId, storageBucket }, `cadangan-${crypto.randomUUID()}`)
-  const firestore = firestoreByRest(app, { useBigInt: true })
+  const firestore = firestoreByRest(app, { useBigInt: true }, database)
   return { projectId, auth: getAuth(app), firestore, bucket: getStorage(app).bucket() }
 }
 
