@@ -92,11 +92,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   const freshPath = `${kind}/${freshId}`
   const binPath = `bin/${kind}-${id}`
   const draftPath = `drafts/${kind}-${id}`
-  const unpublishedBy = (uid: string) => ({
-    ...draftBy(uid, `${kind}-${id}`),
-    kind,
-    itemId: id,
-  })
+  const unpublishedBy = (uid: string) => ({ ...draftBy(uid, `${kind}-${id}`), kind, itemId: id })
   const item = stored(itemBy(kind, 'admin-2', id))
   const savedBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
     ...item,

@@ -179,9 +179,7 @@ describe('storing', () => {
     next.lostAnswer = true
     await logging(() => run('publish'))
     await run('save')
-    expect(notice()).toMatchObject({
-      text: 'Tadi ternyata berhasil: berita ini sudah terbit.',
-    })
+    expect(notice()).toMatchObject({ text: 'Tadi ternyata berhasil: berita ini sudah terbit.' })
     expect(editor().document.status).toBe('terbit')
     expect(documents.size).toBe(1)
   })
