@@ -110,10 +110,12 @@ it('waits for the release that contains the item', async () => {
   await publish('Panen raya')
   await deliver()
   expect(notifications()).toEqual([])
-  await firestore.doc('publishing/state').set({
-    began: Timestamp.fromDate(MORNING),
-    released: Timestamp.fromMillis(MORNING.getTime() - HOUR),
-  })
+  await firestore
+    .doc('publishing/state')
+    .set({
+      began: Timestamp.fromDate(MORNING),
+      released: Timestamp.fromMillis(MORNING.getTime() - HOUR),
+    })
   await deliver()
   expect(notifications()).toEqual([])
   await release(MORNING)
@@ -277,8 +279,5 @@ it('enqueues published items through the deployed trigger', async () => {
   await village.settle()
   expect(
     (await getDoc(doc(village.firestore, 'push_messages', `news-${id}`))).data(),
-  ).toMatchObject({
-    topic: 'news',
-    id,
-  })
+  ).toMatchObject({ topic: 'news', id })
 })
