@@ -46,13 +46,13 @@ export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
   const { by, at } = conflict
   const fields = conflict.fields.length > 0 ? conflict.fields : Object.keys(labels)
 
-  const named = (values: Values, names: readonly string[]): Values =>
+  const pick = (values: Values, names: readonly string[]): Values =>
     Object.fromEntries(names.map((name) => [name, values[name]]))
   const partsIn = (values: Values): Parts<Values> =>
     new Map(
-      partsOf(named(values, fields), groups).map((names) => {
+      partsOf(pick(values, fields), groups).map((names) => {
         const all = names.flatMap((name) => [name, ...alongside(name, values)])
-        return [names.join(' '), named(values, all)]
+        return [names.join(' '), pick(values, all)]
       }),
     )
   const now = valuesOf(conflict.theirs)
