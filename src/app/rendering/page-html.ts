@@ -31,6 +31,8 @@ interface PageParts {
   content: PageContent
   styles: string
   head: string
+  /** Structured data for search engines. */
+  data: string
   /** Addresses of the entry script's imports, to be preloaded in parallel. */
   modules: readonly string[]
   settings: Settings
@@ -42,6 +44,7 @@ export async function pageHtml({
   content,
   styles,
   head,
+  data,
   modules,
   settings,
 }: PageParts): Promise<string> {
@@ -62,6 +65,7 @@ export async function pageHtml({
     ...[build.script, ...modules].map(preload),
     // `loadDeferredAssets` merges its rules into the inline styles. A sheet would recalculate all styles.
     `<link rel="stylesheet" crossorigin href="${build.styleSheet}" media="print">`,
+    data,
     `<script type="application/json" id="${PUBLISHED.block}">${inlineJson(content)}</script>`,
     `<script type="module" fetchpriority="low" crossorigin src="${build.script}"></script></body></html>`,
   ].join('')
