@@ -18,7 +18,6 @@ export interface FormWords {
   pieces?: (field: string, mine: Values, theirs: Values) => readonly Versions[] | undefined
 }
 
-/** Version that a form is based on. */
 export interface EditedVersion {
   base: Values
   /** Field `updatedAt` of the version. '' for a new document, or if fields are compared individually. */
@@ -31,7 +30,6 @@ interface FormConflictProps<Theirs> {
   form: UseFormReturn<Values>
   words: FormWords
   base: Values
-  /** Converts the stored document to form values. */
   valuesOf: (theirs: Theirs) => Values
   /** Called with the new base version. Merged values must still be saved. */
   onSettle: (edited: EditedVersion, isMerged: boolean) => void

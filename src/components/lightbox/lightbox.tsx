@@ -99,7 +99,6 @@ interface LightboxProps {
   label: string
   pictures: readonly ShownPicture[]
   picture: ShownPicture
-  /** `sizes` of the pictures on the page. */
   sizes: string
   onShow: (id: string) => void
   onClose: () => void
@@ -222,7 +221,6 @@ function useArrows(actions: Record<string, () => void>) {
   }, [])
 }
 
-/** Preloads the large file. */
 function load(picture: ShownPicture | undefined) {
   if (!picture?.imageurl) return
   const { sizes, srcSet, src } = largeSource(picture)

@@ -33,7 +33,6 @@ export const complaintProgress = v.object({
     v.object({
       text: requiredText('Balasan', LIMITS.reply),
       at: instant,
-      /** Time at which an admin corrected the reply. */
       correctedAt: v.optional(instant),
       /** Photos of the reply (`replyPhotoPath`), if any. */
       photos: v.optional(replyPhotos),

@@ -58,7 +58,6 @@ export const readableDeskSettings = v.object({
 })
 export type DeskSettings = v.InferOutput<typeof readableDeskSettings>
 
-/** Settings until staff save their own. */
 export const DEFAULT_DESK_SETTINGS: v.InferOutput<typeof deskSettingsInput> = {
   templates: [],
   recipients: [],

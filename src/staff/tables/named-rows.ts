@@ -26,7 +26,6 @@ export interface NamedLine {
   unit: string
 }
 
-/** Input of a table. */
 export type NamedDraft = {
   rows: GridRows
   /** Day that statistics describe, otherwise ''. */

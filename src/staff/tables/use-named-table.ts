@@ -23,11 +23,9 @@ interface EditedNamedTable extends Pick<
 > {
   /** Date of a new table. Omitted for a table without a date. */
   today?: string
-  /** Returns questions about implausible totals. */
   totalDoubts: (lines: readonly Slice[], asof: string) => readonly Doubt[]
 }
 
-/** Edits a table of names and numbers in a grid. */
 export function useNamedTable({ today = '', totalDoubts, ...table }: EditedNamedTable) {
   const { key, label, seen } = table
   const [name] = useState(key.table)

@@ -118,7 +118,7 @@ describe.each(WRITERS)('drafts by %s', (uid) => {
   })
 })
 
-it('can be written of each kind by the roles in the table of collections', async () => {
+it('lets the roles in the table of collections write drafts of each kind', async () => {
   for (const kind of collectionsWith('form'))
     for (const who of [...ROLES, 'visitor'] as const) {
       await project.store({ [freshPath]: null })
