@@ -14,7 +14,7 @@ const amount = v.pipe(
 
 export const rupiah = v.pipe(amount, v.integer('Tulis dalam rupiah utuh.'))
 
-/** Amount in rupiah with cents, as in imported budgets. Only sums are rounded, so that they match the file. */
+/** Amount in rupiah with cents, as in imported budgets. Only sums are rounded, so that the sums match the file. */
 const cents = v.pipe(
   amount,
   v.check(
