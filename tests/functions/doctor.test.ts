@@ -29,6 +29,7 @@ import { setSecretCommand } from '../../scripts/support/secrets'
 import type { Ask } from '../../scripts/support/google/ask-google'
 import { enableBackups } from '../../scripts/support/google/database-backups'
 import { setUpBucket } from '../../scripts/support/setup/bucket-settings'
+import { statusOf } from '../../scripts/support/villages/status'
 import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
 import { makeFirstAdmin } from '../../scripts/support/setup/first-admin'
 import { TRIAL_PREFIX, TRIAL_REPORT } from '../../src/domain/complaints/trial-report'
@@ -432,6 +433,21 @@ describe("checks of Google's own services", () => {
         ],
         ['POST', `${DATABASE}/backupSchedules`, { retention: '1209600s', dailyRecurrence: {} }],
       ])
+    })
+
+    it('and the state of a village are one row for the district', async () => {
+      const { firestore } = project
+      await firestore.doc('site_settings/1').set({ village_name: 'Desa', schema: 2 })
+      const released = Timestamp.fromDate(new Date('2026-11-27T03:04:05Z'))
+      const hidden = { agenda: 13, news: 1 }
+      await stateOf(firestore).set({ release: '1.1.0', released, hidden })
+      for (const status of ['Baru', 'Baru', 'Selesai'])
+        await firestore.collection('complaints').add({ status })
+      const { ask } = administration([backup(28)])
+      expect(await statusOf({ ...project, projectId: 'PROYEK' }, ask)).toEqual({
+        ...{ versi: '1.1.0', skema: 2, terbitan: '2026-11-27 10:04' },
+        ...{ cadangan: '2026-11-28 10:00', 'laporan baru': 2, 'tak terbaca': 14 },
+      })
     })
 
     const backup = (day: number, state = 'READY') => ({

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
 import { loadEnv } from 'vite'
 import { firestoreByRest } from '../../../functions/src/data/firestore-by-rest'
-import { PORT, ROOT } from '../paths'
+import { ENV_FOLDER, PORT, VILLAGE } from '../paths'
 import type { Project } from './format'
 
 export interface Target {
@@ -45,7 +45,7 @@ export function openProject(target: Target): Project {
         `Isi juga ${EMULATORS.filter((name) => !set.includes(name)).join(', ')}, atau kosongkan semuanya.`,
     )
   const isLocal = set.length > 0
-  const projectId = target.project ?? (isLocal ? LOCAL_PROJECT : undefined)
+  const projectId = target.project ?? (isLocal ? LOCAL_PROJECT : projectOfVillage())
   if (projectId === undefined)
     throw new Error(
       'Proyek mana? Tulis --project ID-PROYEK, atau --local untuk Firebase lokal yang sedang berjalan (npm start).',
@@ -55,8 +55,11 @@ export function openProject(target: Target): Project {
   return connectTo(projectId, target.bucket ?? bucketOf(projectId), target.database)
 }
 
+const projectOfVillage = () =>
+  VILLAGE === undefined ? undefined : loadEnv('production', ENV_FOLDER)['VITE_FIREBASE_PROJECT_ID']
+
 function bucketOf(projectId: string): string | undefined {
-  const variables = loadEnv('production', ROOT)
+  const variables = loadEnv('production', ENV_FOLDER)
   return variables['VITE_FIREBASE_PROJECT_ID'] === projectId
     ? variables['VITE_FIREBASE_STORAGE_BUCKET']
     : undefined

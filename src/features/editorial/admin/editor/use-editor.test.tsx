@@ -364,14 +364,6 @@ describe('changing a published item', () => {
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
   })
 
-  it("does not overwrite a colleague's later version", async () => {
-    const { run, editor } = openChanged()
-    storeItem('Rapat', 'budi', NOON)
-    await run('save')
-    expect(editor().conflict?.theirs.values['title']).toBe('Rapat')
-    expect(titles()).toEqual([['news/i1', 'Rapat']])
-  })
-
   it('does not postpone saving a draft', async () => {
     onlineManager.setOnline(false)
     next.refusal = 'unavailable'
