@@ -406,7 +406,7 @@ describe('asks the clerk', () => {
     expect(format.ask(rows, format.find(rows), 'apbdes-2026.csv')).toEqual([])
   })
 
-  it('ignores another year in the title of the regulation', () => {
+  it('nothing about another year in the title of the regulation', () => {
     expect(read([...LETTERHEAD, ['Kode', 'Uraian', 'Anggaran'], LINE]).questions).toEqual([])
   })
 
@@ -452,12 +452,12 @@ describe('asks the clerk', () => {
     expect(short(read(heads, [], [1]).lines)).toEqual(['4.1 28000 0'])
   })
 
-  it('does not ask about units if a heading contains an amount', () => {
+  it('nothing about units if a heading contains an amount', () => {
     const rows: SheetRow[] = [['Pagu Rp 900.000.000'], ['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(read(rows).questions).toEqual([])
   })
 
-  it('refuses amounts in thousands that cannot be read with certainty', () => {
+  it('nothing about amounts in thousands that are ambiguous, but refuses them', () => {
     const head: SheetRow[] = list(['(jutaan)'], ['Kode', 'Uraian', 'Anggaran'])
     const rows: SheetRow[] = list(['4.1', 'PAD', '28,500'], ['4.2', 'DD', '1'])
     const problem = expect.stringContaining('bisa berarti ribuan atau pecahan') as string
