@@ -158,7 +158,7 @@ describe('the bucket', () => {
   ]
   const VERSIONS = { versioning: { enabled: true }, lifecycle: { rule: RULES } }
 
-  it('allows pages to read it, and keeps versions instead of deleted photos of reports', async () => {
+  it('allows pages to read it, and keeps old versions of files, except photos of reports', async () => {
     expect(await setUp(KEEPS)).toEqual({
       set: ['cors', 'softDelete', 'versioning'],
       changes: [{ cors: [CORS], ...CLEARS, ...VERSIONS }],

@@ -115,7 +115,7 @@ function text(item: DocumentSnapshot, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Maximum number of events that are read. No village has more ahead (`docs/metrics.md`). */
+/** Maximum number of events that are read. No village has more future events (`docs/metrics.md`). */
 const MAX_EVENTS = 100
 
 /**

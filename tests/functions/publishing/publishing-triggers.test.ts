@@ -47,7 +47,7 @@ beforeAll(async () => {
 beforeEach(() => stateOf(firestore).update({ released: Timestamp.fromMillis(0) }))
 
 // publish-due.test.ts covers drafts, and publishing-dirty.test.ts the kinds of writes.
-it('publishes changes and deletions at once', async () => {
+it('publishes changes and deletions immediately', async () => {
   await firestore.doc('news/b').set(news('b', 'Terbit'))
   await firestore.doc('news/a').delete()
   await vi.waitFor(async () => expect(await served()).toBe('Terbit'), { timeout: 20_000 })
