@@ -14,10 +14,7 @@ import {
   newerSchemaProblem,
 } from './migrations'
 
-/**
- * Folder with one document of each form that a release stored. Add a file for each release with a new form. Never
- * change a file.
- */
+/** One document of each form that a release stored. Add a file for a new form, and never change a file. */
 const RELEASES = join(ROOT, 'scripts/support/migrations/releases')
 
 describe.each(readdirSync(RELEASES).map((file) => [basename(file, '.json'), join(RELEASES, file)]))(

@@ -18,8 +18,7 @@ const ENOUGH = 48
 
 /**
  * Detects horizontal one-finger swipes: -1 shows the previous picture, 1 the next. `surface` contains the props of the
- * swiped element, `offset` the current distance. Disabled while the page is zoomed, because a finger then pans the
- * page.
+ * swiped element, `offset` the current distance. Disabled while the page is zoomed, because fingers then pan it.
  */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const startX = useRef<number>(null)
