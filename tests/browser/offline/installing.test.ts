@@ -54,14 +54,12 @@ interface Manifest {
 
 it('serves a manifest whose icons and screenshots have the stated sizes', async () => {
   const manifest = (await (await fetch(`${emulator.url}/manifest.webmanifest`)).json()) as Manifest
-  expect
-    .soft(manifest)
-    .toMatchObject({
-      name: 'Desa Sukamaju',
-      short_name: 'Sukamaju',
-      start_url: '/',
-      display: 'standalone',
-    })
+  expect.soft(manifest).toMatchObject({
+    name: 'Desa Sukamaju',
+    short_name: 'Sukamaju',
+    start_url: '/',
+    display: 'standalone',
+  })
   const { icons, shortcuts, screenshots } = manifest
   expect.soft(icons.map(({ purpose }) => purpose)).toEqual([undefined, 'maskable', 'monochrome'])
   expect.soft(shortcuts).toHaveLength(4)
