@@ -95,6 +95,6 @@ it('runs on the schedule', async () => {
   const { bucket } = villageServices
   const id = newCode()
   const photo = await storePhoto(bucket, id)
-  await village.run('complaints-cleanphotos')
+  await village.run('every-night')
   expect(await photosOf(bucket, id)).toEqual([photo])
 })
