@@ -20,11 +20,8 @@ service cloud.firestore {
     function document(collection, id) { return /databases/$(database)/documents/$(collection)/$(id); }
     function after() { return request.resource.data; }
 
-    match /get/{id} { allow get: if true; }
-    match /list/{id} { allow list: if true; }
     match /create/{id} { allow create: if true; }
     match /update/{id} { allow update: if true; }
-    match /delete/{id} { allow delete: if true; }
     match /read/{id} { allow read: if true; }
     match /write/{id} { allow write: if true; }
     match /create-delete/{id} { allow create, delete: if true; }
@@ -73,11 +70,6 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
     })
 
     it.each([
-      ['get', ['get']],
-      ['list', ['list']],
-      ['create', ['create']],
-      ['update', ['update']],
-      ['delete', ['delete']],
       ['read', ['get', 'list']],
       ['write', ['create', 'update', 'delete']],
       ['create-delete', ['create', 'delete']],

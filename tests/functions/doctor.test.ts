@@ -130,11 +130,7 @@ describe('the test report that checks a deployment', () => {
       const report = { id, receivedAt, status: 'Baru', category: 'lainnya', date: '' }
       await status.set({ ...report, replies: {}, lastReply: '' })
       const after = await status.get()
-      await enqueueNotice(project, {
-        document: id,
-        before,
-        after,
-      })
+      await enqueueNotice(project, { document: id, before, after })
     }
     const { docs } = await project.firestore.collection('complaint_notices').get()
     expect(docs.map(({ id }) => id)).toEqual(['7K3MQ2XVB9TD4R6H'])

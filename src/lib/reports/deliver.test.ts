@@ -206,20 +206,6 @@ it('continues after a faulty report', async () => {
   logged.mockClear()
 })
 
-it('delivers twenty reports once each over a network that loses every third request', async () => {
-  const ids = Array.from({ length: 20 }, (_, index) => String(index).padStart(16, '0'))
-  for (const [index, id] of ids.entries()) await queue(id, index)
-  let seed = 7
-  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
-  server.outcome = () => (random() < 0.2 ? 'lost' : random() < 0.2 ? 'unheard' : undefined)
-  while (
-    await Promise.all([deliverReports(), deliverReports()]).then((left) => left.some(Boolean))
-  );
-  expect([...server.reports.keys()].sort()).toEqual(ids)
-  expect([...server.reports.values()].every((path) => server.photos.has(path))).toBe(true)
-  expect((await readReports()).every(({ state }) => state === 'sent')).toBe(true)
-})
-
 describe('the obstacle of a report that waits although the network works', () => {
   const page = { 'content-type': 'text/html; charset=utf-8' }
 

@@ -165,11 +165,9 @@ it('reads no unanswered report, and no report at all if no answer is marked', as
   await count()
   // Reading these reports would log that they cannot be counted.
   for (const lastReply of ['', 'a'])
-    await firestore.doc(`complaint_status/${newCode()}`).set({
-      status: 'Baru',
-      receivedAt: new Date('2026-11-20'),
-      lastReply,
-    })
+    await firestore
+      .doc(`complaint_status/${newCode()}`)
+      .set({ status: 'Baru', receivedAt: new Date('2026-11-20'), lastReply })
   await count(NOW, 'reports')
   expect(await totals()).toMatchObject({ received: 7, done: 5, medianDays: 3 })
   expect(await month('2026-03')).toMatchObject({ received: 5, medianDays: 3 })

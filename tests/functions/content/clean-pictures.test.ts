@@ -118,7 +118,7 @@ it('leaves the metadata of referenced pictures unchanged', async () => {
   expect(unmarked.metadata).toEqual({ asli: 'ya' })
 })
 
-it('keeps files that are not pictures, and deletes pictures that only a report references', async () => {
+it('treats pictures of the same name in the folders of two users as different pictures', async () => {
   const names = ['a', 'b'].map((uid) => `images/usulan/${uid}/${TIME}.jpg`)
   await upload(names)
   await write('drafts/a', { data: { imageurl: ADDRESS.replace('%2F', '%2Fusulan%2Fa%2F') } })
@@ -127,7 +127,7 @@ it('keeps files that are not pictures, and deletes pictures that only a report r
   expect(await stored()).toEqual([`images/usulan/a/${TIME}.jpg`])
 })
 
-it('processes more documents and files than fit into a page of the list', async () => {
+it('keeps files that are not pictures, and deletes pictures that only a report references', async () => {
   const others = ['cadangan.json', `images/pengaduan/0123456789ABCDEF/${TIME}.jpg`, 'images/x.jpg']
   await upload([...others, ...FILES])
   await write('complaints/a', { report: ADDRESS })

@@ -113,11 +113,6 @@ it('does not allow other changes of status, nor an unknown status', async () => 
   }
 })
 
-it('allows steps that keep the status', async () => {
-  for (const status of COMPLAINT_STATUSES)
-    await records('petugas', stepBy('petugas', await storeReport(status), { reply }))
-})
-
 it('requires exactly one reply to reject a report', async () => {
   for (const from of ['Baru', 'Diproses'] as const) {
     const silent = stepBy('petugas', await storeReport(from), { to: 'Ditolak', note: 'Fiktif.' })

@@ -73,12 +73,7 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
   describe('unpublishing', () => {
     const item = asStored({ ...newsBy(uid, itemId), createdBy: 'kontributor' })
     const unpublished = (changes: DocumentData = {}, id = `news-${itemId}`) => ({
-      [`drafts/${id}`]: {
-        ...draftBy(uid, id),
-        itemId,
-        createdBy: 'kontributor',
-        ...changes,
-      },
+      [`drafts/${id}`]: { ...draftBy(uid, id), itemId, createdBy: 'kontributor', ...changes },
     })
     const unpublishes = (...draft: Parameters<typeof unpublished>) =>
       commit(people[uid], { ...unpublished(...draft), [itemPath]: null })

@@ -105,11 +105,6 @@ describe.each(WRITERS)('drafts by %s', (uid) => {
   it('must have a ULID as id', () =>
     expectDenied(commit(people[uid], { 'drafts/satu': draftBy(uid, 'satu') })))
 
-  it('cannot be deleted without a copy', async () => {
-    await storeDraft(uid)
-    await expectDenied(commit(people[uid], { [path]: null }))
-  })
-
   it('cannot be deleted with a copy of an earlier time', async () => {
     const draft = await storeDraft(uid)
     const entry = { ...binEntryBy(uid, 'drafts', id, draft), deletedAt: earlier }

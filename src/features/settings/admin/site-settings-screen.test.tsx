@@ -276,11 +276,7 @@ it('updates the preview of prayer times with place and time zone', async () => {
 
 function locate(answer: (done: PositionCallback, failed: PositionErrorCallback) => void) {
   const getCurrentPosition = vi.fn(answer)
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    onLine: true,
-    geolocation: { getCurrentPosition },
-  })
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, geolocation: { getCurrentPosition } })
   return getCurrentPosition
 }
 
