@@ -40,7 +40,7 @@ it('lets everyone call closed functions, and keeps the other grants of these fun
   ])
 })
 
-it('writes nothing if all functions are open', async () => {
+it('writes no policy if everyone may already call all functions', async () => {
   const open = { bindings: [EVERYONE], etag: 'a' }
   const { ask, written } = cloudRun({ search: open, 'save-table': open })
   await openCallables(ask, 'desa', BUILT)
