@@ -33,10 +33,7 @@ export async function connect(target: Target): Promise<Project> {
   return project
 }
 
-/**
- * Connects to a Firebase project with the caller's credentials, or to a local one. Throws if the
- * project is ambiguous.
- */
+/** Connects to a project with the caller's credentials, or to a local one. Throws if the project is ambiguous. */
 export function openProject(target: Target): Project {
   const set = EMULATORS.filter((name) => process.env[name])
   if (set.length > 0 && set.length < EMULATORS.length)
