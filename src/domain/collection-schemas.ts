@@ -10,7 +10,13 @@ import {
   complaintWork,
 } from './complaints/complaint-schema'
 import { deskSettings } from './complaints/desk-settings-schema'
-import { agendaInput, announcementInput, newsInput, officialInput } from './drafts/dated-input'
+import {
+  agendaInput,
+  announcementInput,
+  newsInput,
+  officialInput,
+  projectInput,
+} from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'
 import { galleryInput } from './gallery/gallery-schema'
 import type { Detail } from './public-lists'
@@ -55,6 +61,7 @@ export const INPUT = {
   gallery: galleryInput,
   public_documents: publicDocumentInput,
   services: serviceInput,
+  projects: projectInput,
 } as const satisfies Record<DraftKind, { entries: v.ObjectEntries }>
 
 export type Item<Name extends CollectionName> = v.InferOutput<(typeof STORED)[Name]>
