@@ -23,7 +23,7 @@ export function ProjectList() {
   return (
     <Loaded
       query={useQuery(contentList('projects').options)}
-      subject="kegiatan pembangunan"
+      subject="kegiatan"
       empty="Belum ada kegiatan pembangunan yang dipublikasikan."
       skeleton={
         <div className={LIST}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { NumberField } from '@/components/form/fields/number-field'
 import { SelectField } from '@/components/form/fields/select-field'
@@ -12,6 +13,7 @@ import {
 } from '@/domain/projects/project'
 import { formatRupiah } from '@/domain/text/money'
 import { formatAmount, parseRupiah } from '@/domain/text/rupiah-text'
+import { contentList } from '@/lib/query/content'
 import { FieldPair, type FieldProps, type FormField } from '@/staff/fields/field-table'
 import { kindForm } from '@/staff/kinds/kind-form'
 import { ProjectView } from '../project-view'
@@ -26,6 +28,18 @@ const YearField = (field: FieldProps) => (
 const STAGE_OPTIONS = Object.entries(STAGES).map(([value, label]) => ({ value, label }))
 
 const StageField = (field: FieldProps) => <SelectField {...field} options={STAGE_OPTIONS} />
+
+/** Offers the unfinished projects. */
+function ContinuesField(field: FieldProps) {
+  const { data = [] } = useQuery(contentList('projects').options)
+  const chosen = String(useWatch({ name: field.name }) ?? '')
+  const unfinished = data
+    .filter(({ stage }) => stage === 'belum selesai')
+    .map(({ id, title, year }) => ({ value: id, label: `${title} (${year})` }))
+  const isKnown = !chosen || unfinished.some(({ value }) => value === chosen)
+  const others = isKnown ? [] : [{ value: chosen, label: 'Kegiatan tahun sebelumnya' }]
+  return <SelectField {...field} none="Bukan lanjutan" options={[...unfinished, ...others]} />
+}
 
 const BudgetField = (field: FieldProps) => (
   <NumberField
@@ -91,7 +105,7 @@ export const PROJECT_FORM = kindForm('projects', {
       Group: FieldPair,
     },
     category: { label: 'Bidang' },
-    location: { label: 'Lokasi (dusun/RT/RW)', Group: FieldPair },
+    location: { hint: 'Dusun, RT, dan RW.', Group: FieldPair },
     coordinates: {
       hint: 'Tekan lama di aplikasi peta, lalu salin angkanya: -7.2504, 112.7688.',
       result: (typed) => placeOf(typed) !== null && 'Warga dapat membukanya di peta.',
@@ -104,13 +118,13 @@ export const PROJECT_FORM = kindForm('projects', {
     team: { hint: 'Misalnya “TPK Dusun II”.', Group: FieldPair },
     volume: { hint: 'Misalnya “Rabat beton 120 × 2,5 m”.' },
     budget: {
-      label: 'Pagu anggaran (rupiah)',
+      label: 'Pagu anggaran',
       hint: 'Rupiah utuh, misalnya 120.000.000 atau 120 juta.',
       Field: BudgetField,
     },
     ...sourceFields,
     realised: {
-      label: 'Realisasi (rupiah)',
+      label: 'Realisasi',
       hint: 'Uang yang sudah dibelanjakan. Kosongkan bila belum ada.',
       Field: AmountField,
     },
@@ -121,7 +135,7 @@ export const PROJECT_FORM = kindForm('projects', {
       hint: 'Wajib bila kegiatan belum selesai, tidak terlaksana, atau realisasinya melebihi pagu.',
       rows: 2,
     },
-    continues: { label: 'Lanjutan dari', Field: null },
+    continues: { label: 'Lanjutan dari', Field: ContinuesField },
     content: {
       label: 'Perkembangan',
       hint: 'Ambil foto dari tempat yang sama, agar warga dapat membandingkannya.',
