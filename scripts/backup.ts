@@ -6,8 +6,8 @@ import { explain } from './support/explain'
 import { fail } from './support/fail'
 
 /*
- * `npm run backup -- [--local | --project ID] [--bucket NAME] [--with-complaints] [--without-files]
- * [--to FILE]` writes documents, accounts and files to a zip.
+ * `npm run backup -- [--local | --project ID] [--bucket NAME] [--database NAME] [--with-complaints]
+ * [--without-files] [--to FILE]` writes documents, accounts and files to a zip.
  */
 
 try {
@@ -16,6 +16,7 @@ try {
       local: { type: 'boolean' },
       project: { type: 'string' },
       bucket: { type: 'string' },
+      database: { type: 'string' },
       'with-complaints': { type: 'boolean', default: false },
       'without-files': { type: 'boolean', default: false },
       to: { type: 'string' },

@@ -24,13 +24,15 @@ import { runtimeWarning } from './support/deploy/firebase-tools-version'
 import { openCallables, schedulesWithoutJob } from './support/deploy/finish-functions'
 import { builtFunctions } from './support/doctor/built-functions'
 import { explain } from './support/explain'
+import { stateOf } from '../functions/src/publishing/state'
+import { version } from '../package.json'
 import { fail } from './support/fail'
 import { askGoogle } from './support/google/ask-google'
 import { grantRoles } from './support/google/project-roles'
 import { finishMigration, migrate } from './support/migrations/migrate'
 import { storedSchema } from './support/migrations/stored-schema'
 import { waitUntilReadable } from './support/wait-until-readable'
-import { ROOT } from './support/paths'
+import { ENV_FOLDER, ROOT } from './support/paths'
 
 /* `npm run deploy` deploys everything to the Firebase project of `.env.production`. */
 
@@ -41,7 +43,7 @@ if (process.platform === 'win32')
   fail(
     'Di Windows jalankan perintah ini di dalam WSL: https://learn.microsoft.com/windows/wsl/install',
   )
-const variables = loadEnv('production', ROOT)
+const variables = loadEnv('production', ENV_FOLDER)
 const problem = configurationProblem(variables)
 if (problem) fail(problem)
 const project = variables['VITE_FIREBASE_PROJECT_ID'] ?? ''
@@ -76,6 +78,7 @@ try {
     log,
     pause: () => delay(PAUSE_MILLISECONDS),
   })
+  await stateOf(opened.firestore).set({ release: version }, { merge: true })
 } catch (error) {
   if (error instanceof DeploymentStopped) fail(error.message)
   fail(`Belum selesai: ${explain(error)}\nUlangi npm run deploy.`)
@@ -90,7 +93,7 @@ async function fill(site: string): Promise<void> {
       console.log('Firestore menyiapkan indeks atau aturannya; ini dapat memakan beberapa menit …'),
   ).catch(({ message }: Error) => fail(`Isi situs tidak dapat dibaca: ${message}`))
   writePages(files)
-  // The app renders such a page in the browser. Without a file it would be a 404.
+  // The app renders the page in the browser. Without a file, Hosting would respond with 404.
   const shell = readFileSync(join(ROOT, 'dist', PUBLISHED.shell), 'utf8')
   writePages(new Map(unrendered.map(({ file }) => [file, shell])))
   for (const { file, title, cause } of unrendered)
@@ -100,10 +103,7 @@ async function fill(site: string): Promise<void> {
   )
 }
 
-/**
- * Returns the next publication. Takes the time from Google, because a wrong clock of this computer would show on the
- * pages.
- */
+/** Returns the next publication. Takes the time from Google, because this computer's clock may be wrong. */
 async function fetchNextPublication(origin: string): Promise<Publication> {
   const url = origin + PUBLISHED.version
   const answer = await fetch(url).catch(() => fail(`${url} tidak dapat dibaca. Ada jaringan?`))

@@ -10,8 +10,9 @@ import { examineSite } from './support/doctor/examine-site'
 import { explain } from './support/explain'
 import { fail } from './support/fail'
 import { askGoogle } from './support/google/ask-google'
+import { enableBackups } from './support/google/database-backups'
 import { grantRoles } from './support/google/project-roles'
-import { setUpBucket } from './support/setup/bucket-settings'
+import { RECOVERY_DAYS, setUpBucket } from './support/setup/bucket-settings'
 import { storeDefaultSettings } from './support/setup/default-settings'
 import { findAdmin, makeFirstAdmin } from './support/setup/first-admin'
 
@@ -43,10 +44,9 @@ try {
     for (const problem of problems) print('Peran', `belum dapat diberikan kepada ${problem}`)
     const set = await setUpBucket(project.bucket)
     print('CORS bucket', set.includes('cors') ? 'dipasang' : 'sudah ada')
-    print(
-      'Berkas terhapus',
-      set.includes('softDelete') ? 'kini hilang seketika' : 'hilang seketika',
-    )
+    const isVersioned = set.includes('softDelete') || set.includes('versioning')
+    print('Versi berkas', isVersioned ? `disimpan ${RECOVERY_DAYS} hari` : 'sudah diatur')
+    print('Cadangan harian', await backupState(project))
   }
 
   const known = await findAdmin(project)
@@ -62,6 +62,16 @@ try {
   // Stops, because retrying with the same input would fail again.
   const isInput = v.isValiError(error) || error instanceof HttpsError
   fail(`Belum siap: ${isInput ? error.message : `${explain(error)}\nBoleh diulang.`}`)
+}
+
+/** Enables backups. Without the permission, the first admin is created all the same. */
+async function backupState(project: Project): Promise<string> {
+  try {
+    const isNew = await enableBackups(askGoogle(project), project.projectId)
+    return isNew ? 'diaktifkan' : 'sudah ada'
+  } catch (error) {
+    return `belum dapat diaktifkan: ${explain(error)}`
+  }
 }
 
 async function checkSite(project: Project): Promise<boolean> {

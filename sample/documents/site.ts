@@ -37,7 +37,7 @@ function closedDays(today: string): Documents {
     [year, year + 1].flatMap((each) =>
       HOLIDAYS.map(([day, name]) => {
         const closed: ClosedDay = {
-          ...{ date: `${each}-${day}`, name },
+          ...{ date: `${each}-${day}`, name, official: true },
           ...changedBy(EDITOR, addDays(today, -60), '09:10'),
         }
         return [`closed_days/${closed.date}`, stored(closed)]

@@ -16,13 +16,13 @@ import {
   newsInput,
   officialInput,
   projectInput,
+  publicDocumentInput,
 } from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'
 import { galleryInput } from './gallery/gallery-schema'
 import type { Detail } from './public-lists'
 import { productInput } from './products/product-schema'
 import { PUBLIC } from './public-collections'
-import { publicDocumentInput } from './public-documents/public-document-schema'
 import { publishingState } from './publishing/publishing-state-schema'
 import { pushMessage, pushSubscription, pushWork } from './push/push-schema'
 import { searchJob } from './search/search-index-schema'

@@ -34,10 +34,7 @@ export interface Collection extends Partial<PublicList> {
   row?: readonly string[]
   /** Records each change in `audit`. 'deeds' records only the actions of functions. */
   audit?: true | 'deeds'
-  /**
-   * Name of the table (tables.ts) whose lines are the documents of this collection. Tables are saved, binned and
-   * audited as a whole.
-   */
+  /** Name of the table (tables.ts) to which the documents belong. Tables are saved, binned and audited as a whole. */
   table?: string
   bin?: true
   versions?: true
@@ -167,7 +164,8 @@ export const COLLECTIONS = {
     ...PUBLIC_LISTS.public_documents,
     place: paths.budget,
     title: 'title',
-    search: [],
+    summary: 'excerpt',
+    search: ['title', 'excerpt', 'number'],
     row: ['year'],
     screen: { path: 'dokumen', icon: 'files' },
   },

@@ -1,7 +1,4 @@
-/**
- * Limits of input and stored data, used by the schemas and messages. A test compares the rules files with
- * them. Lengths count UTF-16 units.
- */
+/** Limits of input and stored data, also in messages. A test compares the rules files. Lengths count UTF-16 units. */
 export const LIMITS = {
   title: 150,
   excerpt: 300,
@@ -14,6 +11,8 @@ export const LIMITS = {
   location: 150,
   description: 2_000,
   url: 2_048,
+  /** Number of a document, and similar short texts. */
+  number: 60,
   address: 300,
   report: 5_000,
   reply: 2_000,

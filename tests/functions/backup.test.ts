@@ -28,6 +28,11 @@ afterAll(async () => {
 // Sets the environment that connects the SDK to the local Firebase.
 setupServices()
 
+it('reads another database, such as a restored one, if it is named', () => {
+  const { firestore } = connectTo('demo-desa', undefined, 'pulih')
+  expect(firestore.databaseId).toBe('pulih')
+})
+
 const newProject = () => connectTo(`demo-${crypto.randomUUID()}`)
 const zipFile = () => join(folder, `${crypto.randomUUID()}.zip`)
 

@@ -16,11 +16,20 @@ import {
   settingsCheck,
 } from '../../scripts/support/doctor/database'
 import type { Deployed } from '../../scripts/support/doctor/deployment'
-import { runtimeCheck, schedulesCheck, secretsCheck } from '../../scripts/support/doctor/google'
+import {
+  backupsCheck,
+  runtimeCheck,
+  schedulesCheck,
+  secretsCheck,
+} from '../../scripts/support/doctor/google'
 import { builtFunctions } from '../../scripts/support/doctor/built-functions'
 import { callableCheck, publisherCheck, siteCheck } from '../../scripts/support/doctor/live-site'
 import { enumerationCheck, signInCheck } from '../../scripts/support/doctor/sign-in'
 import { setSecretCommand } from '../../scripts/support/secrets'
+import type { Ask } from '../../scripts/support/google/ask-google'
+import { enableBackups } from '../../scripts/support/google/database-backups'
+import { setUpBucket } from '../../scripts/support/setup/bucket-settings'
+import { statusOf } from '../../scripts/support/villages/status'
 import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
 import { makeFirstAdmin } from '../../scripts/support/setup/first-admin'
 import { TRIAL_PREFIX, TRIAL_REPORT } from '../../src/domain/complaints/trial-report'
@@ -184,12 +193,14 @@ describe('the bucket check', () => {
   // cloud.google.com/storage/docs/json_api/v1/buckets#resource
   it("lists the missing settings with Google's defaults", async () => {
     const made = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
-    expect(await bucketOf(made)).toEqual(wrong('belum diatur: cors, softDelete'))
+    expect(await bucketOf(made)).toEqual(wrong('belum diatur: cors, softDelete, versioning'))
   })
 
   it('passes with all settings', async () => {
-    const cors = [{ origin: ['*'], method: ['GET'] }]
-    expect(await bucketOf({ cors })).toMatchObject({ state: 'fine' })
+    let metadata = {}
+    const setMetadata = (changes: object) => Promise.resolve(void (metadata = changes))
+    await setUpBucket({ getMetadata: () => Promise.resolve([{}]), setMetadata })
+    expect(await bucketOf(metadata)).toMatchObject({ state: 'fine' })
   })
 })
 
@@ -387,6 +398,74 @@ describe("checks of Google's own services", () => {
     expect(await check.look()).toEqual(expected)
   })
 
+  describe('backups', () => {
+    const DATABASE = 'https://firestore.googleapis.com/v1/projects/PROYEK/databases/(default)'
+    const BACKUPS = 'https://firestore.googleapis.com/v1/projects/PROYEK/locations/-/backups'
+    const CREATED = '2026-11-20T03:00:00Z'
+    const desa = () => ({ ...inGoogle(), project: { ...project, projectId: 'PROYEK' } })
+
+    /** Imitates Firestore's administration (firebase.google.com/docs/firestore/reference/rest/v1). */
+    function administration(backups: object[] = []) {
+      const stored = { database: {}, schedules: [] as object[] }
+      const written: unknown[] = []
+      const ask: Ask = (url, body, method) => {
+        if (body) written.push([method ?? 'POST', url, body])
+        if (method === 'PATCH') stored.database = body ?? {}
+        else if (body) stored.schedules.push({ createTime: CREATED, ...body })
+        if (url === BACKUPS) return Promise.resolve(Response.json({ backups }))
+        const { database, schedules } = stored
+        const isList = url.endsWith('/backupSchedules')
+        return Promise.resolve(Response.json(isList ? { backupSchedules: schedules } : database))
+      }
+      return { ask, written }
+    }
+
+    it('are enabled once by setup', async () => {
+      const { ask, written } = administration()
+      expect(await backupsCheck(desa(), ask).look()).toMatchObject({ state: 'wrong' })
+      expect(await enableBackups(ask, 'PROYEK')).toBe(true)
+      expect(await enableBackups(ask, 'PROYEK')).toBe(false)
+      expect(written).toEqual([
+        [
+          'PATCH',
+          `${DATABASE}?updateMask=pointInTimeRecoveryEnablement`,
+          { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' },
+        ],
+        ['POST', `${DATABASE}/backupSchedules`, { retention: '1209600s', dailyRecurrence: {} }],
+      ])
+    })
+
+    it('and the state of a village are one row for the district', async () => {
+      const { firestore } = project
+      await firestore.doc('site_settings/1').set({ village_name: 'Desa', schema: 2 })
+      const released = Timestamp.fromDate(new Date('2026-11-27T03:04:05Z'))
+      const hidden = { agenda: 13, news: 1 }
+      await stateOf(firestore).set({ release: '1.1.0', released, hidden })
+      for (const status of ['Baru', 'Baru', 'Selesai'])
+        await firestore.collection('complaints').add({ status })
+      const { ask } = administration([backup(28)])
+      expect(await statusOf({ ...project, projectId: 'PROYEK' }, ask)).toEqual({
+        ...{ versi: '1.1.0', skema: 2, terbitan: '2026-11-27 10:04' },
+        ...{ cadangan: '2026-11-28 10:00', 'laporan baru': 2, 'tak terbaca': 14 },
+      })
+    })
+
+    const backup = (day: number, state = 'READY') => ({
+      ...{ state, snapshotTime: `2026-11-${day}T03:00:00Z` },
+    })
+    it.each([
+      [21, [], fine('yang pertama dalam sehari')],
+      [28, [], { detail: `tidak ada yang baru sejak ${CREATED}` }],
+      [28, [backup(26), backup(27), backup(28, 'CREATING')], fine(`terakhir 2026-11-27T03:00:00Z`)],
+      [28, [backup(21)], { detail: 'tidak ada yang baru sejak 2026-11-21T03:00:00Z' }],
+    ])('on day %i with %j', async (day, backups, expected) => {
+      const { ask } = administration(backups)
+      await enableBackups(ask, 'PROYEK')
+      const check = backupsCheck(desa(), ask, new Date(`2026-11-${day}T05:00:00Z`))
+      expect(await check.look()).toMatchObject(expected)
+    })
+  })
+
   it('warn before the runtime of the functions ends', async () => {
     expect(await runtimeCheck(new Date('2028-04-01')).look()).toEqual(fine('sampai 2028-10-31'))
     expect(await runtimeCheck(new Date('2028-05-01')).look()).toMatchObject({ state: 'wrong' })
@@ -398,6 +477,7 @@ describe("checks of Google's own services", () => {
       state: 'untried',
     })
     expect(await secretsCheck(deployed, never).look()).toMatchObject({ state: 'untried' })
+    expect(await backupsCheck(deployed, never).look()).toMatchObject({ state: 'untried' })
     expect(await look(bucketCheck)).toMatchObject({ state: 'untried' })
   })
 })

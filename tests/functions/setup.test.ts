@@ -151,23 +151,36 @@ describe('the bucket', () => {
   }
   const KEEPS = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
   const CLEARS = { softDeletePolicy: { retentionDurationSeconds: 0 } }
+  const remove = (condition: object) => ({ action: { type: 'Delete' }, condition })
+  const RULES = [
+    remove({ isLive: false, matchesPrefix: ['images/pengaduan/', 'search/'] }),
+    remove({ daysSinceNoncurrentTime: 14 }),
+  ]
+  const VERSIONS = { versioning: { enabled: true }, lifecycle: { rule: RULES } }
 
-  it('allows pages to read it, and has no soft delete in a new project', async () => {
+  it('allows pages to read it, and keeps versions instead of deleted photos of reports', async () => {
     expect(await setUp(KEEPS)).toEqual({
-      set: ['cors', 'softDelete'],
-      changes: [{ cors: [CORS], ...CLEARS }],
+      set: ['cors', 'softDelete', 'versioning'],
+      changes: [{ cors: [CORS], ...CLEARS, ...VERSIONS }],
     })
   })
 
   it.each([{}, { softDeletePolicy: {} }, { softDeletePolicy: { retentionDurationSeconds: '0' } }])(
     'keeps settings that exist: %j',
     async (metadata) => {
-      expect(await setUp({ ...metadata, cors: [CORS] })).toEqual({ set: [], changes: [] })
+      expect(await setUp({ ...metadata, ...VERSIONS, cors: [CORS] })).toEqual({
+        set: [],
+        changes: [],
+      })
     },
   )
 
-  it('keeps other CORS entries', async () => {
+  it('keeps other CORS entries and lifecycle rules', async () => {
     const theirs = { origin: ['https://contoh.id'], method: ['PUT'], maxAgeSeconds: 60 }
-    expect((await setUp({ cors: [theirs] })).changes).toEqual([{ cors: [theirs, CORS] }])
+    const rule = remove({ age: 3650 })
+    const lifecycle = { rule: [rule, RULES[0]] }
+    expect((await setUp({ ...VERSIONS, cors: [theirs], lifecycle })).changes).toEqual([
+      { cors: [theirs, CORS], ...VERSIONS, lifecycle: { rule: [rule, ...RULES] } },
+    ])
   })
 })

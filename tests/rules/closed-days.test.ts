@@ -26,6 +26,8 @@ describe.each(PUBLISHERS)('closed days by %s', (uid) => {
     await saves(uid, { name: '' })
   })
 
+  it.each([true, false])('can be marked as official: %s', (official) => saves(uid, { official }))
+
   it('can be added a hundred at a time', () => {
     const days = Array.from({ length: LIMITS.closedDays }, (_, at) =>
       new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
@@ -42,6 +44,8 @@ describe.each(PUBLISHERS)('closed days by %s', (uid) => {
       { name: null },
       { name: 'a'.repeat(LIMITS.name + 1) },
       { note: '' },
+      { official: null },
+      { official: 'ya' },
       { updatedBy: 'admin-2' },
       { updatedAt: earlier },
     ]

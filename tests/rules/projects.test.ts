@@ -83,10 +83,10 @@ it.each<[string, object, problem: string | undefined]>([
   expect(await isAllowed(commit(editor, { [`projects/${id}`]: item }))).toBe(problem === undefined)
 })
 
-it('refuses private pictures in the progress of a project', async () => {
+it('refuses private and pending pictures in the progress of a project', async () => {
   const id = ulid()
   const accepted = await Promise.all(
-    PRIVATE_ADDRESSES.map((src) => {
+    [...PRIVATE_ADDRESSES, '#foto-1'].map((src) => {
       const content = `## 2026-03-31 50 %\n![Kegiatan pada 50 %](${src}){width=640 height=480}`
       const item = { ...itemBy('projects', 'editor', id), ...BASE, content }
       return isAllowed(commit(editor, { [`projects/${id}`]: item }))

@@ -177,9 +177,3 @@ describe.each(['editor', 'kontributor', 'petugas'] as const)('%s', (uid) => {
     await shows(avatarurl)
   })
 })
-
-it('does not let disabled users enable themselves', () =>
-  expectDenied(saves('admin-nonaktif', 'admin-nonaktif', { disabled: false })))
-
-it('does not let a user without a document become an admin', () =>
-  expectDenied(saves('tanpa-dokumen', 'tanpa-dokumen', { role: 'admin' })))

@@ -152,22 +152,6 @@ describe('publishing a version', () => {
       { path: '/berita.html', hash: hash(content), status: 'ACTIVE' },
     ])
   })
-
-  it('replaces the previous version immediately, with new ETags for changed content', async () => {
-    const first = await publish({ '/a.html': 'lama', '/b.html': 'tetap', '/c.html': 'c' })
-    const [a, b] = [await send('GET', '/a'), await send('GET', '/b')]
-    const version = await clone(first)
-    await populate(version, { '/c.html': '' })
-    await upload(version, { '/a.html': 'baru' })
-    expect(await text('/a')).toBe('lama')
-    await finalize(version)
-    expect(await text('/a')).toBe('lama')
-    await release(version)
-    const headers = { 'if-none-match': a.headers['etag'] ?? '' }
-    expect(await send('GET', '/a', {}, headers)).toMatchObject({ status: 200, text: 'baru' })
-    expect((await send('GET', '/b')).headers['etag']).toBe(b.headers['etag'])
-    expect((await send('GET', '/c')).status).toBe(404)
-  })
 })
 
 it('the file list returns pages in order of the paths', async () => {

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
 import { loadEnv } from 'vite'
 import { firestoreByRest } from '../../../functions/src/data/firestore-by-rest'
-import { PORT, ROOT } from '../paths'
+import { ENV_FOLDER, PORT, VILLAGE } from '../paths'
 import type { Project } from './format'
 
 export interface Target {
@@ -11,6 +11,8 @@ export interface Target {
   local?: boolean | undefined
   /** Name of the bucket. Default: the bucket of `.env.production`, or the usual name in new projects. */
   bucket?: string | undefined
+  /** Name of the database. Default: the database of the site. */
+  database?: string | undefined
 }
 
 const EMULATORS = [
@@ -43,18 +45,21 @@ export function openProject(target: Target): Project {
         `Isi juga ${EMULATORS.filter((name) => !set.includes(name)).join(', ')}, atau kosongkan semuanya.`,
     )
   const isLocal = set.length > 0
-  const projectId = target.project ?? (isLocal ? LOCAL_PROJECT : undefined)
+  const projectId = target.project ?? (isLocal ? LOCAL_PROJECT : projectOfVillage())
   if (projectId === undefined)
     throw new Error(
       'Proyek mana? Tulis --project ID-PROYEK, atau --local untuk Firebase lokal yang sedang berjalan (npm start).',
     )
   // Otherwise the SDK would look for Google's metadata server before its first call.
   if (isLocal) process.env['METADATA_SERVER_DETECTION'] = 'none'
-  return connectTo(projectId, target.bucket ?? bucketOf(projectId))
+  return connectTo(projectId, target.bucket ?? bucketOf(projectId), target.database)
 }
 
+const projectOfVillage = () =>
+  VILLAGE === undefined ? undefined : loadEnv('production', ENV_FOLDER)['VITE_FIREBASE_PROJECT_ID']
+
 function bucketOf(projectId: string): string | undefined {
-  const variables = loadEnv('production', ROOT)
+  const variables = loadEnv('production', ENV_FOLDER)
   return variables['VITE_FIREBASE_PROJECT_ID'] === projectId
     ? variables['VITE_FIREBASE_STORAGE_BUCKET']
     : undefined
@@ -72,10 +77,10 @@ export async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /** Connects with a Firestore that distinguishes integers from doubles. */
-export function connectTo(projectId: string, bucket?: string): Project {
+export function connectTo(projectId: string, bucket?: string, database?: string): Project {
   const storageBucket = bucket ?? `${projectId}.firebasestorage.app`
   const app = initializeApp({ projectId, storageBucket }, `cadangan-${crypto.randomUUID()}`)
-  const firestore = firestoreByRest(app, { useBigInt: true })
+  const firestore = firestoreByRest(app, { useBigInt: true }, database)
   return { projectId, auth: getAuth(app), firestore, bucket: getStorage(app).bucket() }
 }
 

@@ -22,6 +22,7 @@ import { startEmulatorProcess } from '../emulator-process'
 import { type LockFile, lockOfWorkspace } from '../lock-file'
 import {
   EMULATOR_BUNDLE,
+  ENV_FOLDER,
   FUNCTIONS_BUNDLE,
   LOCAL,
   RENDERER_BUNDLE,
@@ -115,7 +116,7 @@ export async function buildFunctions(): Promise<void> {
     },
     JSON.stringify(siteVariables()),
   )
-  // Google installs the packages in this folder alone. The file fixes the packages that those need, too.
+  // Google installs only this folder. The lock file also fixes the versions of indirect dependencies.
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as LockFile
   const file = join(ROOT, 'functions', 'package-lock.json')
   writeFileSync(file, JSON.stringify(lockOfWorkspace(lock, 'functions')))
@@ -152,7 +153,7 @@ function functionsOptions(entry: string, outfile: string) {
 }
 
 function siteVariables(): Record<string, string> {
-  const variables = loadEnv('production', ROOT)
+  const variables = loadEnv('production', ENV_FOLDER)
   return Object.fromEntries(
     ['VITE_SITE_URL', 'VITE_HOSTING_SITE'].map((name) => [
       `process.env.${name}`,
@@ -168,10 +169,7 @@ export function buildSampleFile(): void {
   writeFileSync(SAMPLE_FILE, JSON.stringify(buildSample(today())))
 }
 
-/**
- * Renders the pages that are served until something is published. Omits `versi.json`, because
- * nothing would keep it up to date.
- */
+/** Renders the pages that are served until the first publication. Omits `versi.json`, which would never change. */
 async function renderSample(): Promise<void> {
   const inputs = [...SITE_INPUTS, 'sample']
   await unlessBuilt('pages', inputs, join(ROOT, 'dist', 'berita.html'), renderFromEmulator, today())

@@ -1,3 +1,5 @@
+import { ENV_FILE } from '../paths.ts'
+
 const REQUIRED = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -10,7 +12,7 @@ export function configurationProblem(env: Record<string, string>): string | null
   const missing = REQUIRED.filter((name) => !env[name])
   if (missing.length === 0) return addressProblem(env['VITE_SITE_URL'])
   return (
-    `Variabel ini belum diisi: ${missing.join(', ')}. Salin .env.example ke .env.production, ` +
+    `Variabel ini belum diisi: ${missing.join(', ')}. Salin .env.example ke ${ENV_FILE}, ` +
     'isi dari Firebase console, lalu ulangi. Untuk mencoba tanpa Firebase: npm start.'
   )
 }

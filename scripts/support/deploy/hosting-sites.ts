@@ -1,3 +1,4 @@
+import { ENV_FILE } from '../paths'
 import { DeploymentStopped } from './deployment-stopped'
 
 /** Entry of `firebase hosting:sites:list --json`. `name` is `projects/P/sites/S`. */
@@ -21,6 +22,6 @@ export function checkedSite(sites: readonly HostingSiteEntry[], expected: string
     )
   if (id === expected) return id
   throw new DeploymentStopped(
-    `Situs Hosting proyek ini bernama ${id}, bukan ${expected}. Tulis VITE_HOSTING_SITE=${id} di .env.production, lalu ulangi.`,
+    `Situs Hosting proyek ini bernama ${id}, bukan ${expected}. Tulis VITE_HOSTING_SITE=${id} di ${ENV_FILE}, lalu ulangi.`,
   )
 }

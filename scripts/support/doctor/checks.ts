@@ -3,7 +3,7 @@ import type { Check } from './check'
 import { reportCheck } from './report-check'
 import { adminCheck, bucketCheck, contentCheck, indexesCheck, settingsCheck } from './database'
 import type { Deployed } from './deployment'
-import { runtimeCheck, schedulesCheck, secretsCheck } from './google'
+import { backupsCheck, runtimeCheck, schedulesCheck, secretsCheck } from './google'
 import { callableCheck, publisherCheck, siteCheck } from './live-site'
 import { builtFunctions } from './built-functions'
 import { enumerationCheck, signInCheck } from './sign-in'
@@ -23,4 +23,5 @@ export const checksOf = (deployed: Deployed): Check[] => [
   schedulesCheck(deployed, builtFunctions, askGoogle(deployed.project)),
   secretsCheck(deployed, askGoogle(deployed.project)),
   runtimeCheck(),
+  backupsCheck(deployed, askGoogle(deployed.project)),
 ]

@@ -76,8 +76,8 @@ export function adminCheck(deployed: Deployed): Check {
 export function bucketCheck(deployed: Deployed): Check {
   const { project, local } = deployed
   return {
-    name: 'Bucket: CORS, berkas terhapus',
-    cost: 'gambar tidak tampil, atau foto pengaduan yang dihapus masih tersimpan tujuh hari.',
+    name: 'Bucket: CORS, versi berkas',
+    cost: 'gambar tidak tampil, gambar yang terhapus tidak dapat kembali, atau foto pengaduan yang dihapus masih tersimpan.',
     remedy: setup(deployed),
     look: async () => {
       if (local) return untried('Firebase lokal tidak memerlukannya')

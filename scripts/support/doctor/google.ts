@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
 import { RUNTIME, runtimeWarning } from '../deploy/firebase-tools-version'
 import type { Ask } from '../google/ask-google'
+import { databaseBackups } from '../google/database-backups'
 import { SECRETS, setSecretCommand } from '../secrets'
 import { type Check, fine, unknown, untried, wrong } from './check'
 import type { BuiltFunctions } from './built-functions'
@@ -91,6 +92,33 @@ export function secretsCheck({ project, local }: Deployed, ask: Ask): Check {
             `belum diisi: ${missing.join(', ')}`,
             missing.map((name) => setSecretCommand(projectId, name)).join(' && '),
           )
+    },
+  }
+}
+
+const MAX_AGE_MS = 3 * 24 * 60 * 60_000
+
+export function backupsCheck(
+  { project: { projectId }, local }: Deployed,
+  ask: Ask,
+  now = new Date(),
+): Check {
+  return {
+    name: 'Cadangan otomatis',
+    cost: 'isi yang rusak hanya dapat kembali dari cadangan zip yang Anda buat sendiri.',
+    remedy: `npm run setup -- --project ${projectId}`,
+    look: async () => {
+      if (local) return untried('Firebase lokal tidak mencadangkan')
+      const { recovers, scheduledSince, last } = await databaseBackups(ask, projectId)
+      if (scheduledSince === null) return wrong('cadangan harian belum aktif')
+      if (!recovers) return wrong('pemulihan ke menit tertentu belum aktif')
+      const isLate = now.getTime() - Date.parse(last ?? scheduledSince) > MAX_AGE_MS
+      if (isLate)
+        return wrong(
+          `tidak ada yang baru sejak ${last ?? scheduledSince}`,
+          `https://console.cloud.google.com/firestore/databases/-default-/disaster-recovery?project=${projectId}`,
+        )
+      return fine(last === null ? 'yang pertama dalam sehari' : `terakhir ${last}`)
     },
   }
 }

@@ -1,16 +1,17 @@
 import type { Project } from '../backup/format'
 
-export type Ask = (url: string, body?: object) => Promise<Response>
+export type Ask = (url: string, body?: object, method?: 'PATCH') => Promise<Response>
 
 /**
  * Sends the authentication headers of the bucket's client. They name the quota project, without which Google
- * rejects user credentials (cloud.google.com/docs/authentication/adc-troubleshooting/user-creds).
+ * rejects user credentials (cloud.google.com/docs/authentication/adc-troubleshooting/user-creds). A request with a body
+ * is a POST by default.
  */
 export const askGoogle =
   ({ bucket }: Pick<Project, 'bucket'>): Ask =>
-  async (url, body) => {
+  async (url, body, method) => {
     const headers = new Headers(await bucket.storage.authClient.getRequestHeaders())
     if (!body) return fetch(url, { headers })
     headers.set('content-type', 'application/json')
-    return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    return fetch(url, { method: method ?? 'POST', headers, body: JSON.stringify(body) })
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 
 export interface BucketMetadata {
@@ -12,6 +13,18 @@ const CORS = {
   responseHeader: ['Content-Type'],
   maxAgeSeconds: 86_400,
 }
+/** Days for which deleted data can be recovered. The privacy guide promises that it is gone afterwards. */
+export const RECOVERY_DAYS = 14
+
+/**
+ * Rules for noncurrent versions, which Google applies within a day (cloud.google.com/storage/docs/lifecycle). Photos of
+ * erased reports must not stay, and the search index is replaced with each change.
+ */
+const LIFECYCLE = [
+  { isLive: false, matchesPrefix: ['images/pengaduan/', 'search/'] },
+  { daysSinceNoncurrentTime: RECOVERY_DAYS },
+].map((condition) => ({ action: { type: 'Delete' }, condition }))
+
 const list = v.optional(v.array(v.string()), [])
 // cloud.google.com/storage/docs/json_api/v1/buckets#resource. 64-bit integers are strings.
 const metadata = v.object({
@@ -20,9 +33,11 @@ const metadata = v.object({
     v.object({ retentionDurationSeconds: v.optional(v.union([v.string(), v.number()]), 0) }),
     {},
   ),
+  versioning: v.optional(v.object({ enabled: v.optional(v.boolean(), false) }), {}),
+  lifecycle: v.optional(v.object({ rule: v.optional(v.array(v.looseObject({})), []) }), {}),
 })
 
-type Setting = 'cors' | 'softDelete'
+type Setting = 'cors' | 'softDelete' | 'versioning'
 
 export async function missingBucketSettings(bucket: BucketMetadata): Promise<Setting[]> {
   return missingIn(await metadataOf(bucket))
@@ -33,11 +48,18 @@ async function metadataOf(bucket: BucketMetadata) {
   return v.parse(metadata, answer)
 }
 
-function missingIn({ cors, softDeletePolicy }: v.InferOutput<typeof metadata>): Setting[] {
-  const mayRead = cors.some(({ origin, method }) => origin.includes('*') && method.includes('GET'))
-  const keepsDeleted = Number(softDeletePolicy.retentionDurationSeconds) > 0
-  return [...(mayRead ? [] : ['cors' as const]), ...(keepsDeleted ? ['softDelete' as const] : [])]
+function missingIn(stored: v.InferOutput<typeof metadata>): Setting[] {
+  const { cors, softDeletePolicy, versioning } = stored
+  const isMissing: Record<Setting, boolean> = {
+    cors: !cors.some(({ origin, method }) => origin.includes('*') && method.includes('GET')),
+    softDelete: Number(softDeletePolicy.retentionDurationSeconds) > 0,
+    versioning: !versioning.enabled || missingRules(stored).length > 0,
+  }
+  return (['cors', 'softDelete', 'versioning'] as const).filter((setting) => isMissing[setting])
 }
+
+const missingRules = ({ lifecycle }: v.InferOutput<typeof metadata>) =>
+  LIFECYCLE.filter((rule) => !lifecycle.rule.some((one) => isDeepStrictEqual(one, rule)))
 
 /** Adds missing settings. Resolves with their names. */
 export async function setUpBucket(bucket: BucketMetadata): Promise<Setting[]> {
@@ -45,8 +67,12 @@ export async function setUpBucket(bucket: BucketMetadata): Promise<Setting[]> {
   const missing = missingIn(stored)
   const changes = {
     ...(missing.includes('cors') && { cors: [...stored.cors, CORS] }),
-    // Google's default keeps deleted files for seven days, including photos of erased reports.
+    // Soft delete cannot exclude photos of erased reports. Versions of other files replace it.
     ...(missing.includes('softDelete') && { softDeletePolicy: { retentionDurationSeconds: 0 } }),
+    ...(missing.includes('versioning') && {
+      versioning: { enabled: true },
+      lifecycle: { rule: [...stored.lifecycle.rule, ...missingRules(stored)] },
+    }),
   }
   if (missing.length > 0) await bucket.setMetadata(changes)
   return missing

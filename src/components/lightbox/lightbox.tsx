@@ -1,6 +1,5 @@
 import {
   type PointerEvent,
-  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -216,7 +215,7 @@ function useArrows(actions: Record<string, () => void>) {
     event.preventDefault()
     action()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => act(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

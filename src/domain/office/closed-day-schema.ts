@@ -9,6 +9,11 @@ export const closedDay = v.object({
   date: day,
   /** Reason, such as `Idulfitri`, or '' if the office is open on this day after all. */
   name: optionalText('Nama hari libur', LIMITS.name),
+  /**
+   * Whether this is a national holiday or joint leave. Only these days extend legal deadlines, so a missing value means
+   * a closure by the village itself.
+   */
+  official: v.optional(v.boolean()),
   ...changeMetadata,
 })
 export type ClosedDay = v.InferOutput<typeof closedDay>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { officeCalendar } from './office-calendar'
-import { dueDay, overdueBefore, promiseState, workingDaysBetween } from './working-days'
+import {
+  describeDueDay,
+  dueDay,
+  legalCalendar,
+  overdueBefore,
+  promiseState,
+  workingDaysBetween,
+} from './working-days'
 
 const WEEK = officeCalendar([1, 2, 3, 4, 5], [])
 const ZONE = 'Asia/Jakarta'
@@ -106,4 +113,40 @@ it('reports no delay for an office without service days', () => {
     isOverdue: false,
   })
   expect(overdueBefore(never, ZONE, '2026-11-20', 5) < noon('2025-11-20')).toBe(true)
+})
+
+describe('legal deadlines', () => {
+  const ascension = { date: '2026-05-14', name: 'Kenaikan Isa Almasih', official: true }
+  const meeting = { date: '2026-05-12', name: 'Rapat kerja' }
+  const describe = (days: Parameters<typeof legalCalendar>[0], from = '2026-05-04') =>
+    describeDueDay(legalCalendar(days), ZONE, noon(from), 10)
+
+  it('name the national holidays that extend them', () => {
+    expect(describe([ascension])).toBe(
+      'Diterima Senin 4 Mei 2026. Hari kerja ke-10: Selasa 19 Mei 2026 (14 Mei libur: Kenaikan Isa Almasih).',
+    )
+  })
+
+  it('list several holidays in the order of their days, without weekends', () => {
+    const leave = { date: '2026-05-15', name: 'Cuti bersama', official: true }
+    const sunday = { date: '2026-05-17', name: 'Hari Buku', official: true }
+    expect(describe([sunday, leave, ascension])).toMatch(
+      /Rabu 20 Mei 2026 \(14 Mei libur: Kenaikan Isa Almasih; 15 Mei libur: Cuti bersama\)\.$/,
+    )
+  })
+
+  it('ignore closures by the village, and official days on which the office is open after all', () => {
+    const open = { ...ascension, name: '' }
+    const text = 'Diterima Senin 4 Mei 2026. Hari kerja ke-10: Senin 18 Mei 2026.'
+    expect(describe([meeting, open])).toBe(text)
+    expect(describe([{ ...ascension, official: undefined }])).toBe(text)
+  })
+
+  it('start on the next working day for a request on a holiday or after hours', () => {
+    expect(describe([ascension], '2026-05-14')).toBe(
+      'Diterima Kamis 14 Mei 2026. Hari kerja ke-10: Kamis 28 Mei 2026.',
+    )
+    const evening = new Date('2026-05-04T23:50:00+07:00')
+    expect(dueDay(legalCalendar([ascension]), ZONE, evening, 10)).toBe('2026-05-19')
+  })
 })

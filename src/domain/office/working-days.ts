@@ -1,15 +1,27 @@
-import { addDays, dayIn, instantIn, type TimeZone } from '../time/date'
-import { HORIZON, type OfficeCalendar, serviceDayAfter, serviceDaysUntil } from './office-calendar'
+import {
+  addDays,
+  dayIn,
+  formatDay,
+  formatWeekday,
+  instantIn,
+  type TimeZone,
+  weekdayOf,
+} from '../time/date'
+import {
+  HORIZON,
+  type OfficeCalendar,
+  officeCalendar,
+  serviceDayAfter,
+  serviceDaysUntil,
+} from './office-calendar'
 
-/* Promises are made in working days: the service days of the office without closed days. */
+/* Promises are made in working days: the service days of the office without closed days. Legal deadlines have their own
+   calendar, because an office with few service days would otherwise give itself more time. */
 
 /** Due day if the calendar has no such day. */
 const NEVER = '9999-12-31'
 
-/**
- * Returns the number of working days after the day of `from` up to and including the day of `to`, or 0 if `to` is
- * earlier.
- */
+/** Returns the number of working days after the day of `from` up to the day of `to`, or 0 if `to` is earlier. */
 export function workingDaysBetween(
   calendar: OfficeCalendar,
   zone: TimeZone,
@@ -25,6 +37,39 @@ export function workingDaysBetween(
  */
 export function dueDay(calendar: OfficeCalendar, zone: TimeZone, from: Date, days: number): string {
   return serviceDayAfter(calendar, dayIn(zone, from), days) ?? NEVER
+}
+
+/** Returns the calendar of legal deadlines: Monday to Friday without national holidays and joint leave. */
+export function legalCalendar(
+  days: readonly { date: string; name: string; official?: boolean | undefined }[],
+): OfficeCalendar {
+  return officeCalendar(
+    [1, 2, 3, 4, 5],
+    days.filter(({ official }) => official),
+  )
+}
+
+/**
+ * Explains `dueDay`: `Diterima Senin 4 Mei 2026. Hari kerja ke-10: Selasa 19 Mei 2026 (14 Mei libur: Kenaikan Isa
+ * Almasih).`
+ */
+export function describeDueDay(
+  calendar: OfficeCalendar,
+  zone: TimeZone,
+  from: Date,
+  days: number,
+): string {
+  const received = dayIn(zone, from)
+  const due = dueDay(calendar, zone, from, days)
+  const holidays = [...calendar.closed]
+    .filter(
+      ([day]) => day > received && day < due && calendar.service_days.includes(weekdayOf(day)),
+    )
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, name]) => `${formatDay(day).slice(0, -5)} libur: ${name}`)
+  const without = holidays.length > 0 ? ` (${holidays.join('; ')})` : ''
+  const inWords = (day: string) => `${formatWeekday(day)} ${formatDay(day)}`
+  return `Diterima ${inWords(received)}. Hari kerja ke-${days}: ${inWords(due)}${without}.`
 }
 
 /**

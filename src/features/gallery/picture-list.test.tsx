@@ -173,12 +173,6 @@ describe('the lightbox', () => {
 
     it('moves with arrow keys, Home and End, but leaves combinations with modifier keys to the browser', async () => {
       const { dialog } = await open(1)
-      // The dialog is visible slightly before it handles keys.
-      await vi.waitFor(() => {
-        press('End')
-        expect(dialog).toHaveTextContent('3 dari 3')
-      })
-      press('Home')
       for (const [key, position] of [
         ['ArrowRight', 2],
         ['End', 3],

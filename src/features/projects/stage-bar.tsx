@@ -13,14 +13,17 @@ export function StageBar({ project }: StageBarProps) {
     <div>
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
         {project.stage && <Chip>{STAGES[project.stage]}</Chip>}
-        <span className="tabular-nums">{percent} %</span>
+        <span className="tabular-nums">Perkembangan {percent} %</span>
       </p>
-      <progress
-        value={percent}
-        max={100}
-        aria-label="Perkembangan"
-        className="mt-2 block h-2 w-full accent-primary"
-      />
+      {/* The bar repeats the text. */}
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        aria-hidden
+        className="mt-2 block h-2 w-full rounded-full bg-surface-2 text-primary"
+      >
+        <rect width={percent} height="4" fill="currentColor" />
+      </svg>
     </div>
   )
 }

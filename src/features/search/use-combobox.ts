@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /** Manages a combobox with a list of `options` (w3.org/WAI/ARIA/apg/patterns/combobox). */
 export function useCombobox(field: HTMLInputElement, list: string, options: readonly string[]) {
@@ -29,7 +29,7 @@ export function useCombobox(field: HTMLInputElement, list: string, options: read
     } else return
     event.preventDefault()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     field.addEventListener('input', () => onInput(), { signal })

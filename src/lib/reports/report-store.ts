@@ -44,10 +44,7 @@ const DRAFT_MILLISECONDS = 7 * 24 * 60 * 60_000
  */
 const VERSION = 1
 
-/**
- * Stored form of a report. The photo is stored as bytes, because some browsers lose Blobs, which they store
- * as separate files.
- */
+/** Stored form of a report, with the photo as bytes, because some browsers lose Blobs. */
 type Entry = Omit<StoredReport, 'photo'> & { version: number; photo?: ArrayBuffer }
 
 const DRAFT = 'draft'

@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { collectionsWith } from '../../../src/domain/collections'
+import { COLLECTIONS, collectionsWith } from '../../../src/domain/collections'
 import { LIMITS } from '../../../src/domain/limits'
 import { commit, expectDenied, expectEachDenied, isAllowed } from '../../support/rules'
 import { binEntryBy, draftBy, earlier, newsBy, signedBy, stored, without } from '../content'
@@ -15,7 +15,9 @@ type Writes = Parameters<typeof commit>[1]
 describe.each(PUBLISHERS)('drafts by %s', (uid) => {
   const published = { ...newsBy(uid, itemId), createdBy: 'kontributor' }
 
-  it.each(collectionsWith('form'))('can have the kind %s', (kind) => creates(uid, { kind }))
+  it.each(collectionsWith('form'))('can have the kind %s', (kind) =>
+    creates(uid, { kind, data: { [COLLECTIONS[kind].title]: 'Panen raya' } }),
+  )
 
   it('can be created with a schedule', () => creates(uid, scheduled()))
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { classNames } from '@/components/ui/class-names'
@@ -16,7 +16,7 @@ export default function MobileMenu({ id }: { id: string }) {
   const { pathname } = useLocation()
   const close = useMenus((menus) => menus.close)
   useCloseOnBack(close)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       close()

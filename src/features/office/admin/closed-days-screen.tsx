@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useToday } from '@/components/browser/use-now'
+import { CheckBox } from '@/components/form/fields/check-box'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -19,15 +20,22 @@ import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
 import { type Notice, UNDO, showNotice } from '@/stores/notice'
 
+interface Day {
+  date: string
+  name: string
+  official?: boolean | undefined
+}
+
 interface ClosedDaysFormProps {
   busy: boolean
   stored: ReadonlyMap<string, string>
   /** Stores the days. The form keeps the typed text until `onStored` is called. */
-  onSave: (days: readonly { date: string; name: string }[], onStored: () => void) => void
+  onSave: (days: readonly Day[], onStored: () => void) => void
 }
 
 function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
   const [text, setText] = useState('')
+  const [official, setOfficial] = useState(true)
   const [error, setError] = useState('')
   const { days, existingNames, problems } = readPastedDays(text, stored)
   const results = [
@@ -44,7 +52,11 @@ function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
         : 'Tulis paling sedikit satu hari.'
     const problem = isEmpty ? nothing : problems.join(' ')
     setError(problem)
-    if (problem === '') onSave(days, () => setText(''))
+    if (problem === '')
+      onSave(
+        days.map((day) => ({ ...day, official })),
+        () => setText(''),
+      )
   }
 
   return (
@@ -70,6 +82,19 @@ function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
         )}
       </FieldFrame>
       <div>
+        <CheckBox
+          label="Libur nasional atau cuti bersama"
+          checked={official}
+          aria-describedby="libur-nasional"
+          onChange={({ target }) => setOfficial(target.checked)}
+        />
+        <p id="libur-nasional" className="text-ink-2">
+          Hanya hari ini yang memperpanjang batas waktu permohonan informasi, karena batas itu
+          diatur undang-undang. Hapus centang jika kantor tutup sendiri, misalnya karena rapat
+          kerja.
+        </p>
+      </div>
+      <div>
         <SubmitButton label="Simpan hari libur" busyLabel="Menyimpan …" busy={busy} />
       </div>
     </form>
@@ -77,14 +102,11 @@ function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
 }
 
 /** Stores closed days atomically. An existing day gets the new name. The name '' removes the day. */
-function saveClosedDays(
-  days: readonly { date: string; name: string }[],
-  uid: string,
-): Promise<void> {
+function saveClosedDays(days: readonly Day[], uid: string): Promise<void> {
   return transact([], () =>
-    days.map(({ date, name }) => ({
+    days.map(({ date, name, official = false }) => ({
       set: `closed_days/${date}`,
-      data: { date, name, updatedBy: uid, updatedAt: serverTime() },
+      data: { date, name, official, updatedBy: uid, updatedAt: serverTime() },
     })),
   )
 }
@@ -97,11 +119,7 @@ export default function ClosedDaysScreen() {
   const { busy, saving } = useSaving('Saving the closed days failed')
   const coming = query.data?.filter(({ date, name }) => date >= today && name !== '').reverse()
 
-  const save = (
-    days: readonly { date: string; name: string }[],
-    done: Omit<Notice, 'kind'>,
-    onStored = () => {},
-  ) =>
+  const save = (days: readonly Day[], done: Omit<Notice, 'kind'>, onStored = () => {}) =>
     void saving(async () => {
       await saveClosedDays(days, uid)
       onStored()
@@ -142,7 +160,28 @@ export default function ClosedDaysScreen() {
                     <time dateTime={day.date} className="text-ink-2">
                       {formatLongDay(day.date)}
                     </time>
+                    <span className="text-ink-2">
+                      {' · '}
+                      {day.official ? 'libur nasional atau cuti bersama' : 'kantor tutup sendiri'}
+                    </span>
                   </p>
+                  <button
+                    type="button"
+                    disabled={busy}
+                    className={`${buttonStyle.quiet} px-3! disabled:opacity-60`}
+                    onClick={() =>
+                      save([{ ...day, official: !day.official }], {
+                        text: day.official
+                          ? `${day.name} dicatat sebagai kantor tutup sendiri.`
+                          : `${day.name} dicatat sebagai libur nasional.`,
+                      })
+                    }
+                  >
+                    <span>
+                      {day.official ? 'Bukan libur nasional' : 'Jadikan libur nasional'}
+                      <span className="sr-only">: {day.name}</span>
+                    </span>
+                  </button>
                   <button
                     type="button"
                     disabled={busy}

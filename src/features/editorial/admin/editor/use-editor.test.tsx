@@ -219,7 +219,7 @@ it('deletes with a copy in the bin, opens the list, and undoes the deletion once
   expect(documents.get(`drafts/${id}`)).toMatchObject({ data: before?.['data'] })
 })
 
-describe('stays visible until the user decides, and cannot be overwritten once it has changed again', () => {
+describe('a conflict', () => {
   it('stays visible until the user decides, and cannot be overwritten once it has changed again', async () => {
     const { run, editor, id, path } = openStale()
     await run('save')
@@ -362,14 +362,6 @@ describe('changing a published item', () => {
     await run('save')
     expect(editor().conflict).toBeNull()
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
-  })
-
-  it("does not overwrite a colleague's later version", async () => {
-    const { run, editor } = openChanged()
-    storeItem('Rapat', 'budi', NOON)
-    await run('save')
-    expect(editor().conflict?.theirs.values['title']).toBe('Rapat')
-    expect(titles()).toEqual([['news/i1', 'Rapat']])
   })
 
   it('does not postpone saving a draft', async () => {

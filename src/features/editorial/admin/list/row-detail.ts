@@ -2,10 +2,7 @@ import type { Values } from '@/components/form/validate'
 import { type Collection, COLLECTIONS, type DraftKind } from '@/domain/collections'
 import { formatShortDay, isRealDay } from '@/domain/time/date'
 
-/**
- * Returns a text that identifies an item together with its title, e.g. `3 Nov 2026 · 08:00 · Balai desa`. Skips empty
- * fields.
- */
+/** Returns the detail that identifies an item with its title, e.g. `3 Nov 2026 · 08:00 · Balai desa`. */
 export function rowDetail(kind: DraftKind, values: Values): string {
   const { dated = '', ends = '', row = [] }: Collection = COLLECTIONS[kind]
   const text = (name: string) => {
