@@ -24,11 +24,7 @@ let site: ReturnType<typeof start>
 beforeEach(() => {
   project = newFolder()
   const hosting = { public: 'dist', cleanUrls: true, trailingSlash: false, ignore: ['**/.*'] }
-  const firebase = {
-    firestore: { rules: 'r', indexes: 'i' },
-    storage: { rules: 's' },
-    hosting,
-  }
+  const firebase = { firestore: { rules: 'r', indexes: 'i' }, storage: { rules: 's' }, hosting }
   writeFileSync(join(project, 'firebase.json'), JSON.stringify(firebase))
   write('index.html', 'folder')
   site = start()
