@@ -46,6 +46,11 @@ const INVALID: [string, DocumentData][] = [
 const LINE = 'a'.repeat(LIMITS.line)
 const LINES = Array(LIMITS.lines).fill(LINE).join('\n')
 
+const NOTE = 'a'.repeat(LIMITS.stepNote)
+const steps = (count: number, text: string) => [
+  Array(count).fill(`## 2026-03-31 50 %\n${text}`).join('\n'),
+]
+
 /** Values of every type, valid and invalid for each field. */
 const PROBES: unknown[] = [
   ...[
@@ -63,6 +68,15 @@ const PROBES: unknown[] = [
     'a.jpg',
   ],
   '2026-03-31 2026-04-07',
+  ...['01JZ0000000000000000000001', '-7.2504, 112.7688', '-7,112', '90, 180', '91, 0', '0, 181'],
+  ...['## 2026-03-31 101 %', '## 2026-03-31 050 %', '## 2026-03-31  %', '##  50 %', '# 2026'],
+  ...steps(1, NOTE),
+  ...steps(1, `${NOTE}a`),
+  ...steps(1, '#'),
+  ...[LIMITS.steps, LIMITS.steps + 1].flatMap((count) => steps(count, 'Selesai.')),
+  ...PUBLIC_ADDRESSES.flatMap((src) =>
+    steps(1, `![Kegiatan pada 50 %](${src}){width=640 height=480}`),
+  ),
   ...['https://contoh.id', 'https://desa@contoh.id/a', 'https://contoh/a'],
   ...['https://a.id:12345/', 'https://a.id:123456/'],
   ...[LINES, `${LINES}\na`, `a\n${LINE}a\na`, `${LINE}a`],
@@ -92,7 +106,12 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   const freshPath = `${kind}/${freshId}`
   const binPath = `bin/${kind}-${id}`
   const draftPath = `drafts/${kind}-${id}`
-  const unpublishedBy = (uid: string) => ({ ...draftBy(uid, `${kind}-${id}`), kind, itemId: id })
+  const unpublishedBy = (uid: string) => ({
+    ...draftBy(uid, `${kind}-${id}`),
+    data: { [title]: 'Panen raya' },
+    kind,
+    itemId: id,
+  })
   const item = asStored(itemBy(kind, 'admin-2', id))
   const savedBy = (uid: string, changes: DocumentData = {}): DocumentData => ({
     ...item,

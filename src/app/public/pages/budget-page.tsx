@@ -14,6 +14,7 @@ import { DeferredSection } from '../deferred-section'
 import { PageHead } from '../layout/page-head'
 
 const Documents = lazy(() => import('@/features/public-documents/documents-section'))
+const ProjectStatements = lazy(() => import('@/features/projects/project-statements'))
 const BudgetDetails = lazy(() => import('@/features/budget/budget-details'))
 
 export const head = {
@@ -59,6 +60,9 @@ export default function BudgetPage() {
             ])
           }
         />
+      </DeferredSection>
+      <DeferredSection after={allocations}>
+        <ProjectStatements year={shown} />
       </DeferredSection>
       <DeferredSection after={allocations} skeleton={<DocumentsLoading />}>
         <Documents />
