@@ -41,7 +41,7 @@ const PAUSE_MILLISECONDS = 3 * 60_000
 
 if (process.platform === 'win32')
   fail(
-    'Di Windows jalankan perintah ini di dalam WSL: https://learn.microsoft.com/windows/wsl/install',
+    'Di Windows jalankan perintah ini di Cloud Shell (docs/deploy.md#sebelum-mulai), atau di dalam WSL.',
   )
 const variables = loadEnv('production', ENV_FOLDER)
 const problem = configurationProblem(variables)

@@ -150,7 +150,7 @@ describe('the administrator', () => {
     await expect(callAsOwner(operation, body)).rejects.toThrow(message)
   })
 
-  it('sees that a password exists, but users do not see their hash', async () => {
+  it('sees that a password exists, but users do not see its hash', async () => {
     const { user } = await signUp()
     const lookup = `${API}/accounts:lookup?key=${project}`
     const own = await emulator.request('POST', lookup, { idToken: await user.getIdToken() })

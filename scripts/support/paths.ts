@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail } from './fail.ts'
@@ -17,9 +16,6 @@ export const ENV_FOLDER = VILLAGE === undefined ? ROOT : join(VILLAGES, VILLAGE)
 /** File with the connection, relative to the root. */
 export const ENV_FILE =
   VILLAGE === undefined ? '.env.production' : relative(ROOT, join(ENV_FOLDER, '.env'))
-
-if (VILLAGE !== undefined && !existsSync(join(ROOT, ENV_FILE)))
-  fail(`VILLAGE=${VILLAGE}: ${ENV_FILE} tidak ditemukan.`)
 
 /** Folder for the output of builds and runs, which git ignores. */
 export const LOCAL = join(ROOT, '.local')

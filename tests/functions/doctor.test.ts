@@ -452,7 +452,7 @@ describe("checks of Google's own services", () => {
       [28, [], { detail: `tidak ada yang baru sejak ${CREATED}` }],
       [28, [backup(26), backup(27), backup(28, 'CREATING')], fine(`terakhir 2026-11-27T03:00:00Z`)],
       [28, [backup(21)], { detail: 'tidak ada yang baru sejak 2026-11-21T03:00:00Z' }],
-    ])('on day %i with %j', async (day, backups, expected) => {
+    ])('have on day %i, with %j, the expected state', async (day, backups, expected) => {
       const { ask } = administration(backups)
       await enableBackups(ask, 'PROYEK')
       const check = backupsCheck(desa(), ask, new Date(`2026-11-${day}T05:00:00Z`))

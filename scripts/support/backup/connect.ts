@@ -33,10 +33,7 @@ export async function connect(target: Target): Promise<Project> {
   return project
 }
 
-/**
- * Connects to a Firebase project with the caller's credentials, or to a local one. Throws if the
- * project is ambiguous.
- */
+/** Connects to a project with the caller's credentials, or to a local one. Throws if the project is ambiguous. */
 export function openProject(target: Target): Project {
   const set = EMULATORS.filter((name) => process.env[name])
   if (set.length > 0 && set.length < EMULATORS.length)
@@ -78,6 +75,9 @@ export async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
 
 /** Connects with a Firestore that distinguishes integers from doubles. */
 export function connectTo(projectId: string, bucket?: string, database?: string): Project {
+  // Google rejects user credentials without the project that counts their requests.
+  if (!process.env['GOOGLE_APPLICATION_CREDENTIALS'])
+    process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= projectId
   const storageBucket = bucket ?? `${projectId}.firebasestorage.app`
   const app = initializeApp({ projectId, storageBucket }, `cadangan-${crypto.randomUUID()}`)
   const firestore = firestoreByRest(app, { useBigInt: true }, database)

@@ -11,7 +11,7 @@ export interface HostingSiteEntry {
  * Returns the default site of the project, to which firebase-tools deploys. Throws DeploymentStopped if the build is
  * for another site. A site gets a suffix if its id is already in use (firebase.google.com/docs/hosting/multisites).
  */
-export function checkedSite(sites: readonly HostingSiteEntry[], expected: string): string {
+export function siteToDeploy(sites: readonly HostingSiteEntry[], expected: string): string {
   const id = sites
     .find(({ type }) => type === 'DEFAULT_SITE')
     ?.name.split('/')

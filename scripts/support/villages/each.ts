@@ -5,7 +5,7 @@ interface Each {
   log: (line: string) => void
 }
 
-/** Commands that change a site, and what each village needs in addition to the first one. */
+/** Commands that change a site, each with the commands that precede it for all villages except the first. */
 const CHANGES: Record<string, readonly string[]> = { deploy: [], upgrade: ['backup'] }
 
 /**

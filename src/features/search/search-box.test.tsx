@@ -182,7 +182,7 @@ it('hides the list on blur and shows the list again on focus', async () => {
   expect(await list()).toBeVisible()
 })
 
-it('suggests for text typed before the app was loaded', async () => {
+it('shows suggestions for text that was typed before the app was loaded', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(site())
   box().focus()

@@ -97,7 +97,7 @@ it('creates one report if two senders deliver it concurrently without locks', as
   expect(await stateOf(ID)).toBe('sent')
 })
 
-/** Outcome of each request: `change` changes the server at this `step`. */
+/** Returns the outcome of requests: `change` runs at the request `step`, and all others succeed. */
 const at =
   (step: string, change: () => 'denied' | void): typeof server.outcome =>
   (request) =>

@@ -54,14 +54,12 @@ interface Manifest {
 
 it('serves a manifest whose icons and screenshots have the stated sizes', async () => {
   const manifest = (await (await fetch(`${emulator.url}/manifest.webmanifest`)).json()) as Manifest
-  expect
-    .soft(manifest)
-    .toMatchObject({
-      name: 'Desa Sukamaju',
-      short_name: 'Sukamaju',
-      start_url: '/',
-      display: 'standalone',
-    })
+  expect.soft(manifest).toMatchObject({
+    name: 'Desa Sukamaju',
+    short_name: 'Sukamaju',
+    start_url: '/',
+    display: 'standalone',
+  })
   const { icons, shortcuts, screenshots } = manifest
   expect.soft(icons.map(({ purpose }) => purpose)).toEqual([undefined, 'maskable', 'monochrome'])
   expect.soft(shortcuts).toHaveLength(4)
@@ -93,7 +91,7 @@ it('answers a missing script with 404, and precaches neither admin code nor char
 const whole = findWholeChromium()
 
 // Chromium considers no page installable in its headless shell or in a private window.
-it.skipIf(!whole)('can be installed in Chromium', async () => {
+it.skipIf(!whole)('lets Chromium install the site', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'desa-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: whole ?? '',

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { cleanPictures } from '../../../functions/src/content/clean-pictures'
 import type { Services } from '../../../functions/src/services'
 import { expectLog } from '../expect-log'
-import { bound, FAILURE, withUndeletable } from '../failing-service'
+import { memberOf, FAILURE, withUndeletable } from '../failing-service'
 import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
 
@@ -161,7 +161,7 @@ it('deletes nothing if the documents cannot be read', async () => {
             if (path === 'partners') throw new Error(FAILURE)
             return target.collection(path)
           }
-        : bound(target, name),
+        : memberOf(target, name),
   })
   await expect(clean(31, { ...services, firestore })).rejects.toThrow(FAILURE)
   expect(await stored()).toEqual(FILES)

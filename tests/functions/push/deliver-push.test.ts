@@ -110,12 +110,10 @@ it('waits for the release that contains the item', async () => {
   await publish('Panen raya')
   await deliver()
   expect(notifications()).toEqual([])
-  await firestore
-    .doc('publishing/state')
-    .set({
-      began: Timestamp.fromDate(MORNING),
-      released: Timestamp.fromMillis(MORNING.getTime() - HOUR),
-    })
+  await firestore.doc('publishing/state').set({
+    began: Timestamp.fromDate(MORNING),
+    released: Timestamp.fromMillis(MORNING.getTime() - HOUR),
+  })
   await deliver()
   expect(notifications()).toEqual([])
   await release(MORNING)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COLLECTIONS, collectionsWith } from '../../../src/domain/collections'
 import { ROLES } from '../../../src/domain/users/role'
 import { commit, expectDenied, expectEachDenied, isAllowed } from '../../support/rules'
-import { binEntryBy, draftBy, earlier, signedBy, stored, without } from '../content'
+import { binEntryBy, draftBy, earlier, signedBy, asStored, without } from '../content'
 import { PUBLISHERS } from '../people'
 import {
   binPath,
@@ -56,7 +56,7 @@ describe.each(WRITERS)('drafts by %s', (uid) => {
   })
 
   it('cannot be created with the id of a document in the bin', async () => {
-    const old = stored(draftBy('admin-2', freshId))
+    const old = asStored(draftBy('admin-2', freshId))
     await project.store({
       [`bin/drafts-${freshId}`]: binEntryBy('admin-2', 'drafts', freshId, old),
     })
@@ -113,7 +113,7 @@ describe.each(WRITERS)('drafts by %s', (uid) => {
   })
 })
 
-it('can be written of each kind by the roles in the table of collections', async () => {
+it('lets the roles in the table of collections write drafts of each kind', async () => {
   for (const kind of collectionsWith('form'))
     for (const who of [...ROLES, 'visitor'] as const) {
       await project.store({ [freshPath]: null })

@@ -162,7 +162,7 @@ it('asks about a latitude without its minus sign, and corrects the latitude on o
   expect(stored()).toMatchObject({ latitude: -7.1586 })
 })
 
-it('can undo copying the hours of Monday', async () => {
+it('undoes copying the hours of Monday', async () => {
   await open()
   type('Rabu, tutup', '13:00')
   press('Sama untuk Senin–Jumat')
