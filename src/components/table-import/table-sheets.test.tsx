@@ -218,12 +218,18 @@ it.each<[string, BlobPart, string, RegExp]>([
 it.each([
   ['Unduh CSV', 'pekerjaan.csv'],
   ['Unduh Excel', 'pekerjaan.xlsx'],
-])('“%s” downloads the file %s', async (button, name) => {
-  show(statistics, work)
-  press(button)
-  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
-  expect(saveFile.mock.calls[0]?.[0]).toBe(name)
-})
+])(
+  '“%s” downloads the file %s, which has no differences when it is imported',
+  async (button, name) => {
+    show(statistics, work)
+    press(button)
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+    expect(saveFile.mock.calls[0]?.[0]).toBe(name)
+    await importing(saveFile.mock.calls[0]?.[2] ?? '', name)
+    expect(await screen.findByRole('heading', { name: '2 sama' })).toBeVisible()
+    expect(confirm()).toBeDisabled()
+  },
+)
 
 it.each([{ lines: work }, { lines: [] }])(
   'offers no download while input is incomplete (%#)',

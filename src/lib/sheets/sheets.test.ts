@@ -410,3 +410,9 @@ describe.each(['csv', 'xlsx'] as const)('an export as %s and a new import keep',
     await unchanged(format, lines, type)
   })
 })
+
+it('ends codes in a CSV file with a dot, so that a spreadsheet does not read them as numbers', async () => {
+  const line = { id: '4.10', uraian: 'Pendapatan', anggaran: 1, realisasi: 0 }
+  const file = await tableFile('csv', budgetFormat(2026).fields, [line])
+  expect(await file.text()).toContain('"4.10.";')
+})
