@@ -4,6 +4,7 @@ import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/complaints/complaint-administration-schema'
+import { requestAction } from '@/domain/requests/request-schema'
 import { searchInput } from '@/domain/search/search-schema'
 import { administerComplaints } from './complaints/administer-complaints'
 import { allowVerdict } from './complaints/allow-verdict'
@@ -30,6 +31,8 @@ import { writeIndex } from './search/write-index'
 import { isMarkedDirty } from './publishing/mark-dirty'
 import { publishing, siteUrl } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
+import { actOnRequest } from './requests/act-on-request'
+import { anonymiseRequests } from './requests/anonymise-requests'
 import { services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
 import { syncAccount } from './accounts/sync-account'
@@ -77,7 +80,8 @@ const nightly = (schedule: string) => ({
 })
 
 /**
- * Functions `complaints-administer`, `complaints-original`, `complaints-cleanphotos` and `complaints-anonymise`.
+ * Functions `complaints-administer`, `complaints-original`, `complaints-cleanphotos` and `complaints-anonymise`, which
+ * also anonymises information requests.
  * Sending and answering reports does not depend on them.
  */
 export const complaints = {
@@ -91,7 +95,19 @@ export const complaints = {
     },
   ),
   cleanphotos: onSchedule(nightly('30 2 * * *'), () => cleanPhotos(services, new Date())),
-  anonymise: onSchedule(nightly('30 3 * * *'), () => anonymiseClosed(services, new Date())),
+  anonymise: onSchedule(nightly('30 3 * * *'), () =>
+    settleAll([anonymiseClosed(services, new Date()), anonymiseRequests(services, new Date())]),
+  ),
+}
+
+/** `requests-act` adds a step to an information request. The applicant, without an account, may withdraw. */
+export const requests = {
+  act: callable({
+    roles: 'anyone',
+    input: requestAction,
+    mostBytes: 16 * 1024,
+    work: actOnRequest,
+  }),
 }
 
 /**

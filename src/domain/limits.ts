@@ -19,6 +19,8 @@ export const LIMITS = {
   reply: 2_000,
   reason: 1_000,
   verdictReason: 500,
+  information: 2_000,
+  purpose: 500,
   email: 254,
   phone: 20,
   accountDescription: 200,
