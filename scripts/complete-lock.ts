@@ -8,7 +8,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
 const missing = missingBuilds(lock)
 for (const { name, build } of missing) lock.packages[`node_modules/${name}`] = build
 writeFileSync('package-lock.json', JSON.stringify(lock))
-// npm sorts the file the next time that it writes it.
+// npm sorts the packages when it writes the file.
 const { status } = spawnSync('npm', ['install', '--package-lock-only'], { stdio: 'inherit' })
 console.log(`${missing.length} missing builds added.`)
 process.exit(status ?? 1)

@@ -90,7 +90,7 @@ async function fill(site: string): Promise<void> {
       console.log('Firestore menyiapkan indeks atau aturannya; ini dapat memakan beberapa menit …'),
   ).catch(({ message }: Error) => fail(`Isi situs tidak dapat dibaca: ${message}`))
   writePages(files)
-  // The app renders such a page in the browser. Without a file it would be a 404.
+  // The app renders the page in the browser. Without a file, Hosting would respond with 404.
   const shell = readFileSync(join(ROOT, 'dist', PUBLISHED.shell), 'utf8')
   writePages(new Map(unrendered.map(({ file }) => [file, shell])))
   for (const { file, title, cause } of unrendered)
@@ -100,10 +100,7 @@ async function fill(site: string): Promise<void> {
   )
 }
 
-/**
- * Returns the next publication. Takes the time from Google, because a wrong clock of this computer would show on the
- * pages.
- */
+/** Returns the next publication. Takes the time from Google, because this computer's clock may be wrong. */
 async function fetchNextPublication(origin: string): Promise<Publication> {
   const url = origin + PUBLISHED.version
   const answer = await fetch(url).catch(() => fail(`${url} tidak dapat dibaca. Ada jaringan?`))

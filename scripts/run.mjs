@@ -1,5 +1,4 @@
-// Starts every command, such as `npm start`. It must work in a fresh clone without installed
-// packages, so it imports only Node's own modules.
+// Starts every command, such as `npm start`, also in a clone without packages, so it imports only Node's modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

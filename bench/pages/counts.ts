@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type MainThread, traceMainThread } from './trace'
 
 interface ScriptCounts {
-  /** Number of React commits, and of the components rendered for them. */
+  /** Numbers of React commits and of rendered components. */
   commits: number
   components: number
   json: number

@@ -21,10 +21,7 @@ const [origin = '', mode] = process.argv.slice(2)
 /** Matches connection headers and pseudo-headers, which HTTP/2 does not forward. */
 const OF_CONNECTION = /^(:|connection$|keep-alive$|proxy-connection$|transfer-encoding$|upgrade$)/
 
-/**
- * Agent that closes idle connections before the local Firebase does so after 5 s, so that no request uses a closed
- * connection.
- */
+/** Agent that closes idle connections before the local Firebase does (5 s), so that no request uses a closed one. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 2_000 })
 const { private: key, cert } = generate([{ name: 'commonName', value: '127.0.0.1' }], {
   algorithm: 'sha256',

@@ -7,10 +7,7 @@ import { freePort } from './free-port'
 import { observePages } from './in-page'
 import type { Site } from './site'
 
-/**
- * Version of Lighthouse. It is installed on first use, because its 161 packages would slow down every installation of
- * the project.
- */
+/** Version of Lighthouse. Installed on first use, because its 161 packages would slow down every installation. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

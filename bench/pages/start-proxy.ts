@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 export interface Proxy {
   /** Origin, e.g. `https://127.0.0.1:1234`. */
   url: string
-  /** Sets the delay of new connections in milliseconds and closes all open connections. */
   setConnecting(milliseconds: number): Promise<void>
   stop(): void
 }

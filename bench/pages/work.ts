@@ -10,10 +10,7 @@ import { recordTraffic } from './traffic'
 const IDLE_SHARE = 0.05
 const IDLE_SECONDS = 2
 
-/**
- * Minimum observation time in seconds, because pages start background work in idle time, such as installing the service
- * worker.
- */
+/** Minimum observation time in seconds, because pages start background work such as the service worker in idle time. */
 const LEAST_SECONDS = 8
 const MOST_SECONDS = 40
 

@@ -3,10 +3,7 @@ export const YEAR = 2031
 
 type Line = [path: string, data: object]
 
-/**
- * Generates the given number of lines of a large village's budget year: five areas (bidang) with sub-areas,
- * activities and purchases.
- */
+/** Generates that many lines of a large village's budget: five areas (bidang), sub-areas, activities and purchases. */
 export function bigBudget(count: number): Line[] {
   const codes = ['4', '4.1', '6', '6.1', '6.1.1']
   for (let source = 1; source <= 30; source += 1) codes.push(`4.1.${source}`)

@@ -41,7 +41,7 @@ function untilShown(target: Locator, selector: string): Promise<number> {
     const start = performance.now()
     element.click()
     while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame)
-    // A frame is on the screen before the next one begins.
+    // The second animation frame begins after the first is on the screen.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     return performance.now() - start
   }, selector)

@@ -12,14 +12,17 @@ it.each([
   ['for both', [FIRESTORE, STORAGE], true, true],
   ['for both in one file', [`${FIRESTORE}\n${STORAGE}`], true, true],
   ['with the other in a comment', [`// ${FIRESTORE}\n${STORAGE}`], false, true],
-])('uploads rules %s, for one project', async (_, contents, firestore, storage) => {
-  const atStart = denyAll('As at the start.')
-  const rules = createProjectRules(() => atStart)
-  const files = contents.map((content) => ({ content: VERSION + content }))
-  const url = '/emulator/v1/projects/demo-a:securityRules'
-  await send(rules.handle, 'PUT', url, {}, JSON.stringify({ rules: { files } }))
-  const isPut = (service: Service, project = 'demo-a') =>
-    rules.rulesFor(service, project) !== atStart
-  expect([isPut('cloud.firestore'), isPut('firebase.storage')]).toEqual([firestore, storage])
-  expect(isPut('cloud.firestore', 'demo-b')).toBe(false)
-})
+])(
+  'replaces the rules of one project by uploaded rules %s',
+  async (_, contents, firestore, storage) => {
+    const atStart = denyAll('As at the start.')
+    const rules = createProjectRules(() => atStart)
+    const files = contents.map((content) => ({ content: VERSION + content }))
+    const url = '/emulator/v1/projects/demo-a:securityRules'
+    await send(rules.handle, 'PUT', url, {}, JSON.stringify({ rules: { files } }))
+    const isPut = (service: Service, project = 'demo-a') =>
+      rules.rulesFor(service, project) !== atStart
+    expect([isPut('cloud.firestore'), isPut('firebase.storage')]).toEqual([firestore, storage])
+    expect(isPut('cloud.firestore', 'demo-b')).toBe(false)
+  },
+)

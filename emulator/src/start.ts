@@ -141,7 +141,7 @@ async function openServices(
   })
   const site = createSite({ dataFolder, projectFolder, siteId: defaultProject, url, log })
   const services = { auth, firestore, storage }
-  // Loads the sample before the functions start. Like Firestore's managed import, it triggers none.
+  // Loads the sample before the functions start, so that it triggers no functions, like Firestore's managed import.
   if (beginsEmpty && sampleFile !== undefined)
     await loadSample(sampleFile, dataFolder, defaultProject, services)
   const functions =

@@ -213,7 +213,7 @@ describe('a session with short-lived tokens', () => {
   const config = () => `/emulator/v1/projects/${project}/config`
   const setLifetime = (idTokenLifetime: number) => asOwner('PATCH', config(), { idTokenLifetime })
 
-  it('exists in one project, until that is cleared', async () => {
+  it('exists in one project, until that project is cleared', async () => {
     const lifetime = async (on = auth) => {
       const { user } = await createUserWithEmailAndPassword(on, EMAIL, PASSWORD)
       const { claims } = await user.getIdTokenResult()

@@ -28,7 +28,7 @@ const COSTS: [expression: string, cost: number][] = [
   ['named()', 8],
 ]
 
-/** Returns a condition that looks up `count` documents. Each requested document leads to different ones. */
+/** Returns a condition that looks up `count` documents, which differ for each requested document. */
 const lookUp = (count: number, call = '!exists', of = 'id') =>
   Array.from(
     { length: count },

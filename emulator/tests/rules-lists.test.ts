@@ -55,7 +55,7 @@ service cloud.firestore {
   }
 }`
 
-/** Conditions as [field, value]. The operator is `==` unless a third element contains another. */
+/** Condition as [field, value] or [field, value, operator]. The default operator is `==`. */
 type Condition = [field: string, value: unknown, op?: WhereFilterOp]
 const list = (path: string, ...conditions: Condition[]) => ({ path, conditions })
 
@@ -107,8 +107,7 @@ const DENIED = [
 ]
 
 /**
- * Conditions that Google's emulator allows, because it uses ranges and treats a field that the query does not name as
- * missing (backends.ts).
+ * Conditions that Google's emulator allows, because it uses ranges and treats unnamed fields as missing (backends.ts).
  */
 const DENIED_LOCALLY = [
   list('recent', ['year', 2020, '>']),

@@ -155,7 +155,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       return batch.commit()
     }
 
-    it('may create a document only together with deleting another, and delete that only so', async () => {
+    it('may create a document only together with deleting another, and may delete the other only together with the creation', async () => {
       await put('shelf/x', { n: 1 })
       await refused(deleteDoc(at('shelf/x')))
       await refused(bin('x', { n: 1 }, false))

@@ -67,6 +67,6 @@ it.each([
   [{ accounts: [{ localId: 'u' }] }, OWNER, 400],
   [{ objects: [{ name: 'x', contentType: 'y', file: '/etc/passwd' }] }, OWNER, 400],
   [{}, {}, 401],
-])('answers a load of %j with %j by %i', async (body, headers, status) => {
+])('answers a request to load %j with the headers %j with %i', async (body, headers, status) => {
   expect((await send('POST', `${PROJECT}:load`, body, headers)).status).toBe(status)
 })

@@ -191,16 +191,10 @@ export const index = {
 /** Options for publishing: one publication at a time, with all pages in memory. */
 const alone = { maxInstances: 1, concurrency: 1, memory: '1GiB', timeoutSeconds: 300 } as const
 
-/**
- * `PUBLISHING=off` pauses publishing during work on the site. Dirty marks are kept, so changes are published when
- * publishing resumes.
- */
+/** `PUBLISHING=off` pauses publishing. Dirty marks are kept, so changes are published when publishing resumes. */
 const isPublishing = process.env['PUBLISHING'] !== 'off'
 
-/**
- * `site-publish` publishes changes that `audit-record` marked. `site-publishhourly` publishes on a new day and after
- * failures.
- */
+/** `site-publish` publishes marked changes. `site-publishhourly` publishes on a new day and after failures. */
 export const site = {
   publish: onDocumentWritten(
     { document: 'publishing/state', retry: true, ...alone },

@@ -107,10 +107,7 @@ function documentsOf(budget: Budget): Documents {
   return Object.fromEntries([...lines, ...allocations])
 }
 
-/**
- * Returns the information about both years. Last year's accounts were published in March. This year's budget was
- * revised in July.
- */
+/** Returns the information about both years: accounts published in March, a budget revised in July. */
 function yearInfos(today: string): BudgetYearInfo[] {
   const year = Number(today.slice(0, 4))
   const yesterday = addDays(today, -1)

@@ -82,10 +82,7 @@ function Site({ onMounted }: Pick<AppProps, 'onMounted'>) {
   )
 }
 
-/**
- * Component that manages the focus. It is separate and rendered after the page, so that its effect runs after the
- * page's title is rendered.
- */
+/** Manages the focus. Rendered after the page, so that its effect runs after the page's title is rendered. */
 function FocusOnNavigation() {
   useFocusOnNavigation()
   return null

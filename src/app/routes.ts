@@ -28,7 +28,7 @@ export interface PublicRoute {
    * Loads the page. `head` is the title and description in previews and search engines. Unlisted pages have no `head`.
    */
   load: () => Promise<{ default: ComponentType; head?: PageWords }>
-  /** True if the page shows a visitor's personal data and is not published as a file. */
+  /** Returns the queries of the page, without the query for the settings, which every page has. */
   queries?: (params: Params, search: URLSearchParams) => ContentQuery[]
   /** True if the page shows a visitor's personal data and is not published as a file. */
   isPersonal?: true

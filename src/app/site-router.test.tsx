@@ -141,7 +141,7 @@ it.each(['Ya', 'Ya, lalu'])(
   },
 )
 
-it('closes an overlay that was opened again during a step back when Back is pressed', async () => {
+it('lets Back close an overlay that was opened again during a step back', async () => {
   press('Buka')
   await steps(1)
   press('Tutup luar')

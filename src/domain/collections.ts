@@ -32,10 +32,7 @@ export interface Collection extends Partial<PublicList> {
   ends?: string
   /** Records each change in `audit`. 'deeds' records only the actions of functions. */
   audit?: true | 'deeds'
-  /**
-   * Name of the table (tables.ts) whose lines are the documents of this collection. Tables are saved, binned and
-   * audited as a whole.
-   */
+  /** Name of the table (tables.ts) to which the documents belong. Tables are saved, binned and audited as a whole. */
   table?: string
   bin?: true
   versions?: true

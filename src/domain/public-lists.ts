@@ -34,8 +34,8 @@ export const PUBLIC_LISTS = {
     list: { order: LATEST_FIRST, pageSize: 6, most: 100 },
     prefetch: 50,
   },
-  // Sorted by last day, so that upcoming events precede past events that were entered later. As
-  // many as allowed, because the soonest events are at the end of the upcoming ones.
+  // Sorted by last day, so that upcoming events precede past events that were entered later. Reads as many events as
+  // allowed, because the soonest are the last of the upcoming ones.
   agenda: { list: { order: ['lastdate', 'desc'], pageSize: 100, most: 100 } },
   umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   apparatus: { list: { order: NEWEST_FIRST, pageSize: 200, most: 200 } },

@@ -13,10 +13,7 @@ export class DeviceSilent extends Error {
 }
 
 interface Durable extends IDBTransactionOptions {
-  /**
-   * Commits immediately, for a page that is closing: the browser aborts uncommitted transactions. The write cannot be
-   * aborted.
-   */
+  /** Commits immediately, because a closing page aborts uncommitted transactions. The write cannot be aborted. */
   atOnce?: boolean
 }
 
@@ -27,9 +24,9 @@ export function deviceProblem(error: unknown): DeviceProblem {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused'
 }
 
-/** Returns the value of a key. Rejects with the browser's errors, and with DeviceSilent after two seconds. */
+/** Key-value store in IndexedDB, which may be full, denied or unresponsive. */
 export interface DeviceStore {
-  /** Returns all entries in the order of their keys, or at most `limit` entries after the key `after`. */
+  /** Returns the value of a key. Rejects with the browser's errors, and with DeviceSilent after two seconds. */
   get<Value>(key: string): Promise<Value | undefined>
   /** Returns all entries in the order of their keys, or at most `limit` entries after the key `after`. */
   entries<Value>(limit?: number, after?: string): Promise<[key: string, value: Value][]>
@@ -158,10 +155,7 @@ function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Re
   })
 }
 
-/**
- * Calls `act` after a delay. A page that was busy or frozen first processes pending events. Returns a function
- * that cancels the call.
- */
+/** Calls `act` after a delay. A busy or frozen page first processes pending events. Returns a function to cancel. */
 function after(milliseconds: number, act: () => void): () => void {
   let timer = setTimeout(() => (timer = setTimeout(act, milliseconds / 2)), milliseconds / 2)
   return () => clearTimeout(timer)

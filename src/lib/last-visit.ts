@@ -26,10 +26,7 @@ export function onVisit(listener: () => void): () => void {
 let isHere = false
 let newestHere = ''
 
-/**
- * Records that an item is visible, or that the page is visible if the id is ''. Without storage, every visit is the
- * first.
- */
+/** Records that an item is visible, or the page if the id is ''. Without storage, every visit is the first. */
 export function recordSeen(id: string): void {
   // Lists start with their newest item, so storage is read once per list.
   if (isHere && id !== '' && id <= newestHere) return

@@ -1,7 +1,4 @@
-/**
- * Returns whether two values are equal. Compares plain data by content (ignoring undefined), and other values, such as
- * files, by identity.
- */
+/** Returns whether two values are equal: plain data by content (ignoring undefined), files and others by identity. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other)) return false

@@ -20,10 +20,7 @@ export function newId(): string {
   return ulid(serverNow().getTime())
 }
 
-/**
- * Measures the offset of the clock, unless it was measured recently. Returns the offset in milliseconds, or null while
- * it is unknown.
- */
+/** Returns the offset of the clock in milliseconds, or null while unknown. Measures unless measured recently. */
 export async function measureServerClock(): Promise<number | null> {
   const began = Date.now()
   if (measured && Math.abs(began - measured.at) < RENEWAL_MILLISECONDS) return measured.offset

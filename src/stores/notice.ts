@@ -50,7 +50,7 @@ export function dismissNotice(): void {
   useNotice.setState({ notice: null })
 }
 
-/** Closes a notice that belongs to another page than `path`. */
+/** Closes the notice unless it belongs to the page `path`. */
 export function dismissNoticeBeyond(path: string): void {
   if (useNotice.getState().path !== path) dismissNotice()
 }

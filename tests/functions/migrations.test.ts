@@ -169,7 +169,7 @@ describe('a restored backup of an older version', () => {
   })
 })
 
-it('should run if the doctor finds documents that the app cannot show', async () => {
+it('migrates the documents that the doctor lists as not shown', async () => {
   const found = await contentCheck(deployed()).look()
   expect(found.detail).toContain(`agenda/${ID}`)
   await run()

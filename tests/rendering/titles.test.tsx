@@ -26,10 +26,10 @@ it.each(FIXED.map(({ path, load }) => ({ path, load })))(
       </QueryClientProvider>,
     )
     const title = /<title>([^<]+)</.exec(page)?.[1]
-    const preview = await headOf({ pathname, client, siteUrl: 'https://desa.id', at: 0 })
-    const previewed = /"og:title" content="([^"]+)"/.exec(preview)?.[1]
+    const { head } = await headOf({ pathname, client, siteUrl: 'https://desa.id', at: 0 })
+    const previewed = /"og:title" content="([^"]+)"/.exec(head)?.[1]
     if (page.includes('<meta name="robots" content="noindex"/>')) {
-      expect(preview).toBe('')
+      expect(head).toBe('')
       expect(title).toMatch(/. – Desa Sukamaju$/)
     } else {
       expect(previewed, 'what the page exports as `head`, or `unlisted`').toBeDefined()

@@ -275,7 +275,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       expect(accepted).toEqual(values.slice(0, 2))
     })
 
-    it('cannot delete, unpublish or restore an item in another way', async () => {
+    it('cannot delete, unpublish or restore an item without the copy that the rules require', async () => {
       const other = stored(itemBy(kind, 'admin-2', freshId))
       const old = stored({ ...draft, data: { title: 'Lama' } })
       const ofOther = { ...draft, id: `${kind}-${freshId}`, itemId: freshId }

@@ -55,10 +55,7 @@ export interface Person {
 // Silences the SDK, which would log the refusals that many tests expect.
 setLogLevel('silent')
 
-/**
- * Sets up a project with the rules files. `as…` returns the official SDKs of a user. `load`, `store` and `clear` bypass
- * the rules.
- */
+/** Sets up a project with the rules files and SDKs of users. `load`, `store` and `clear` bypass the rules. */
 export function setupRulesProject(projectId: string, url = inject('emulatorUrl')) {
   const emulator = new URL(url)
   const apps: FirebaseApp[] = []

@@ -8,10 +8,7 @@ import { publishLocally } from '../../scripts/support/publish-local'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /**
-     * Data folders of a local Firebase with the sample village, which test files copy. Only `published`
-     * contains published pages.
-     */
+    /** Data folders with the sample village, which test files copy. Only `published` contains published pages. */
     sampleFolders: { sample: string; published: string }
     /**
      * Time of the build in milliseconds, which is “today” for the pages and the sample, even in a run past midnight.

@@ -9,7 +9,7 @@ const ACCOUNT = {
   customClaims: { role: 'editor', sub: 'someone-else' },
 }
 
-it('reads the user with custom claims, which cannot override standard ones, under each scheme', () => {
+it('reads the user and the custom claims from each authorization scheme, and ignores custom claims with standard names', () => {
   const token = issueIdToken(ACCOUNT, PROJECT)
   expect(readIdToken(token, PROJECT)).toMatchObject({ role: 'editor', sub: 'u1', aud: PROJECT })
   for (const scheme of ['Bearer', 'bearer', 'Firebase'])

@@ -10,7 +10,6 @@ export interface IdTokenOptions {
   authTime?: number
   /** Lifetime in seconds. */
   lifetime?: number
-  /** Current time in milliseconds since 1970. */
   now?: number
 }
 

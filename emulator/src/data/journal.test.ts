@@ -46,7 +46,7 @@ it('refuses to open a file that is damaged before its end, and leaves the file u
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
-it('replaces all entries, or keeps them if that fails halfway, and appends after them', () => {
+it('replaces all entries, or keeps the old entries if replacing fails halfway, and appends later entries', () => {
   const journal = Journal.open(file, () => undefined)
   for (let n = 0; n < 10; n++) journal.append({ n })
   journal.rewrite([{ n: 9 }])

@@ -16,9 +16,8 @@ const NEWLINE = 0x0a
 const CHUNK_CHARACTERS = 1024 * 1024
 
 /**
- * An append-only file of JSON lines. When `append` returns, the operating system has the bytes, so
- * an acknowledged entry survives a kill of the process. A line that a kill truncated was never
- * acknowledged and is dropped when the file is opened.
+ * An append-only file of JSON lines. When `append` returns, the operating system has the bytes, so an acknowledged
+ * entry survives a kill of the process. Opening the file drops a truncated line, which was never acknowledged.
  */
 export class Journal<Entry> {
   readonly #file: string
@@ -31,10 +30,7 @@ export class Journal<Entry> {
     this.#size = size
   }
 
-  /**
-   * Opens a journal: creates a missing file, or replays the entries of an existing file. Throws if a line other than
-   * the last is damaged.
-   */
+  /** Opens a journal. Creates or replays the file. Throws if a line other than the last is damaged. */
   static open<Entry>(file: string, replay: (entry: Entry) => void): Journal<Entry> {
     mkdirSync(dirname(file), { recursive: true })
     const descriptor = openSync(file, 'a+')

@@ -46,10 +46,7 @@ function createWhole(file: string, content: string): boolean {
   }
 }
 
-/**
- * Removes the lock of a dead process. Uses a second lock, so that no process removes the lock that another has just
- * acquired.
- */
+/** Removes the lock of a dead process. A second lock prevents removing a lock that another process just acquired. */
 function removeStale(file: string): void {
   const guard = `${file}.removing`
   try {

@@ -67,7 +67,7 @@ describe('committed changes', () => {
     expect([fields('things/a'), fields('things/b')]).toEqual([undefined, number(2)])
   })
 
-  it('do not fill the disk with history', () => {
+  it('are compacted, so that history does not fill the disk', () => {
     for (let n = 0; n < 20; n++) commit(put('things/a', large(n)))
     expect(readFileSync(file).length).toBeLessThan(7_000_000)
     reopen()

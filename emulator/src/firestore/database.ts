@@ -18,7 +18,6 @@ export interface DatabaseOptions {
   indexes: () => Indexes
   onCommit: (changes: readonly Change[], commitTime: WireTimestamp) => void
   log: Log
-  /** Returns the current time in milliseconds since 1970. */
   now: () => number
 }
 

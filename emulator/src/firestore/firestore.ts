@@ -18,7 +18,6 @@ export interface FirestoreOptions {
   log: Log
   logRefusal?: Log
   onCommit?: (projectId: string, changes: readonly Change[], commitTime: WireTimestamp) => void
-  /** Returns the current time in milliseconds since 1970. */
   now?: () => number
 }
 

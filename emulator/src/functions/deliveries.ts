@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/**
- * Modes of delivering events. Cloud Functions delivers events at least once and in any order, which `twice` and
- * `reversed` simulate.
- */
+/** Modes of delivering events. Google delivers events at least once and in any order: `twice`, `reversed`. */
 export const DELIVERY_MODES = ['once', 'twice', 'reversed'] as const
 export type DeliveryMode = (typeof DELIVERY_MODES)[number]
 

@@ -38,7 +38,7 @@ it.each([
   ['files over rewrites', '/assets/app-1.js', 200, 'console.log'],
   ['rewrites over 404.html', '/app/x', 200, '<title>home</title>'],
   ['404.html', '/other', 404, 'nothing here'],
-])('prefers %s: %s', async (_, path, status, text) => {
+])('%s takes precedence: %s', async (_, path, status, text) => {
   for (const file of ['__/x.txt', '404.html']) write(`dist/${file}`, 'nothing here')
   const source = path === '/other' ? '/app/**' : '**'
   const answer = await site({ rewrites: [{ source, destination: '/index.html' }] })(path)

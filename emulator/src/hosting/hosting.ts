@@ -49,10 +49,7 @@ function redirectTo(path: string, query: URLSearchParams): ApiResponse {
   return { status: 301, headers: { location: encodeURI(path) + search } }
 }
 
-/**
- * Returns the headers for a path. Later rules take precedence. Rules match the requested path, not the file that is
- * sent.
- */
+/** Returns the headers for a path. Later rules take precedence. Rules match the requested path, not the sent file. */
 function headersFor({ headers }: HostingConfig, path: string): Record<string, string> {
   const matching = headers.filter(({ match }) => match(path))
   return Object.assign({}, ...matching.map((rule) => rule.headers)) as Record<string, string>

@@ -42,10 +42,7 @@ interface Request {
 export type FirestoreRequest = Request & { path: string } & (
     | { method: 'get'; resource: RulesDocument | null }
     | {
-        /**
-         * Method of a write. Rules are evaluated before preconditions, so a create may find a document, and an update
-         * may find none.
-         */
+        /** Method of a write. Rules run before preconditions, so a create may find a document, and an update none. */
         method: 'create' | 'update'
         resource: RulesDocument | null
         requestResource: RulesDocument

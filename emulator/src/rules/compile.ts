@@ -9,8 +9,7 @@ import { decideStorage } from './requests/storage-request'
 const MAX_BYTES = 256 * 1024
 
 /**
- * Compiles a rules file of rules_version 2. Throws RulesSyntaxError with line and column. The
- * ruleset itself never throws.
+ * Compiles a rules file of version 2. Throws RulesSyntaxError with line and column. The ruleset itself never throws.
  */
 export function compileRules(source: string): Ruleset {
   if (Buffer.byteLength(source) > MAX_BYTES)

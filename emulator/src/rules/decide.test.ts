@@ -30,15 +30,15 @@ describe('the reasons of a denial', () => {
   })
 })
 
-describe('rules deny, if they cannot be evaluated,', () => {
+describe('a condition that cannot be evaluated', () => {
   it.each([
     ['the path of a collection', 'exists(/databases/(default)/documents/news) == false'],
     ['a path with ..', "exists(/databases/(default)/documents/news/$('a/../b')) == false"],
-  ])('%s', (_, condition) => {
+  ])('denies a lookup of %s', (_, condition) => {
     expect(verdict(condition).allowed).toBe(false)
   })
 
-  it('a failing lookup', () => {
+  it('denies a failing lookup', () => {
     const rules = compile('!exists(/databases/(default)/documents/a/b)')
     const lookup = () => {
       throw new Error('disk')

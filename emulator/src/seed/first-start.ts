@@ -6,8 +6,7 @@ import { loadSeed, Seed, type Services } from './seed'
 export const LOADING = 'sample-loading'
 
 /**
- * Returns whether a project has no data. First removes data of an interrupted load, so call this before opening the
- * project.
+ * Returns whether a project has no data. Removes data of an interrupted load first. Call before opening the project.
  */
 export function isEmptyProject(dataFolder: string, projectId: string): boolean {
   const folder = join(dataFolder, projectId)

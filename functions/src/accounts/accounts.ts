@@ -57,8 +57,7 @@ export async function freeEmail(
 }
 
 /**
- * Returns whether an account is still being created. Recent accounts with a ULID are, because only functions choose
- * uids and they choose ULIDs.
+ * Returns whether an account is still being created: it is recent, and its uid is a ULID, which only functions choose.
  */
 function isBeingCreated({ uid, metadata }: UserRecord): boolean {
   return v.is(ulid, uid) && Date.now() - Date.parse(metadata.creationTime) < CREATION_MS

@@ -12,10 +12,7 @@ import { emailTakenError, findAccount, freeEmail, isAuthError, hasSignedIn } fro
 
 const FAILURE = 'Gagal membuat akun'
 
-/**
- * Input of the function. The form chooses the `uid` before its first attempt, so that a repeated attempt creates the
- * same person.
- */
+/** Input of the function. The form chooses the `uid`, so that repeated attempts create the same person. */
 export const newUserInput = v.object({ ...userInput.entries, password, uid: v.optional(ulid) })
 
 /**

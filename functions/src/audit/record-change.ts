@@ -74,8 +74,8 @@ function deletionFromCopy({ collection, document, before, after }: Change): Dele
 }
 
 /**
- * Returns whether the item was deleted or unpublished before and did not change since. The draft
- * that replaces it was then restored from the bin and unpublished nothing.
+ * Returns whether the item was deleted or unpublished earlier and has not changed since. The draft that replaces it
+ * then comes from the bin, so it records no unpublication.
  */
 async function wasDeletionRecorded(
   firestore: Firestore,
@@ -121,8 +121,7 @@ async function deletionFromOriginal(
 type AuditRecord = Omit<AuditEntry, 'at'> & { at: Timestamp }
 
 /**
- * Returns the path of the audit entry of a deletion. Uses the time of the event, which is the same for all documents of
- * a batch.
+ * Returns the path of the audit entry of a deletion. Contains the event's time, which all documents of a batch share.
  */
 function deletionPath({ collection, document }: Deletion, at: Timestamp): string {
   return `audit/${collection}-${document}-${at.toMillis()}`

@@ -15,10 +15,7 @@ interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
   mostBytes?: number
   /** Options of the instances. Defaults are in global-options.ts. */
   options?: Pick<GlobalOptions, 'memory' | 'concurrency' | 'secrets'>
-  /**
-   * Work of the function. `caller` is the uid of the caller. With 'anyone', it is the uid of any account, or '' without
-   * an account.
-   */
+  /** Work of the function. `caller` is the uid of the caller, or '' for 'anyone' without an account. */
   work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
 }
 

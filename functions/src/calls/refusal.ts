@@ -6,10 +6,7 @@ export interface Refusal {
   fields?: Record<string, string>
 }
 
-/**
- * Returns an error with a message for the caller. The text is in `details`, because the web SDK
- * appends the HTTP status to `message`.
- */
+/** Returns an error with a message for the caller in `details`, because the web SDK changes `message`. */
 export function refuse(
   code: FunctionsErrorCode,
   message: string,

@@ -18,10 +18,7 @@ const publicPart = (report: DocumentSnapshot) =>
       )
     : null
 
-/**
- * Returns whether a write changes nothing that the page of any tracking code shows. A newly sent report has no merged
- * reports yet.
- */
+/** Returns whether a write changes nothing that the page of any code shows. A new report has no merged reports yet. */
 export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
   const isNew = !before.exists && after.get('status') === 'Baru'
   return isNew || isDeepStrictEqual(publicPart(before), publicPart(after))
@@ -53,10 +50,7 @@ async function follow(firestore: Firestore, transaction: Transaction, id: string
   transaction.update(progress.ref, { original: original ?? FieldValue.delete() })
 }
 
-/**
- * Returns the original report, or null if the report was not merged, its original was deleted, or the merges form a
- * cycle.
- */
+/** Returns the original report, or null if nothing was merged, the original was deleted, or the merges form a cycle. */
 async function originalOf(firestore: Firestore, transaction: Transaction, id: string) {
   const passed = new Set<string>()
   for (let next = id; !passed.has(next) && passed.size <= LONGEST_CHAIN;) {

@@ -19,10 +19,7 @@ import { dayIn, type TimeZone } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
-/**
- * Matches staged pictures of contributors. Scheduling replaces them by copies, so that their owner cannot change them
- * before publication.
- */
+/** Matches staged pictures. Scheduling replaces them by copies, which their owner cannot change. */
 const STAGED = /images(%2f|\/)usulan/i
 
 const holdsStaged = (data: object) => STAGED.test(JSON.stringify(data))
@@ -79,10 +76,7 @@ export async function publishDue(
     }
 }
 
-/**
- * Replaces the draft with its item. Returns a draft that cannot be published to the editors and
- * resolves with the reason.
- */
+/** Replaces the draft with its item. Returns an invalid draft to the editors and resolves with the reason. */
 async function publish(
   transaction: Transaction,
   ref: DocumentReference,

@@ -124,7 +124,7 @@ function write(
   // Local clock, because the response contains the new version.
   const at = Timestamp.now()
   for (const path of remove) transaction.delete(firestore.doc(path))
-  // If rows were only removed, a remaining row records who did it and when, because the app reads it nowhere else.
+  // If rows were only removed, a remaining row records author and time, because the app reads them nowhere else.
   const stamped = set.length > 0 ? set : wanted.slice(0, 1)
   for (const { path, data } of stamped)
     transaction.set(firestore.doc(path), { ...data, ...changeMetadata(caller, at) })

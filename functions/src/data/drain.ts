@@ -6,10 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import { DAY_MS } from '@/domain/time/date'
 
-/**
- * Duration of a lease. It is longer than the timeout of the schedule, so that an expired lease belongs to no running
- * function.
- */
+/** Duration of a lease, longer than the timeout of the schedule: an expired lease belongs to no running function. */
 export const LEASE_MS = 270_000
 
 interface Batch {
@@ -26,19 +23,12 @@ interface Queue<Contents> {
   due: string
   /** Reads the waiting items, oldest first. */
   waiting: (transaction: Transaction) => Promise<readonly DocumentSnapshot[]>
-  /**
-   * Composes the contents, which every attempt sends unchanged. Returns null if there is nothing to send about the
-   * items.
-   */
+  /** Composes the contents, which every attempt sends unchanged. Returns null if there is nothing to send. */
   compose: (
     transaction: Transaction,
     items: readonly DocumentSnapshot[],
   ) => Promise<Contents | null>
-  /**
-   * Sends all waiting items of a queue as one batch, at least once. One transaction moves the items into the stored
-   * batch, so that each attempt sends the same items. Items that are enqueued meanwhile wait for the next batch. A
-   * lease allows only one run to send. A failed batch is released, and the next run sends it first.
-   */
+  /** Sends the batch. Resolves with false if the time ran out. The next run continues. */
   send: (contents: Contents) => Promise<boolean>
   /** Returns whether a failed batch is sent again. By default, until a day after its newest item. */
   isCurrent?: (contents: Contents) => boolean

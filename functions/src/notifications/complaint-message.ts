@@ -10,8 +10,7 @@ export interface ComplaintMessage {
   subject: string
   text: string
   /**
-   * Id of the message, the same for every attempt, so that mail servers can detect duplicates. Contains no tracking
-   * code.
+   * Id of the message, the same for every attempt, so that mail servers detect duplicates. Contains no tracking code.
    */
   messageId: string
   date: Date

@@ -1,7 +1,7 @@
 import type { PublishingFailure } from '@/domain/publishing/publishing-failure'
 import { HostingError } from './hosting-call'
 
-/** Thrown if the live version belongs to another build than the renderer. */
+/** Thrown if the live version and the renderer belong to different builds. */
 export class ForeignBuild extends Error {}
 
 /** Thrown if Hosting has no site with this id. Google adds a suffix to project ids that already exist. */

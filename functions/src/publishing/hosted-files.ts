@@ -31,10 +31,7 @@ function isContentFile(path: string): boolean {
 
 const FOLDERS = ['/data/', ...publicListsWith('page').map((name) => `/${PUBLIC_LISTS[name].page}/`)]
 
-/**
- * Compresses a file and computes its hash. Node writes no timestamp into gzip, so equal texts have equal hashes on one
- * machine.
- */
+/** Compresses a file and computes its hash. gzip contains no timestamp, so equal texts have equal hashes. */
 async function toHostedFile(text: string): Promise<HostedFile> {
   const content = await promisify(gzip)(text, { level: 9 })
   return { hash: createHash('sha256').update(content).digest('hex'), content }

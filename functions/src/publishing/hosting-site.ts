@@ -30,8 +30,7 @@ const POLL_MS = 250
 /** Maximum number of polls for a clone. The function has a timeout of five minutes. */
 const POLLS = 240
 /**
- * Maximum number of files that the API lists (sites.versions.files/list) and firebase-tools sends (uploader.ts) in one
- * request.
+ * Maximum number of files in one request of the API (sites.versions.files/list) and of firebase-tools (uploader.ts).
  */
 const FILES_AT_ONCE = 1_000
 /** Number of concurrent uploads, so that hundreds of small files take seconds. */
@@ -109,7 +108,7 @@ export class HostingSite {
     return (await this.#call(url, { isRepeatable: true })).text()
   }
 
-  /** Creates a version with the files and configuration of another (sites.versions/clone). */
+  /** Creates a version with the files and configuration of an existing version (sites.versions/clone). */
   async clone(sourceVersion: string): Promise<string> {
     // A lost response leaves a version that is never finalized. Hosting deletes it.
     const body = { sourceVersion, finalize: false }

@@ -166,10 +166,7 @@ async function allowedDevices(
   return devices.filter((device) => recipients.includes(device.get('uid') as string))
 }
 
-/**
- * Sends to all devices and deletes devices whose subscription ended. Throws if most messages failed, because their push
- * service is down.
- */
+/** Sends to all devices and deletes devices whose subscription ended. Throws if most messages failed. */
 async function sendToAll(
   sender: PushSender,
   devices: readonly QueryDocumentSnapshot[],

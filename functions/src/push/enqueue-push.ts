@@ -58,7 +58,7 @@ function itemOf({
 const forStaff = (topic: StaffTopic): Item => ({ topic, id: '', key: topic })
 
 /**
- * Returns whether an item was first published less than a day ago, which its id states. An item restored from the bin,
+ * Returns whether an item was first published less than a day ago, according to its id. An item restored from the bin,
  * a backup or a draft after a day is not new. Within the day it is already enqueued.
  */
 function isNew(id: string, at: Date): boolean {

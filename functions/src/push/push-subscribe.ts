@@ -112,10 +112,7 @@ async function storeDevice(
   return granted.topics
 }
 
-/**
- * Returns the topics that the device may have, and its owner. Topics for staff require a caller on the staff, or stay
- * as they were.
- */
+/** Returns the allowed topics and the owner. Topics for staff require a caller on the staff, or stay as they were. */
 async function grantedTo(
   firestore: Firestore,
   caller: string,

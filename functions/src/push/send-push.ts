@@ -65,10 +65,7 @@ export function pushKeysOf(secret: string): PushKeys | null {
   return { publicKey: curve.getPublicKey('base64url'), privateKey }
 }
 
-/**
- * Returns whether messages may be sent to an endpoint. The environment variable `PUSH_SERVICE` allows a push service on
- * this machine.
- */
+/** Returns whether messages may be sent to an endpoint. `PUSH_SERVICE` in the environment allows a local one. */
 export const isKnownService = (endpoint: string) =>
   isPushEndpoint(endpoint, process.env['PUSH_SERVICE'])
 

@@ -40,7 +40,7 @@ export const TOPICS: Record<MessageTopic, Topic> = {
   news: { compose: itemsOf('news'), isPublished: true },
   agenda: { compose: tomorrowsAgenda, isForTomorrow: true },
   reports: {
-    // To the devices that registered the code. Contains only the encrypted code, not the text of the reply.
+    // Sent to the devices that registered the code. Contains only the encrypted code, not the text of the reply.
     compose: ({ batch, ids: [code = ''] }) =>
       Promise.resolve({
         title: 'Ada balasan untuk laporan Anda',
@@ -118,7 +118,10 @@ function text(item: DocumentSnapshot, field: string): string {
 /** Maximum number of events that are read. No village has more ahead (`docs/metrics.md`). */
 const MAX_EVENTS = 100
 
-/** Fields of an event that the message needs. Other fields may have been stored by another version. */
+/**
+ * Fields of an event that the message needs. Other fields are not validated, because another app version may have
+ * stored them.
+ */
 const eventFields = v.pick(agendaEvent, [
   'title',
   'date',

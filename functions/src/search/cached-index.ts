@@ -49,7 +49,7 @@ export class CachedIndex {
       let items = await storedItems(bucket)
       if (!items) {
         items = await publishedItems(firestore)
-        // If another instance was faster, the next look finds its index.
+        // If another instance was faster, the next read finds its index.
         await storeItems(bucket, items, generation)
       }
       this.#held = { generation, index: indexItems([...items.values()]) }

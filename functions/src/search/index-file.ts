@@ -11,10 +11,7 @@ export type Items = Map<string, SearchItem>
 /** Name of the index in the bucket. The rules deny it to everybody, and backups leave it out. */
 export const INDEX_FILE = 'search/index'
 
-/**
- * Returns the generation of the stored index, or 0 if there is none. `storeItems` compares it, so a writer must
- * read it before any items.
- */
+/** Returns the generation of the stored index, or 0. Read it before any items, because `storeItems` compares it. */
 export async function generationOf(bucket: Bucket): Promise<string | number> {
   const found = await bucket.file(INDEX_FILE).getMetadata().catch(unless(404))
   return found?.[0].generation ?? 0

@@ -23,7 +23,7 @@ export async function enqueueForSearch(
   { collection, document: id, before, after }: Omit<Change, 'eventId' | 'at'>,
 ): Promise<void> {
   if (isDeepStrictEqual(parseItem(before), parseItem(after))) return
-  // The time makes this a new version, so that a writer only acknowledges the one that it read.
+  // The time makes this a new version, so that a writer acknowledges only the version that it read.
   await pendingOf(firestore)
     .doc(`${collection}-${id}`)
     .set({ collection, id, at: FieldValue.serverTimestamp() })

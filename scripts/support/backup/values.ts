@@ -70,10 +70,7 @@ export function decodeMap(
   return Object.fromEntries(Object.entries(map).map(([key, one]) => [key, decode(one, firestore)]))
 }
 
-/**
- * Compares values as they are stored. The SDK stores a whole double as an integer, and Firestore
- * compares and sorts both alike.
- */
+/** Compares values as stored. The SDK stores a whole double as an integer, and Firestore treats both alike. */
 export function isSame(a: Json, b: Json): boolean {
   return canonical(a) === canonical(b)
 }

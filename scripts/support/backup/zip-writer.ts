@@ -7,8 +7,7 @@ const MAX_BYTES = 2 ** 32 - 1
 const MAX_ENTRIES = 2 ** 16 - 1
 
 /**
- * Streams entries to a zip. The file has a temporary name until `finish`, so that an incomplete file is never mistaken
- * for a backup.
+ * Streams entries to a zip. The file has a temporary name until `finish`, so that it is never mistaken for a backup.
  */
 export class ZipWriter {
   readonly #file: string

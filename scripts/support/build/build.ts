@@ -115,7 +115,7 @@ export async function buildFunctions(): Promise<void> {
     },
     JSON.stringify(siteVariables()),
   )
-  // Google installs the packages in this folder alone. The file fixes the packages that those need, too.
+  // Google installs only this folder. The lock file also fixes the versions of indirect dependencies.
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as LockFile
   const file = join(ROOT, 'functions', 'package-lock.json')
   writeFileSync(file, JSON.stringify(lockOfWorkspace(lock, 'functions')))
@@ -168,10 +168,7 @@ export function buildSampleFile(): void {
   writeFileSync(SAMPLE_FILE, JSON.stringify(buildSample(today())))
 }
 
-/**
- * Renders the pages that are served until something is published. Omits `versi.json`, because
- * nothing would keep it up to date.
- */
+/** Renders the pages that are served until the first publication. Omits `versi.json`, which would never change. */
 async function renderSample(): Promise<void> {
   const inputs = [...SITE_INPUTS, 'sample']
   await unlessBuilt('pages', inputs, join(ROOT, 'dist', 'berita.html'), renderFromEmulator, today())

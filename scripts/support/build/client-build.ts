@@ -9,10 +9,7 @@ import { DEFAULT_SETTINGS } from '../../../src/domain/settings/settings.ts'
 import { virtualModule } from './virtual-module.ts'
 import type { ClientBuild } from '../../../src/app/rendering/page-html'
 
-/**
- * Replaces index.html, whose path belongs to the published home page, with a shell, and writes a
- * file with the build id.
- */
+/** Replaces index.html, whose path belongs to the home page, with a shell, and writes a file with the build id. */
 export function asShell(): Plugin {
   let folder = ''
   let env: ImportMetaEnv

@@ -7,10 +7,7 @@ import { virtualModule } from './virtual-module.ts'
 const LUCIDE = fileURLToPath(new URL('icons', import.meta.resolve('lucide-static/package.json')))
 const OWN = fileURLToPath(new URL('../../../src/components/ui/symbols', import.meta.url))
 
-/**
- * Adds icons as symbols to the start of the page's body, and to a module for published pages, which include only the
- * symbols that they use.
- */
+/** Adds icons as symbols to the page's body, and to a module for published pages, which include only used symbols. */
 export function iconSymbols(lucideNames: readonly string[]): Plugin {
   const files = [
     ...lucideNames.map((name) => join(LUCIDE, `${name}.svg`)),

@@ -149,7 +149,7 @@ describe.each([
   const moments = await new Project(deployed).deploy()
 
   it.each(Array.from({ length: moments }, (_, moment) => moment))(
-    'leaves the live site intact if it is killed at moment %i, and finishes the next time',
+    'leaves the live site intact if the deployment is killed at step %i, and finishes in the next run',
     async (moment) => {
       const project = new Project(deployed)
       await expect(project.deploy(moment)).rejects.toThrow(Killed)

@@ -16,8 +16,8 @@ const AT_ONCE = 10
 const COPIES = ['drafts', 'bin', 'versions'] as const
 
 /**
- * Migrates the stored data of a project after a backup into `folder`. Can run while staff work and
- * functions of the previous version run. Rejects if the data is newer than this version.
+ * Backs up a project into `folder`, then migrates its stored data. Can run while staff work and functions of the
+ * previous version run. Rejects if the data is newer than this version.
  */
 export async function migrate(
   project: Project,

@@ -9,8 +9,8 @@ import { ROOT } from '../paths'
 import { DATA_SCHEMA, dataSchemaOf, migrated, MIGRATIONS, newerSchemaProblem } from './migrations'
 
 /**
- * Folder with one document of each form that the sample village of a release had. Add a file for each release with
- * stored data of a new form. Never change a file.
+ * Folder with one document of each form that a release stored. Add a file for each release with a new form. Never
+ * change a file.
  */
 const RELEASES = join(ROOT, 'scripts/support/migrations/releases')
 

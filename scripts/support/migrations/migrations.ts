@@ -21,7 +21,7 @@ interface Migration {
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
-    // Reports of more than a day ago cause no notification, so the pending ones are not looked up.
+    // Reports older than a day cause no notification, so pending notifications are not looked up.
     to: 2,
     collections: ['complaint_notices'],
     change: (notice) => ({

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { version as current } from '../../../package.json'
+import { ROOT } from '../paths'
 import { upgrade, UpgradeStopped } from './upgrade'
 
 let folder: string
@@ -18,7 +20,7 @@ const gitIn =
       env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
     }).trim()
 
-/** A repository with the releases v1.9.0 and v1.10.0, and a clone of the first. */
+/** A repository with the releases v1.9.0 and v1.10.0 and a trial version, and a clone of the first. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'desa-upgrade-'))
   ;[failing, calls] = [[], []]
@@ -35,6 +37,7 @@ beforeEach(() => {
   release('v1.10.0')
   writeFileSync(join(folder, 'origin', 'version'), 'later')
   origin('commit', '--quiet', '-am', 'later')
+  origin('tag', 'v2.0.0-beta.1')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -61,6 +64,17 @@ it('backs up with the old version, then deploys and checks the newest release', 
   ])
 })
 
+it('does not go back to a correction of an older release', () => {
+  run()
+  calls = []
+  const origin = gitIn('origin')
+  origin('checkout', '--quiet', '-b', 'correction', 'v1.9.0')
+  origin('commit', '--quiet', '--allow-empty', '-m', 'v1.9.1')
+  origin('tag', 'v1.9.1')
+  run()
+  expect(calls).toEqual(['deploy at v1.10.0', 'doctor --project desa at v1.10.0'])
+})
+
 it('changes nothing if the backup fails', () => {
   failing = ['backup']
   expect(run).toThrow('Cadangan gagal')
@@ -80,4 +94,11 @@ it('stops if the code was changed', () => {
   writeFileSync(join(folder, 'desa', 'version'), 'diubah')
   expect(run).toThrow(UpgradeStopped)
   expect(calls).toEqual([])
+})
+
+it('refers to a changelog with a section for operators in each version', () => {
+  const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')
+  const [, ...versions] = changelog.split(/^## /m)
+  for (const section of versions) expect(section).toMatch(/^### For operators$/m)
+  expect(versions.some((section) => section.startsWith(`[${current}]`))).toBe(true)
 })

@@ -7,6 +7,9 @@ interface Upgrade {
   log: (line: string) => void
 }
 
+/** Matches a release, but no trial version such as `v2.0.0-beta.1`. */
+const RELEASE = /^v\d+\.\d+\.\d+$/
+
 export class UpgradeStopped extends Error {}
 
 /**
@@ -17,14 +20,14 @@ export function upgrade({ project, git, npm, log }: Upgrade): void {
   if (git('status', '--porcelain', '--untracked-files=no') !== '')
     throw new UpgradeStopped('Kode di folder ini diubah. Simpan atau batalkan dahulu: git status')
   git('fetch', '--tags', '--quiet')
-  const [newest] = git('tag', '--list', 'v*', '--no-merged', 'HEAD', '--sort=-version:refname')
-    .split('\n')
-    .filter(Boolean)
+  const tags = git('tag', '--list', 'v*', '--sort=-version:refname').split('\n')
+  const newest = tags.find((tag) => RELEASE.test(tag))
+  const isNew = newest !== undefined && git('tag', '--list', newest, '--no-merged', 'HEAD') !== ''
   const before = git('rev-parse', '--short', 'HEAD')
   const run = (problem: string, ...args: string[]) => {
     if (!npm(...args)) throw new UpgradeStopped(problem)
   }
-  if (newest === undefined) log('Kode sudah yang terbaru; pemasangannya diulang.')
+  if (!isNew) log('Kode sudah yang terbaru; pemasangannya diulang.')
   else {
     run('Cadangan gagal, jadi tidak ada yang diubah.', 'backup', '--project', project)
     git('checkout', '--quiet', newest)

@@ -19,6 +19,6 @@ it.each([
   ['partners', ['partners'], ['Mitra']],
   ['dulu_ada', ['title'], []],
   ['news', undefined, []],
-])('for %s, %j has the labels %j', (collection, fields, labels) =>
+])('labels for %s the fields %j with %j', (collection, fields, labels) =>
   expect(changedLabels(update(collection, fields))).toEqual(labels),
 )

@@ -116,7 +116,7 @@ it('undoes once, by a tap or by Ctrl+Z outside of fields', () => {
   expect(undo).toHaveBeenCalledTimes(2)
 })
 
-it('keeps a failure until the user types after the time needed to read the failure', () => {
+it('keeps the notice of a failure until the user types, and at least as long as reading it takes', () => {
   const field = document.body.appendChild(document.createElement('input'))
   act(() => showNotice({ kind: 'error', text: '2 baris perlu diperbaiki.' }, '/admin/users'))
   wait(5)

@@ -86,10 +86,7 @@ export function NoticeBar() {
   )
 }
 
-/**
- * Parts of the minimum display time of a notice, in milliseconds: finding the notice, acting on it, and reading each
- * letter.
- */
+/** Parts of a notice's minimum display time in milliseconds: finding it, acting on it, and reading each letter. */
 const FINDING = 10_000
 const ACTING = 10_000
 const READING_LETTER = 60

@@ -25,6 +25,6 @@ it.each([
   ['/admin/berita/draf/1', 'Berita'],
   ['/admin/akun', 'Akun saya'],
   ['/admin/beritanya', 'Dasbor'],
-])('%s has the name %s', (address, name) => {
+])('%s belongs to the screen %s', (address, name) => {
   expect(screenAt(address)?.label).toBe(name)
 })

@@ -6,10 +6,7 @@ type Connection = Pick<
   'MODE' | 'VITE_FIREBASE_PROJECT_ID' | 'VITE_APPCHECK_SITE_KEY'
 >
 
-/**
- * Sources of App Check's reCAPTCHA (developers.google.com/recaptcha/docs/faq). Its script loads with the
- * first function call.
- */
+/** Sources of App Check's reCAPTCHA (developers.google.com/recaptcha/docs/faq), loaded with the first function call. */
 const RECAPTCHA = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': [

@@ -31,6 +31,8 @@ interface PageParts {
   content: PageContent
   styles: string
   head: string
+  /** Structured data for search engines. */
+  data: string
   /** Addresses of the entry script's imports, to be preloaded in parallel. */
   modules: readonly string[]
   settings: Settings
@@ -42,6 +44,7 @@ export async function pageHtml({
   content,
   styles,
   head,
+  data,
   modules,
   settings,
 }: PageParts): Promise<string> {
@@ -57,12 +60,12 @@ export async function pageHtml({
     `<style>${styles}</style>`,
     villageHtml(build.head, settings),
     `</head><body><div id="root">${body}</div>`,
-    // Behind the content, which is then visible earlier on a slow network.
+    // After the content, which then appears earlier on a slow network.
     `<svg hidden>${symbolsIn(body, build.symbols)}</svg>`,
     ...[build.script, ...modules].map(preload),
-    // `loadDeferredAssets` merges its rules into the inline styles. Applied to the screen as a sheet, it would
-    // recalculate all styles.
+    // `loadDeferredAssets` merges its rules into the inline styles. A sheet would recalculate all styles.
     `<link rel="stylesheet" crossorigin href="${build.styleSheet}" media="print">`,
+    data,
     `<script type="application/json" id="${PUBLISHED.block}">${inlineJson(content)}</script>`,
     `<script type="module" fetchpriority="low" crossorigin src="${build.script}"></script></body></html>`,
   ].join('')

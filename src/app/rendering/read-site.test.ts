@@ -21,7 +21,7 @@ const idsFrom = (from: number, name: string) =>
   Array.from({ length: 10_000 - from }, (_, index) => `${9_999 - index} ${name}`)
 
 it.each([PUBLISHED_ITEMS, PUBLISHED_ITEMS + 1, 594, 595])(
-  'of %i items, reads the published items and the next item if it exists',
+  'reads the items to publish and the next older item, out of %i items',
   async (count) => {
     idsOf.mockImplementation((name) => (name === 'news' ? idsFrom(10_000 - count, name) : []))
     const newest = await readNewest('berita')

@@ -151,7 +151,7 @@ async function renderPage(
     content,
     styles: stylesOf(html),
     modules: await modulesOf(path, build),
-    head: await headOf({ pathname: path, client: part, siteUrl, at: publication.at }),
+    ...(await headOf({ pathname: path, client: part, siteUrl, at: publication.at })),
     settings: settingsIn(part),
   })
 }

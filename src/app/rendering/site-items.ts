@@ -12,10 +12,7 @@ import { readAll, readNewest } from './read-site'
 
 type Newest<Page extends ItemPage> = readonly Item<CollectionAt<Page>>[]
 
-/**
- * Functions that fill the additional content of item pages if the newest items determine that content. Otherwise it is
- * read for each page.
- */
+/** Functions that derive the additional content of item pages from the newest items. Other pages read it one by one. */
 const BESIDE: { [Page in ItemPage]?: (client: QueryClient, newest: Newest<Page>) => void } = {
   berita: putRelatedArticles,
 }

@@ -2,10 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import type { ReactNode } from 'react'
 import { StaffPicture } from './pictures/staff-picture'
 
-/**
- * Maximum number of differing words. Comparing texts with more differences takes seconds, and the result would not
- * help.
- */
+/** Maximum number of differing words. Comparing more differences takes seconds, and the result would not help. */
 const MAX_DIFFERENCES = 3_000
 
 /** Maximum number of characters shown around a difference in an excerpt. */

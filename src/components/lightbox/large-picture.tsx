@@ -62,8 +62,7 @@ export function LargePicture({ picture, sizes, offset, onReady }: LargePicturePr
           alt={alt}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, clientWidth } }) => {
-            // Compares the loaded file with its displayed size, because an offline browser may have only a
-            // smaller variant.
+            // Compares the file with its displayed size, because an offline browser may have only a smaller variant.
             const isWhole = isOnline || imagewidth === 0 || naturalWidth >= 0.9 * clientWidth
             setLarge(isWhole ? 'there' : 'stood in for')
             onReady()

@@ -13,7 +13,7 @@ interface OpensLargeProps {
 /** Turns the pictures of a text into links to their files. After hydration, these links open the gallery. */
 export function OpensLarge({ of, children }: OpensLargeProps) {
   const [pressed, setPressed] = useState('')
-  // Follows the link if the gallery cannot be loaded. While offline, that would only leave the page.
+  // Follows the link if the gallery cannot be loaded. While offline, following the link would only leave the page.
   const open = useCallback(
     (src: string) =>
       void TextPictures.load().then(

@@ -94,7 +94,7 @@ export function TableImport<Line, Key extends string>(props: TableImportProps<Li
         {opened?.read && (
           <ReadSheet
             {...props}
-            // Resets the choices for another sheet.
+            // Resets the choices when the sheet changes.
             key={`${opened.file.name} ${opened.read.sheet.name}`}
             fileName={opened.file.name}
             {...opened.read}

@@ -23,10 +23,7 @@ export interface Recurrence {
   exceptions: string
 }
 
-/**
- * Upper limit for the computed days: more than the occurrences of a weekly event in two years. firestore.rules do not
- * limit the duration.
- */
+/** Maximum number of computed days, because rules do not limit the duration. A weekly event has 104 in two years. */
 const MOST = 110
 
 export function occurrencesOf(event: Recurrence): string[] {

@@ -21,7 +21,7 @@ it.each([
   [{ ...REPORT, action: 'correct' }, 'mengoreksi balasan laporan 7K3M-Q2XV-B9TD-4R6H'],
   [{ ...REPORT, action: 'anonymise' }, 'menganonimkan laporan 7K3M-Q2XV-B9TD-4R6H'],
   [{ collection: 'dulu_ada' }, 'mengubah isi lain'],
-] as const)('%j: %s', (fields, sentence) => expect(said(fields)).toBe(sentence))
+] as const)('describes %j as “%s”', (fields, sentence) => expect(said(fields)).toBe(sentence))
 
 it.each(COLLECTION_NAMES.filter((name) => 'audit' in COLLECTIONS[name]))(
   'offers %s or its table as a filter',

@@ -30,7 +30,7 @@ it('does not count closed days', () => {
   expect(ageBands(holiday, ZONE, TODAY, 5)[0]?.from).toBe('2026-11-16')
 })
 
-it('adds a group of one day after a promise of one day', () => {
+it('starts with the groups “up to one day” and “two days” if the promise is one day', () => {
   const ages = ageBands(WEEK, ZONE, TODAY, 1).map(({ least, most }) => `${least}–${most}`)
   expect(ages).toEqual(['0–1', '2–2', '3–4', '5–null'])
 })

@@ -19,7 +19,7 @@ it.each([
   [{ step: 'catatan', reply: 'Halo' }, 'note', 'Catatan wajib diisi.'],
   [{ step: 'panggilan' }, 'note', 'Catatan wajib diisi.'],
   [{ step: 'Duplikat' }, 'duplicateOf', 'Pilih laporan yang sama.'],
-])('rejects %j because of the %s', (fields, field, message) => {
+])('rejects the action %j because of the field %s', (fields, field, message) => {
   expect(problems(fields)).toEqual([[field, message]])
 })
 
@@ -29,7 +29,7 @@ it.each([
   { step: 'catatan', note: 'a', photos: [1] },
   { step: 'Diproses' },
   { step: 'Selesai' },
-])('accepts %j', (fields) => {
+])('accepts the action %j', (fields) => {
   expect(problems(fields)).toBeUndefined()
 })
 

@@ -65,7 +65,7 @@ export const complaintTotals = v.object({
   received: v.number(),
   inProgress: v.number(),
   done: v.number(),
-  /** Number of verdicts, and number of positive verdicts. Both are 0 for fewer than VERDICTS_MIN verdicts. */
+  /** Median days from arrival to the first reply, or null for fewer than MEDIAN_MIN_ANSWERS answers. */
   medianDays: v.nullable(v.number()),
   /** Number of verdicts, and number of positive verdicts. Both are 0 for fewer than VERDICTS_MIN verdicts. */
   answered: v.optional(v.number(), 0),

@@ -98,10 +98,7 @@ const dueCounts = v.object({
   token: v.string(),
 })
 
-/**
- * Documents `complaint_work/email` and `complaint_work/telegram`: the message that is being sent. Clients cannot read
- * them.
- */
+/** Documents `complaint_work/email` and `complaint_work/telegram`: the message being sent. Clients cannot read them. */
 const bundle = v.object({
   /** Codes of the reports in the message, the same for every attempt. */
   ids: v.array(trackingCode),

@@ -1,9 +1,6 @@
 import type { VerdictInput } from './complaint-verdict-schema'
 
-/**
- * Returns the writes of one commit that store a verdict on the report `id`: the desk's document and the
- * public progress.
- */
+/** Returns the writes of one commit that store a verdict on the report `id`: the desk's document and the progress. */
 export function verdictWrites<Time>(
   id: string,
   { answer, reason }: VerdictInput,

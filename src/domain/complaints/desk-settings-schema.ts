@@ -46,10 +46,7 @@ function fitting<Item extends v.GenericSchema>(item: Item) {
   )
 }
 
-/**
- * Schema for reading, which drops invalid parts and keeps the others. An invalid number of months becomes null, which
- * stops anonymising.
- */
+/** Schema for reading, which drops invalid parts. An invalid number of months becomes null, which stops anonymising. */
 export const readableDeskSettings = v.object({
   templates: fitting(template),
   recipients: fitting(email),

@@ -6,10 +6,7 @@ import { instant, changeMetadata } from '../publishing/change-metadata-schema'
 
 const kinds = collectionsWith('form')
 
-/**
- * States of a draft. `diajukan`: a contributor's draft that waits for an editor. `terjadwal`: a draft that is published
- * at `publishAt`.
- */
+/** States of a draft. `diajukan`: waits for an editor. `terjadwal`: is published at `publishAt`. */
 export const DRAFT_STATES = ['draf', 'diajukan', 'terjadwal'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 

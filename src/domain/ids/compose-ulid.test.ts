@@ -7,7 +7,7 @@ import { composeUlid } from './compose-ulid'
 const CODE = '7K3MQ2XVB9TD4R6H'
 
 it.each([0, 31, 32, 1_763_700_000_000, 2 ** 48 - 1])(
-  'contains the time %d and the code',
+  'composes a ULID of the time %d and the code',
   (time) => {
     const made = composeUlid(time, CODE)
     expect(v.is(ulid, made)).toBe(true)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { optionalPhone, optionalWhatsapp, whatsappNumber } from './phone-schema'
 
 it.each(['0812 0000 0011', '+62-812-0000-0011', '81200000011', '0062 812 0000 0011'])(
-  'keeps %s as written',
+  'keeps the phone number %s as written',
   (written) => {
     expect(v.parse(whatsappNumber, written)).toBe(written)
   },
@@ -14,7 +14,7 @@ it.each([
   ['   ', 'Nomor WhatsApp wajib diisi.'],
   ['022 123 4567', 'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.'],
   ['0812 0000 0000 0000', 'Nomor WhatsApp tidak dikenali. Contoh: 0812 3456 7890.'],
-])('rejects %j', (written, message) => {
+])('rejects the phone number %j', (written, message) => {
   expect(v.safeParse(whatsappNumber, written).issues?.[0].message).toBe(message)
 })
 
@@ -26,13 +26,16 @@ it.each([
   ['Telp.081200000011', '081200000011'],
   ['https://wa.me/6281200000011\u202c', '6281200000011'],
   ['０８１２ ００００ ００１１', '0812 0000 0011'],
-])('reads %j as %s', (written, clean) => {
+])('reads the phone number %j as %s', (written, clean) => {
   expect(v.parse(whatsappNumber, written)).toBe(clean)
   expect(v.parse(optionalWhatsapp, written)).toBe(clean)
   expect(v.parse(optionalPhone('0812 3456 7890'), written)).toBe(clean)
 })
 
-it.each([undefined, '', '-', ' \u2013 ', '\u200b', 'Hp. -'])('reads %j as no number', (written) => {
-  expect(v.parse(optionalWhatsapp, written)).toBe('')
-  expect(v.parse(optionalPhone('0260 123 456'), written)).toBe('')
-})
+it.each([undefined, '', '-', ' \u2013 ', '\u200b', 'Hp. -'])(
+  'finds no phone number in %j',
+  (written) => {
+    expect(v.parse(optionalWhatsapp, written)).toBe('')
+    expect(v.parse(optionalPhone('0260 123 456'), written)).toBe('')
+  },
+)

@@ -20,10 +20,7 @@ export const newsFields = {
   category: v.picklist(NEWS_CATEGORIES, 'Pilih kategori berita.'),
 }
 
-/**
- * Fields of an announcement. Without `enddate`, it stays current. Only `penting` announcements are sent to devices at
- * night.
- */
+/** Fields of an announcement. Without `enddate`, it stays current. Only `penting` ones are sent to devices at night. */
 export const announcementFields = {
   ...articleFields,
   category: v.literal(ANNOUNCEMENT_CATEGORY),

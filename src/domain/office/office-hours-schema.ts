@@ -15,10 +15,7 @@ export const serviceHours = v.pipe(
   v.check((hours) => hours.some(Boolean), 'Pilih paling sedikit satu hari.'),
 )
 
-/**
- * Converts settings of earlier app versions, which had the same hours on all days. Ignores the old fields if
- * the new field exists.
- */
+/** Converts settings of earlier app versions, which had the same hours on all days, unless the new field exists. */
 export function withServiceHours(stored: unknown): unknown {
   const { service_days, service_opens, service_closes, service_hours } = Object(stored) as Record<
     string,

@@ -115,7 +115,7 @@ export function officeState(
   }
 }
 
-/** Returns `besok` or `hari Senin`, with the date if people would expect an earlier day. */
+/** Returns `besok` or `hari Senin`, with the date if readers would otherwise expect an earlier day. */
 function dayInWords(day: string, today: string, closed: OfficeCalendar['closed']): string {
   const near = dayName(day, today).toLowerCase()
   if (near) return near

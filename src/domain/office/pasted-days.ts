@@ -120,7 +120,7 @@ function completeDate(
   const [all, day = '', month = next.slice(5, 7)] = partial
   const year = Number(next.slice(0, 4))
   const date = dateOf([all, String(year), month, day])
-  // 30 Desember s.d. 2 Januari 2028
+  // Example: 30 Desember s.d. 2 Januari 2028
   return date > next && partial[2] !== undefined
     ? dateOf([all, String(year - 1), month, day])
     : date

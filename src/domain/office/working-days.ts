@@ -21,10 +21,7 @@ import {
 /** Due day if the calendar has no such day. */
 const NEVER = '9999-12-31'
 
-/**
- * Returns the number of working days after the day of `from` up to and including the day of `to`, or 0 if `to` is
- * earlier.
- */
+/** Returns the number of working days after the day of `from` up to the day of `to`, or 0 if `to` is earlier. */
 export function workingDaysBetween(
   calendar: OfficeCalendar,
   zone: TimeZone,

@@ -40,6 +40,9 @@ it.each([
   ['a panorama', [6000, 1080], [4000, 720]],
   ['an endless screenshot', [1080, 20_000], [432, 8000]],
   ['a narrow strip that is small already', [300, 3000], [300, 3000]],
-])('stores %s of %j as %j', (_, [width = 0, height = 0], [storedWidth, storedHeight]) => {
-  expect(masterSize(width, height)).toEqual({ width: storedWidth, height: storedHeight })
-})
+])(
+  'stores %s of the size %j in the size %j',
+  (_, [width = 0, height = 0], [storedWidth, storedHeight]) => {
+    expect(masterSize(width, height)).toEqual({ width: storedWidth, height: storedHeight })
+  },
+)

@@ -5,10 +5,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number]
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 /** Maximum size in bytes of a chosen file, which is reduced before it is stored. */
 export const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
-/**
- * Maximum size of a chosen picture in whole megapixels, rounded, because a 64-megapixel camera takes 64.1 million
- * pixels.
- */
+/** Maximum size of a chosen picture in rounded megapixels: a 64-megapixel camera takes 64.1 million pixels. */
 export const CHOSEN_MAX_MEGAPIXELS = 64
 /** Longest side of the JPEG master in pixels, except for long strips. */
 const PICTURE_MAX_SIDE = 1600

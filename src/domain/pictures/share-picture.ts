@@ -6,10 +6,7 @@ export const SHARE_MAX_BYTES = 300_000
 /** Maximum enlargement of a small picture. The rest of the frame stays empty. */
 const MOST_ENLARGED = 2
 
-/**
- * Returns the position and size at which a picture is drawn in the frame: centred, with parts outside the frame cut
- * off.
- */
+/** Returns the position and size at which a picture is drawn in the frame: centred, and cut off at its edges. */
 export function placeInShare(width: number, height: number) {
   const filling = Math.max(SHARE_SIZE.width / width, SHARE_SIZE.height / height)
   const scale = Math.min(MOST_ENLARGED, filling)

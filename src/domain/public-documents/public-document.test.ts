@@ -6,7 +6,7 @@ it.each([
   ['HTTPS://www.Sukamaju.desa.id:8443/rkp.pdf', 'sukamaju.desa.id'],
   ['https://contoh.id', 'contoh.id'],
   ['https://contoh.id#rkp', 'contoh.id'],
-])('accepts %s with the host %s', (address, host) => {
+])('accepts the link %s with the host %s', (address, host) => {
   expect(isDocumentLink(address)).toBe(true)
   expect(hostOf(address)).toBe(host)
 })
@@ -21,7 +21,7 @@ it.each([
   'javascript:alert(1)',
   '//contoh.id/a.pdf',
   '/a.pdf',
-])('rejects %j', (address) => {
+])('rejects the link %j', (address) => {
   expect(isDocumentLink(address)).toBe(false)
   expect(hostOf(address)).toBe('')
 })

@@ -10,6 +10,6 @@ it('dates a publication by the minute of its rendering', () => {
 it.each([
   ['in the same minute', MINUTE + 30_000],
   ['by a clock that is behind', MINUTE - 60_000],
-])('is later than the previous publication %s', (_, now) => {
+])('dates a publication later than the previous one %s', (_, now) => {
   expect(nextPublication({ number: 7, at: MINUTE }, now)).toEqual({ number: 8, at: MINUTE + 1_000 })
 })

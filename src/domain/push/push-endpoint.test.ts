@@ -7,7 +7,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAAA',
   'https://web.push.apple.com/QGuQyavXutnMH',
   'https://wns2-sg2p.notify.windows.com/w/?token=BQYAAAD',
-])('accepts %s', (address) => {
+])('accepts the push endpoint %s', (address) => {
   expect(isPushEndpoint(address)).toBe(true)
 })
 
@@ -22,7 +22,7 @@ it.each([
   'https://notify.windows.com/w/',
   'http://127.0.0.1:4000/a',
   '',
-])('rejects %j', (address) => {
+])('rejects the push endpoint %j', (address) => {
   expect(isPushEndpoint(address)).toBe(false)
 })
 

@@ -47,8 +47,7 @@ export function passageOf(texts: readonly string[], term: SearchTerm, short = SH
 }
 
 /**
- * Returns how much of the term is in the passage that starts at the first place. The whole term counts more
- * than its words.
+ * Returns how much of the term is in the passage from the first place on. The whole term counts more than its words.
  */
 function weigh(places: readonly Place[], first: number, { plain, words }: SearchTerm): number {
   const met = new Set<string>()

@@ -36,10 +36,7 @@ export interface SearchPage {
   page: number
 }
 
-/**
- * Builds the response. Results are sorted by score, then newest first. The page of a single group contains no best
- * matches.
- */
+/** Builds the response. Sorts results by score, then newest first. The page of a single group has no best matches. */
 export function buildAnswer(
   index: SearchIndex,
   term: SearchTerm,

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { collectionAt } from '../collections'
 import { SEARCHED, type SearchItem } from './search-item'
 
-/**
- * Document `search_index/manifest/search_pending/{collection}-{id}`: an item that was written since it was last
- * indexed.
- */
+/** Document `search_index/manifest/search_pending/{collection}-{id}`: an item written since it was last indexed. */
 export const searchJob = v.object({ collection: v.string(), id: v.string() })
 
 /** Identifies the format of the stored items. It also changes with the searchable fields in collections.ts. */

@@ -160,8 +160,7 @@ function layOut(items: readonly SearchItem[]) {
 }
 
 /**
- * Returns every word once with the fields that contain it. The fields of word `n` are in `lists` from `listStarts[n]`
- * to `listStarts[n + 1]`.
+ * Returns every word with its fields: those of word `n` are `lists` from `listStarts[n]` to `listStarts[n + 1]`.
  */
 function lookUpWords(
   texts: readonly string[],

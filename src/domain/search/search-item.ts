@@ -61,7 +61,7 @@ function inOneLine(text: string): string {
 }
 
 function thumbnailOf(address: string, masterWidth: unknown): string {
-  // A bigint in the scripts that read as backups do.
+  // Scripts that read documents for a backup get a bigint.
   const isNumber = typeof masterWidth === 'number' || typeof masterWidth === 'bigint'
   const isWider = isNumber && masterWidth > THUMBNAIL_WIDTH
   return (isWider && variantUrl(address, THUMBNAIL_WIDTH)) || address

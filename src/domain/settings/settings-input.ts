@@ -9,10 +9,7 @@ import { isOwnEmblem } from './emblem'
 import { PALETTES } from './palette'
 import { isOwnScreenshot } from './screenshot'
 
-/**
- * Normalises place names: writes abbreviations in full, and removes the kind from districts and provinces, because
- * pages add it.
- */
+/** Normalises place names: writes abbreviations in full, and removes the kind of district or province. */
 export const PLACE_NAMES = {
   village_name: (name: string) =>
     name
@@ -87,8 +84,7 @@ export const settingsInput = v.pipe(
     twitter_url: outsideUrl('Alamat X (Twitter)'),
     show_twitter: v.boolean(),
     /**
-     * Schema of the hours. At least one day must have hours: in the stored settings, empty hours mean that none were
-     * entered yet.
+     * Schema of the hours. At least one day must have hours. In stored settings, empty hours mean “not entered yet”.
      */
     service_hours: v.lazy((hours) =>
       Array.isArray(hours) && hours.length === 0 ? v.array(v.string()) : serviceHours,

@@ -98,18 +98,12 @@ export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColu
   return { rows, hasFields }
 }
 
-/**
- * Returns whether `code` is below `kind`. Accounts write their third segment with one digit (5.1.1), activities with
- * two (5.1.01).
- */
+/** Returns whether `code` is below `kind`. The third segment has one digit in accounts, two in activities. */
 function isBelowKind(code: FileCode, kind: FileCode | null): boolean {
   return kind !== null && code.length > 2 && startsWith(code, kind) && code[2]?.length === 1
 }
 
-/**
- * Returns the text in the description column, or the first text between codes and amounts, because exports
- * use empty cells for indentation.
- */
+/** Returns the text in the description column, otherwise the first text between codes and amounts (indentation). */
 function descriptionOf(cells: SheetRow, columns: readonly string[]): string {
   const own = textOf(cells[columns.indexOf('uraian')])
   if (own !== '') return own

@@ -9,7 +9,7 @@ export interface CellFault {
   fault: string
 }
 
-/** Number that is displayed with other digits than its value: `87%`, or a code `4.10` with the value 4.1. */
+/** Number displayed with digits that differ from its value: `87%`, or a code `4.10` with the value 4.1. */
 export interface FormattedNumber {
   number: number
   shown: string
@@ -75,10 +75,7 @@ const DATES = [
 ]
 const DATE = new RegExp(`^(?:${DATES.join('|')})(?: 0?0:00(?::00)?)?$`, 'i')
 
-/**
- * Returns why a cell cannot be used, in Indonesian, if Excel turned its code, name or amount into a date. Otherwise
- * returns null.
- */
+/** Returns an Indonesian message if Excel turned the code, name or amount of a cell into a date, otherwise null. */
 export function dateProblem(
   cell: Cell | undefined,
   what: 'kode' | 'nama' | 'uraian' | 'angka',

@@ -23,7 +23,7 @@ describe('an amount of money', () => {
     [1_250_000.4, 1_250_000.4],
     [1.164e-10, 0],
     [{ number: 1_250_000, shown: '1250000.00' }, 1_250_000],
-  ])('%s', (cell, value) => {
+  ])('is read from %s', (cell, value) => {
     expect(readNumber(cell, true)).toEqual({ value })
   })
 
@@ -65,7 +65,7 @@ describe('a number in a sheet', () => {
     ['12.5', 12.5],
     ['0,125', 0.125],
     ['1,1250', 1.125],
-  ])('%s', (cell, value) => {
+  ])('is read from %s', (cell, value) => {
     expect(readNumber(cell)).toEqual({ value })
   })
 

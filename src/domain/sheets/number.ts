@@ -56,10 +56,7 @@ export function readSignedNumber(cell: Cell | undefined, money = false): NumberR
   return /,\d\d$/.test(positive) ? { value: signed } : exact(signed, money)
 }
 
-/**
- * Returns the value of a number cell. Rejects a small amount of money with a fraction, because English Excel stores
- * `1.250` as 1.25.
- */
+/** Returns the value of a number cell. Rejects a small amount with a fraction: English Excel stores `1.250` as 1.25. */
 function exact(value: number, money: boolean): NumberRead {
   if (!money) return { value }
   const cents = Math.round(value * 100) / 100

@@ -35,4 +35,6 @@ it.each<[string, Partial<Settings>, string[]]>([
     ['#lokasi: Peta dan waktu salat belum sesuai lokasi desa: isi titik lokasi kantor.'],
   ],
   ['a location on the equator', { latitude: 0 }, []],
-])('with %s', (_, settings, expected) => expect(textsOf(settings)).toEqual(expected))
+])('asks a village with %s for the missing settings', (_, settings, expected) =>
+  expect(textsOf(settings)).toEqual(expected),
+)

@@ -30,7 +30,7 @@ function missingIdentity(settings: Settings): string[] {
     regency.trim() === '' && 'kabupaten',
     province.trim() === '' && 'provinsi',
   ].filter((each) => each !== false)
-  // An own emblem is optional and mentioned only together with other missing settings.
+  // The emblem is optional, so it is mentioned only together with missing settings.
   return lacks.length > 0 && emblemurl === '' ? [...lacks, 'lambang'] : lacks
 }
 

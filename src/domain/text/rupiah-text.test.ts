@@ -25,9 +25,9 @@ it.each([
   ['1,234567 miliar', 1_234_567_000],
   ['-', 0],
   [' – ', 0],
-])('reads %j as %d', (text, amount) => expect(parseRupiah(text)).toBe(amount))
+])('reads the amount %j as %d', (text, amount) => expect(parseRupiah(text)).toBe(amount))
 
 it.each([
   ...['Rp', 'Rp.', '1.250 jt', '1,2345rb', '15 ekor', 'rb', ',-', '1.25', '1.250.00', '1,5'],
   ...['-5', 'sejuta', '=1+1', '1e6', '1-4', '87%'],
-])('rejects %j', (text) => expect(parseRupiah(text)).toBeNull())
+])('rejects the amount %j', (text) => expect(parseRupiah(text)).toBeNull())

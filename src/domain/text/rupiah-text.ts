@@ -15,8 +15,7 @@ const SCALE: Readonly<Record<string, number>> = {
 
 /**
  * Parses rupiah as people type them: the notations of an import (`1.250.000`, `Rp 1.250.000,50`) and amounts with a
- * unit (`15rb`, `1,5 juta`), also in WhatsApp's bold or italics. Returns 0 for an empty text, and null for any other
- * text.
+ * unit (`15rb`, `1,5 juta`), also in WhatsApp's bold or italics. Returns 0 for an empty text, otherwise null.
  */
 export function parseRupiah(text: string): number | null {
   const typed = cleanText(text).replace(/^[*_~]+|[*_~]+$/g, '')

@@ -20,7 +20,7 @@ export function requiredText(label: string, max: number) {
   )
 }
 
-/** Action that cleans optional text. A single dash becomes ''. */
+/** Matches a single dash, which printed forms use for “nothing”. */
 const NOTHING = /^[\p{Pd}\u2212]+$/u
 
 /** Cleans optional text. A single dash becomes ''. */

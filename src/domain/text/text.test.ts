@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isWebAddress, paragraphsOf } from './text'
 
-// `safeUrl` has the cases of unsafe addresses.
+// safe-url.test.ts covers unsafe addresses.
 it.each([
   ['HTTPS://DESA.EXAMPLE', true],
   ['/v0/b/desa/o/images%2F1.jpg?alt=media', true],

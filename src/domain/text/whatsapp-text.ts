@@ -1,5 +1,2 @@
-/**
- * Wraps text in asterisks, WhatsApp's mark for bold (faq.whatsapp.com/539178204879377), and removes asterisks from the
- * text itself.
- */
+/** Wraps text in asterisks (WhatsApp's bold, faq.whatsapp.com/539178204879377), after removing its own asterisks. */
 export const boldInWhatsapp = (text: string): string => `*${text.replaceAll('*', '')}*`

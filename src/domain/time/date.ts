@@ -133,10 +133,7 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/**
- * Returns a relative name for `day`, such as “besok”, or for an event from `day` to `last`. Returns '' if there is
- * none.
- */
+/** Returns a relative name for `day`, such as “besok”, or for an event from `day` to `last`. Returns '' without one. */
 export function dayName(day: string, today: string, last = day): string {
   if (today === '') return ''
   if (day < today) return last < today ? 'Lewat' : 'Berlangsung'

@@ -11,7 +11,7 @@ const KEPT = 8
 export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming'), async () => {
   const [{ readItems }, { occurrencesFrom }] = await Promise.all([
     loadReader(),
-    // Loaded together with the query code, so that pages do not start with it.
+    // Loaded with the query code, not with the page.
     import('@/domain/agenda/agenda'),
   ])
   // Uses the westernmost zone, where days start latest, so that no event of today is missed in any zone.

@@ -8,10 +8,7 @@ import { dayName, formatNearDay, TIME_ZONES } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { comingAgendaQuery } from './coming-agenda-query'
 
-/**
- * Shows the next event. After hydration, the device's clock may lead to a different event, so every title reserves two
- * lines.
- */
+/** Shows the next event. Every title reserves two lines, because the device's clock may lead to a different event. */
 export function NextEvent() {
   const zone = useZone()
   const coming = useQuery(comingAgendaQuery.options)

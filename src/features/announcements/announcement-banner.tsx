@@ -16,10 +16,7 @@ import { useZone } from '@/lib/query/settings-query'
 /** Height of a title of two lines, so that nothing moves when another announcement appears. */
 const HEIGHT = 'min-h-24'
 
-/**
- * Shows the current announcement. An announcement that expires while it is shown stays with a mark, unless another
- * announcement replaces it.
- */
+/** Shows the current announcement. One that expires while it is shown stays with a mark until another replaces it. */
 export function AnnouncementBanner() {
   const zone = useZone()
   const today = useToday(zone)

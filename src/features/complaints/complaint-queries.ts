@@ -7,10 +7,7 @@ export const complaintTotalsQuery = contentDocument('complaint_totals', '1')
 /** Common prefix of the keys of all `progressQuery` queries. */
 export const PROGRESS = ['laporan'] as const
 
-/**
- * Returns the query for the progress by a code in any notation. Its key is not in contentKeys, so the progress is never
- * stored.
- */
+/** Returns the query for the progress by a code. Its key is not in contentKeys, so the progress is never stored. */
 export function progressQuery(written: string) {
   return contentQuery([...PROGRESS, written], () => readSeen(written), 'offlineFirst')
 }

@@ -25,7 +25,7 @@ function OfficeHours({ settings }: { settings: Settings }) {
         </p>
       ))}
       {closed && <p>{closed}</p>}
-      {/* Two lines on phones. */}
+      {/* Reserves two lines on phones. */}
       <p
         data-open={state?.isOpen || undefined}
         className="mt-1 min-h-[2lh] font-semibold text-accent-ink data-open:text-success sm:min-h-lh print:hidden"

@@ -21,7 +21,7 @@ function show() {
   return render(<LatestPicturesSection />, { wrapper: insideSite() })
 }
 
-it('reads six pictures and links each picture, under a name before it is rendered, to its place in the gallery', async () => {
+it('reads six pictures and links each, by a name that exists before the picture is rendered, to its place in the gallery', async () => {
   readItems.mockResolvedValue(PICTURES)
   show()
   expect(await screen.findByRole('link', { name: 'Foto 5' })).toHaveAttribute('href', '/galeri#P5')

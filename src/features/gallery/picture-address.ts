@@ -8,10 +8,7 @@ export const pictureAddress = (id: string) => ({ pathname: paths.gallery, hash: 
 
 export const openInGallery = (id: string) => ({ to: pictureAddress(id), state: FROM_GALLERY })
 
-/**
- * Returns the picture in the address. Opening adds one history entry for all viewed pictures, so that Back closes the
- * lightbox.
- */
+/** Returns the picture in the address. All viewed pictures share one history entry, so Back closes the lightbox. */
 export function useAddressedPicture() {
   const { hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()

@@ -12,10 +12,7 @@ interface AbsenceProps {
   until: string
 }
 
-/**
- * Notice of an absence. If the absence ends while the page is open, the notice keeps its space so that the layout does
- * not shift.
- */
+/** Notice of an absence. If the absence ends while the page is open, the notice keeps its space. */
 export function Absence({ until }: AbsenceProps) {
   const zone = useZone()
   const [since] = useState(useToday(zone))

@@ -32,10 +32,7 @@ interface PrayerTimeCellProps {
   isNext: boolean
 }
 
-/**
- * Cell with one prayer time. The next time is known only after the HTML is rendered, so its classes depend on a data
- * attribute.
- */
+/** Cell with one prayer time. Its classes depend on a data attribute, because the HTML does not know the next time. */
 function PrayerTimeCell({ name, icon, time, isNext }: PrayerTimeCellProps) {
   return (
     <li

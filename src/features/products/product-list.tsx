@@ -45,7 +45,7 @@ export function ProductList() {
   const lacksSome = list.isIncomplete && !list.isError
   const products = useAddressedItem('umkm', list.data)
   const found = products?.filter((product) => containsWords(searchableText(product), words))
-  // That nothing matches is certain only after everything has been read.
+  // Only a complete list can show that nothing matches.
   const seeks = lacksSome && found?.length === 0
   return (
     <>

@@ -48,8 +48,7 @@ interface OwnPages {
 }
 
 /**
- * Returns the results of a group. Keeps device results until the server has returned as many pages, so that the list
- * never shrinks.
+ * Returns the results of a group. Keeps device results until the server has as many, so that the list never shrinks.
  */
 function useGroup(
   { name, count, results }: FoundGroup,

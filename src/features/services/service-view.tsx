@@ -23,7 +23,7 @@ interface ServiceViewProps {
 export function ServiceView({ service, id, tools, children }: ServiceViewProps) {
   const documents = linesOf(service.documents)
   return (
-    // Small print styles fit it on one sheet.
+    // Small print styles fit the service on one sheet.
     <article className="max-w-3xl pt-6 pb-8 md:pt-10 print:pt-2 print:pb-0 print:text-sm print:leading-snug print:[&_section]:py-1 print:[&_section>div]:mb-1">
       <Link
         to={paths.services}

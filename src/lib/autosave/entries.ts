@@ -89,10 +89,7 @@ export function removeAllEntries(uid: string): Promise<void> {
   return database.write((store) => void store.delete(own))
 }
 
-/**
- * Starts the 30-day expiry for entries of all users except `uid` ('' for nobody), and deletes expired
- * entries of any user.
- */
+/** Starts the 30-day expiry for entries of all users except `uid` ('' for nobody), and deletes all expired entries. */
 export function expireForeignEntries(uid: string): Promise<void> {
   return database.write((store) => {
     const request = store.openCursor()

@@ -1,5 +1,4 @@
 import { FirebaseError, deleteApp, initializeApp } from 'firebase/app'
-import * as sdk from 'firebase/app'
 import {
   type Auth,
   EmailAuthProvider,
@@ -21,32 +20,8 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { deviceAnswers } from '../autosave/entries'
+import { UserFacingError } from '../errors'
 import { app, localFirebase } from './app'
-
-/** Internal function of the SDK that its types hide. */
-const { _addOrOverwriteComponent } = sdk as unknown as {
-  _addOrOverwriteComponent: (of: sdk.FirebaseApp, component: object) => void
-}
-
-/**
- * Makes the SDKs work without IndexedDB if it never responds, because they would wait forever. Removes the database and
- * replaces the component `heartbeat`, for which every request of Auth waits.
- */
-function disableIndexedDb(): void {
-  Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
-  _addOrOverwriteComponent(app, {
-    name: 'heartbeat',
-    type: 'PRIVATE',
-    instantiationMode: 'LAZY',
-    multipleInstances: false,
-    serviceProps: {},
-    onInstanceCreated: null,
-    instanceFactory: () => ({
-      triggerHeartbeat: () => Promise.resolve(),
-      getHeartbeatsHeader: () => Promise.resolve(''),
-    }),
-  })
-}
 
 export interface AuthUser {
   uid: string
@@ -56,14 +31,21 @@ export interface AuthUser {
   role: unknown
 }
 
+/** Storage of the session: the first that works. The last one lasts until the page closes. */
+const PERSISTENCE = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence]
+
 let opening: Promise<Auth> | undefined
 const ready = () => (opening ??= begin())
 
 async function begin(): Promise<Auth> {
-  const isAnswering = await deviceAnswers()
-  if (!isAnswering) disableIndexedDb()
-  const persistence = [browserLocalPersistence]
-  const auth = open(app, isAnswering ? [indexedDBLocalPersistence, ...persistence] : persistence)
+  // Every request of Auth waits for the SDK's own database, without a time limit.
+  if (!(await deviceAnswers())) {
+    opening = undefined
+    throw new UserFacingError(
+      'Penyimpanan perangkat tidak menjawab, jadi Anda belum bisa masuk. Tutup semua tab situs ini atau mulai ulang peramban, lalu coba lagi.',
+    )
+  }
+  const auth = open(app, PERSISTENCE)
   // Language of Firebase's e-mails and the pages that they link to.
   auth.languageCode = 'id'
   return auth

@@ -37,7 +37,7 @@ const page = (after?: string) =>
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
-it('ends a page at its limit, with the cursor of the next page unless it is the last', async () => {
+it('ends a page at its limit, and returns the cursor of the next page if there is one', async () => {
   stored.documents = ['d', 'c', 'b', 'a'].map(fitting)
   const first = await page()
   expect(idsOf(first)).toEqual(['d', 'c'])

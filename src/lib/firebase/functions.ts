@@ -9,10 +9,7 @@ if (localFirebase) connectFunctionsEmulator(functions, localFirebase.hostname, l
 
 const siteKey = localFirebase ? undefined : import.meta.env.VITE_APPCHECK_SITE_KEY
 
-/**
- * Calls a Cloud Function by its deployed name. Throws a UserFacingError with the function's own message,
- * otherwise the SDK's errors.
- */
+/** Calls a Cloud Function by its deployed name. Throws a UserFacingError with its message, or the SDK's errors. */
 export async function call<Answer>(name: string, input: object): Promise<Answer> {
   if (siteKey) await passAppCheck(siteKey)
   try {

@@ -102,10 +102,7 @@ export async function removePicture(name: string): Promise<void> {
   }
 }
 
-/**
- * Returns the object at `path` if the signed-in user may read it, or null if it does not exist. Throws the SDK's
- * errors.
- */
+/** Returns the object at `path` if the user may read it, or null if it does not exist. Throws the SDK's errors. */
 export async function readPicture(path: string): Promise<Blob | null> {
   try {
     return await withTimeout(() => getBlob(ref(storage, path)))

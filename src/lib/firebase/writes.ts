@@ -60,10 +60,7 @@ export function transact(
 
 class Hidden extends Error {}
 
-/**
- * Hides the cause of a failed read from the SDK, which retries its own errors and hangs on unknown codes, such as those
- * of Auth.
- */
+/** Hides the cause of a failed read from the SDK, which retries its own errors and hangs on codes of other services. */
 function hide(cause: unknown): never {
   throw new Hidden('', { cause })
 }

@@ -18,10 +18,7 @@ const FETCH_FIRST =
   'ke perangkat ini, lalu pilih lagi.'
 const OUT_OF_MEMORY = 'Memori perangkat ini tidak cukup untuk mengolah foto.'
 
-/**
- * Checks a chosen file by its content and draws it at `masterSize`. Throws a UserFacingError with the reason
- * if the file cannot be used.
- */
+/** Checks a chosen file and draws it at `masterSize`. Throws a UserFacingError if the file cannot be used. */
 export async function drawChosenFile(file: Blob, ground = '#fff'): Promise<HTMLCanvasElement> {
   if (file.size === 0) throw new UserFacingError(`Berkas ini kosong. ${FETCH_FIRST}`)
   const head = new Uint8Array(await readHead(file))

@@ -5,10 +5,7 @@ interface OpenPicture {
   /** Width in pixels, after rotation by the camera's orientation. */
   width: number
   height: number
-  /**
-   * Decodes the pixels with a longer side of at least `side`, if the picture is that large. Rejects if the file is
-   * broken.
-   */
+  /** Decodes the pixels with a longer side of at least `side`, if the picture is that large. Rejects broken files. */
   decode: (side: number) => Promise<CanvasImageSource>
   close: () => void
 }

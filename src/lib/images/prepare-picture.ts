@@ -15,10 +15,7 @@ import type { PicturePurpose, PreparedPicture } from './prepared-picture'
 /** JPEG qualities that are tried in turn. The last quality is used even if the file is too large. */
 const QUALITIES = [0.8, 0.6, 0.4] as const
 
-/**
- * Returns the picture for link previews, a JPEG of `SHARE_SIZE`, with a background where the picture does not
- * fill the frame.
- */
+/** Returns the picture for link previews, a JPEG of `SHARE_SIZE`, with a background beside a narrow picture. */
 async function prepareShare(drawn: HTMLCanvasElement): Promise<Blob> {
   const { width, height } = SHARE_SIZE
   const { canvas, context } = newCanvas(width, height, PAPER)
@@ -63,12 +60,11 @@ async function prepareScreenshot(file: Blob, form: ScreenshotForm): Promise<Prep
 }
 
 /**
- * Sides of the emblem's files in pixels. Pages show the emblem at 40 to 72 CSS pixels on screens with two to four times
- * the density.
+ * Sides of the emblem's files in pixels. Pages show the emblem at 40 to 72 CSS pixels, at up to four times the density.
  */
 const SIDE = { large: 512, small: 160 }
 
-/** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */
+/** Side of a square in the safe zone of a maskable icon, relative to the icon's side (w3.org/TR/appmanifest). */
 const SAFE = 0.8 / Math.SQRT2
 
 /** Returns the emblem in the middle of squares for pages and home screens. Throws like `preparePicture`. */

@@ -70,10 +70,7 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
   }
 }
 
-/**
- * Ends the subscription in the browser, which works offline. The push service then rejects messages, and the server
- * deletes the device.
- */
+/** Ends the subscription in the browser, even offline. The push service rejects later messages. */
 export async function unsubscribeFromPush(): Promise<void> {
   try {
     const subscription = await (await workerReady()).pushManager.getSubscription()

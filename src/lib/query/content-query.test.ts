@@ -48,13 +48,13 @@ describe('when a read fails', () => {
   })
 
   it.each([
-    ['repeats it once', new Error('putus'), 2],
+    ['repeats the read once', new Error('putus'), 2],
     [
-      'does not repeat it when the quota is used up',
+      'does not repeat the read when the quota is used up',
       Object.assign(new Error('Quota exceeded.'), { code: 'resource-exhausted' }),
       1,
     ],
-  ])('stays available and %s', async (_, error, reads) => {
+  ])('keeps the content and %s', async (_, error, reads) => {
     vi.useFakeTimers()
     client = createQueryClient()
     read.mockRejectedValue(error)

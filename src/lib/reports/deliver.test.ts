@@ -156,7 +156,7 @@ it('waits for the next hour when the hourly limit is reached', async () => {
   expect(await stateOf(ID)).toBe('sent')
 })
 
-it('does not refuse a report whose batch was denied while its state is unknown', async () => {
+it('keeps a report waiting if its batch was denied and its state cannot be read', async () => {
   await queue()
   let asked = 0
   server.outcome = (request) =>

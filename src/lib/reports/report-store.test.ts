@@ -40,7 +40,7 @@ it('does not change reports of a newer version of the app', async () => {
   expect(await database.get(ID)).toEqual(entryOf(2))
 })
 
-it('ignores a result for a removed report', async () => {
+it('ignores the result of a delivery for a removed report', async () => {
   await updateReport('1111111111111111', { state: 'refused', problem: 'denied' })
   expect(await readReport('1111111111111111')).toBeNull()
 })

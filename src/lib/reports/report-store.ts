@@ -59,10 +59,7 @@ const VERSION = 2
 /** Entries of requests have version 2, because earlier versions of the app cannot send them. */
 const versionOf = (kind: SentKind) => (kind === 'request' ? 2 : 1)
 
-/**
- * Stored form of a report. The photo is stored as bytes, because some browsers lose Blobs, which they store
- * as separate files.
- */
+/** Stored form of a report, with the photo as bytes, because some browsers lose Blobs. */
 type Entry = Omit<StoredReport, 'photo'> & { version: number; photo?: ArrayBuffer }
 
 const DRAFT = 'draft'

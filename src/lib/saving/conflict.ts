@@ -22,7 +22,7 @@ export class Conflict<Theirs> extends Error {
   }
 }
 
-/** Returns the conflict with another version than the edited one, or with a deleted document (null). */
+/** Returns the conflict with a stored version that differs from the edited one, or with a deleted document (null). */
 export function conflictOver<Theirs extends { updatedBy: string; updatedAt: string } | null>(
   theirs: Theirs,
 ): Conflict<Theirs> {

@@ -15,10 +15,7 @@ export type Binned = Pick<BinEntry, 'collection' | 'id' | 'data'>
 /** Thrown when the copy is no longer in the bin and the original does not exist. */
 export class NotInBin extends UserFacingError {}
 
-/**
- * Restores the original and deletes its bin entry. A repeated call succeeds. Throws a UserFacingError, or the
- * SDK's errors.
- */
+/** Restores the original and deletes its bin entry. Can be repeated. Throws a UserFacingError or the SDK's errors. */
 export async function restore(entry: Binned, uid: string): Promise<void> {
   const { collection, id, data } = entry
   if (isTable(collection)) return restoreWhole(entry)

@@ -17,19 +17,13 @@ import { TOO_MANY_ROWS } from './sheet-texts'
 const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
 const BROKEN = `Berkas ini rusak atau bukan berkas Excel. ${SAVE_AS}`
 
-/**
- * Last row and last column that are read. Without this limit, a malicious file with a distant last cell could exhaust
- * the memory.
- */
+/** Last row and column that are read, because a distant cell in a malicious file could exhaust the memory. */
 const LAST = { row: 100_000, column: 701 }
 
 /** Dates of day 0 in Excel for Windows, and in old Excel for Mac. */
 const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 
-/**
- * Reads the visible sheets with content of an .xlsx file, as Excel shows them. Throws a `UserFacingError` for
- * any other content.
- */
+/** Reads the visible sheets with content of an .xlsx file, as Excel shows them. Throws a `UserFacingError`. */
 export function readXlsx(bytes: Uint8Array): Sheet[] {
   const parts = openParts(bytes)
   if (![...parts.keys()].some((name) => name.startsWith('xl/')))

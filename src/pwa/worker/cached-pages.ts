@@ -21,7 +21,7 @@ const ofThisBuild: WorkboxPlugin = {
     response.status === 200 && !response.redirected && (await isPageOfThisBuild(response))
       ? response
       : null,
-  // A worker of another build may have cached it before it was replaced.
+  // The worker of another build may have cached the page.
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && (await isPageOfThisBuild(cachedResponse)) ? cachedResponse : null,
 }
@@ -59,10 +59,7 @@ const pages = new StaleWhileRevalidate({
   ],
 })
 
-/**
- * Returns the cached page. If there is none, returns the server's page, or the shell if the server fails or takes too
- * long.
- */
+/** Returns the cached page, otherwise the server's page, or the shell if the server fails or takes too long. */
 export async function answerPage(event: ExtendableEvent, request: Request): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Response>((resolve) => {

@@ -84,8 +84,7 @@ interface SubscriptionChange extends Event {
 }
 
 /**
- * Moves the subscription to the browser's new endpoint. A failure is retried when the site is opened
- * (`lib/push/push.ts`).
+ * Moves the subscription to the browser's new endpoint. Opening the site retries after a failure (`lib/push/push.ts`).
  */
 async function moveSubscription({ oldSubscription, newSubscription }: SubscriptionChange) {
   const { applicationServerKey } = oldSubscription?.options ?? {}

@@ -106,10 +106,7 @@ registerRoute(
   }),
 )
 
-/**
- * Returns whether an address belongs to a photo of a report. Such photos require a code and are never stored on the
- * device.
- */
+/** Returns whether an address belongs to a photo of a report. Such photos are never stored on the device. */
 const isOfReport = (url: URL) => url.pathname.includes('/o/images%2Fpengaduan%2F')
 
 function isStoredPicture(url: URL): boolean {

@@ -9,10 +9,7 @@ export async function isPageOfThisBuild(page: Response): Promise<boolean> {
   return script !== undefined && precache.getCacheKeyForURL(script) !== undefined
 }
 
-/**
- * Returns the page without content (the shell) of this worker's build. If `event` is given, refreshes the shell in the
- * background.
- */
+/** Returns the page without content (shell) of this worker's build. If `event` is given, refreshes it afterwards. */
 export async function shell(event?: ExtendableEvent): Promise<Response> {
   const stored = await precache.matchPrecache(PUBLISHED.shell)
   if (!stored) return fetchShell()

@@ -115,7 +115,7 @@ it.each([
   expect(useNotice.getState().notice?.text).toBe('Tulisan ini sedang terbuka di tab lain.')
 })
 
-it('restores the current version of an entry, not the offered one or one that another tab has dropped', async () => {
+it('restores the current version of an entry, not the offered version, and no entry that another tab has dropped', async () => {
   await autosaveEntry(workOf('a', 'Pan'))
   stored.set('a', workOf('a', 'Panen'))
   expect((await claimEntry(workOf('a', 'Pan')))?.entry.values).toEqual({ title: 'Panen' })

@@ -28,8 +28,7 @@ export function acceptEntries(uid: string): void {
 let expiredFor: string | undefined
 
 /**
- * Starts the expiry of entries that belong to other users than `uid` ('' for nobody). They are deleted unless their
- * user returns.
+ * Starts the expiry of entries of other users than `uid` ('' for nobody). They are deleted unless their user returns.
  */
 export function expireOtherEntries(uid: string): void {
   if (uid === expiredFor) return

@@ -37,7 +37,7 @@ it('offers only input of the same form', async () => {
   expect(await opened()).toMatchObject({ status: 'ready', recoverableEntries: [{ id: 'same' }] })
 })
 
-it('offers an entry that another tab has open only when that releases it a moment later', async () => {
+it('offers an entry of another tab only once that tab has released it', async () => {
   keep('a')
   elsewhere.add('a')
   expect(await opened()).toEqual({ status: 'ready', recoverableEntries: [] })

@@ -11,10 +11,7 @@ export type RecoveryState =
 
 type Lookup = Exclude<RecoveryState, { status: 'ready' }> | { status: 'ready'; ids: Set<string> }
 
-/**
- * Finds the autosaved entries of `uid` when a form opens, and marks `entryId` as open in this tab. `form` and
- * `subject` identify the form.
- */
+/** Finds the autosaved entries of a form (`form`, `subject`) for `uid`, and marks `entryId` as open in this tab. */
 export function useRecoverableEntries(
   uid: string,
   entryId: string,

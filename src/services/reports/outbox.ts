@@ -27,10 +27,7 @@ const unstored = new Map<string, StoredReport>()
 let reading = Promise.resolve()
 let next: Promise<void> | null = null
 
-/**
- * Reads the reports that the device has stored by the time of this call. Without storage, only this tab's reports are
- * known.
- */
+/** Reads the reports that the device has stored so far. Without storage, only this tab's reports are known. */
 export function refreshReports(): Promise<void> {
   // Concurrent calls share the next read, because a long queue changes often.
   next ??= reading.then(() => {

@@ -6,8 +6,8 @@ import { showNotice, useNotice } from '@/stores/notice'
 const TIMEOUT_MILLISECONDS = 10_000
 
 /**
- * Returns whether the live site has another build than this page, so that the server may refuse requests of this page.
- * Returns false if that is unknown.
+ * Returns whether the live site and this page belong to different builds. The server may then refuse requests of this
+ * page. Returns false if this is unknown.
  */
 async function isSiteNewer(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')

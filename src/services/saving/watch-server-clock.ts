@@ -4,10 +4,7 @@ import { showNotice } from '@/stores/notice'
 const MINUTE_MS = 60_000
 const TOLERATED_MS = 10 * MINUTE_MS
 
-/**
- * Compares the device's clock with the server's clock immediately and when the user returns. Shows staff a notice once
- * if the clock is wrong.
- */
+/** Returns the message about a clock that is `offset` milliseconds behind, or '' within the tolerance. */
 export function describeClock(offset: number): string {
   if (Math.abs(offset) <= TOLERATED_MS) return ''
   const way = offset > 0 ? 'terlambat' : 'terlalu cepat'
@@ -23,10 +20,7 @@ function lengthOf(milliseconds: number): string {
 
 let hasWarned = false
 
-/**
- * Compares the device's clock with the server's clock immediately and when the user returns. Shows staff a notice once
- * if the clock is wrong.
- */
+/** Warns staff once if the device's clock is wrong. Measures immediately and when the user returns. */
 export function watchServerClock(): () => void {
   const measure = async () => {
     if (document.visibilityState === 'hidden') return

@@ -51,10 +51,7 @@ function endSilently(): void {
   expireOtherEntries('')
 }
 
-/**
- * Starts the session of `user`, whom the SDK reports as signed in. `isLatest` returns whether the SDK has not reported
- * a later change.
- */
+/** Starts the session of a signed-in `user`. `isLatest` returns whether the SDK has reported no later change. */
 async function enter({ uid, name, email, role }: AuthUser, isLatest: () => boolean): Promise<void> {
   if (signedInPerson()?.uid === uid) return
   useSession.setState({ endReason: undefined })

@@ -54,7 +54,7 @@ export function StaffList<Item>(props: StaffListProps<Item>) {
   )
 }
 
-/** Combines the queries. It is certain that nothing matches only after everything has been read. */
+/** Combines the queries. A search has no results only if all pages have been read. */
 function queryOf<Item>(
   rows: readonly Item[],
   queries: readonly RowsQuery[],

@@ -3,7 +3,7 @@ import { DESKTOP, setupBrowser } from '../../support/browser'
 import { choosePhoto, complaintForm, sendReport, writeReport } from '../../support/complaint-form'
 import { photo } from '../../support/photo'
 import { setupSite } from '../../support/site'
-import { signIn, writeArticle } from '../../support/staff'
+import { PASSWORD, signIn, writeArticle } from '../../support/staff'
 
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
@@ -51,10 +51,11 @@ it('keeps a report in the form and lets it be copied without a network when the 
   expect(await site.query('complaints', 'name', name)).toHaveLength(1)
 })
 
-it('reads, sends and publishes on a device whose storage never responds', async () => {
+it('reads and sends on a device whose storage never responds, and says why staff cannot sign in', async () => {
   const { context, page, expectErrors } = await visit(DESKTOP)
   const name = `Tati ${crypto.randomUUID()}`
   expectErrors('the device', 'stored', 'autosaved entries', 'report draft')
+  expectErrors('Signing in failed', 'Checking the session failed')
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
@@ -67,10 +68,26 @@ it('reads, sends and publishes on a device whose storage never responds', async 
   await page.getByText('Laporan terkirim.').waitFor()
   expect.soft(await site.query('complaints', 'name', name)).toHaveLength(1)
 
+  await page.goto(site.url('/login'))
+  await page.getByLabel('E-mail').fill('editor@desa.test')
+  await page.getByLabel('Kata sandi').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await page
+    .getByText(/^Penyimpanan perangkat tidak menjawab, jadi Anda belum bisa masuk/)
+    .waitFor()
+})
+
+it('signs in and saves on a device that denies its storage', async () => {
+  const { context, page, expectErrors } = await visit(DESKTOP)
+  expectErrors('the device', 'stored', 'autosaved entries', 'report draft')
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Denied.', 'SecurityError')
+    }
+  })
   await signIn(page, site.url(''), 'editor')
   await page.goto(site.url('/admin/berita/baru'))
   await writeArticle(page, { title: 'Tanpa penyimpanan', category: 'Ekonomi' })
-  await page.getByText(/^Penyimpanan perangkat tidak menjawab/).waitFor()
   await page.getByRole('button', { name: 'Simpan draf' }).click()
   await page.getByText('Draf disimpan.').waitFor()
 })

@@ -18,10 +18,7 @@ const FIRST_WINDOW = 14_000
 const ALL_OF_HOME = 300_000
 /** Maximum number of requests except pictures: page, emblem, styles, scripts, version, prefetched content. */
 const REQUESTS_OF_HOME = 15
-/**
- * Distance below the window from which Chromium loads pictures on a fast network
- * (web.dev/articles/browser-level-image-lazy-loading).
- */
+/** Distance below the window from which Chromium loads pictures (web.dev/articles/browser-level-image-lazy-loading). */
 const NEAR_PIXELS = 1_250
 
 /** Names of the counts, in the order of the limits below. */

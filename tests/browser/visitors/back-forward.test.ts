@@ -38,10 +38,7 @@ const shown = (devtools: CDPSession, url: string) =>
     )
     .toBe(1)
 
-/**
- * Maximum number of attempts. Chromium may evict any page for reasons of its own, such as a lack of memory: type
- * `Circumstantial`.
- */
+/** Maximum number of attempts. Chromium may evict any page for its own reasons: type `Circumstantial`. */
 const ATTEMPTS = 4
 
 /** Goes to `path`, to another page, back and forward. Returns why a page was not restored, or nothing. */

@@ -149,14 +149,17 @@ describe('the function', () => {
     ['only Telegram', { smtpUrl: '-' }, {}, 0, 1],
     ['no recipients', {}, { recipients: [], telegramChat: '' }, 0, 0],
     ['no saved settings', {}, null, 0, 0],
-  ])('works with %s', async (_, secrets, desk, mails, telegrams) => {
-    const settings = firestore.doc('desk_settings/1')
-    await (desk ? settings.set({ ...DESK, ...desk }) : settings.delete())
-    const id = await storeReport(firestore)
-    await notify(id, secrets)
-    await notify(id, secrets)
-    expect(counts()).toEqual({ mails, telegrams })
-  })
+  ])(
+    'sends only through the configured channels with %s',
+    async (_, secrets, desk, mails, telegrams) => {
+      const settings = firestore.doc('desk_settings/1')
+      await (desk ? settings.set({ ...DESK, ...desk }) : settings.delete())
+      const id = await storeReport(firestore)
+      await notify(id, secrets)
+      await notify(id, secrets)
+      expect(counts()).toEqual({ mails, telegrams })
+    },
+  )
 
   describe('a repeated delivery', () => {
     it('keeps the Message-ID after a lost response, and uses a new Message-ID for another report', async () => {

@@ -169,7 +169,7 @@ describe('without the surrounding functions', () => {
   })
 
   it.each(['before', 'after'] as const)(
-    'reports a failed save if Firestore fails %s it, and completes it at the next attempt',
+    'reports a failed save if Firestore fails %s the write, and completes the save at the next attempt',
     async (when) => {
       await firestore.doc('pages/visi-misi').delete()
       expectLog('error', 'pages/visi-misi')

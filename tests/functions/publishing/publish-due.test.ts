@@ -79,7 +79,7 @@ it('gives an item without an id an id with its scheduled time', async () => {
   expect(decodeTime(item?.id ?? '')).toBe(DUE.getTime())
 })
 
-it('publishes an item that was public before under its id', async () => {
+it('publishes a previously public item under its earlier id', async () => {
   const itemId = ulid()
   const draft = scheduled({ id: `news-${itemId}`, itemId })
   await store(draft)

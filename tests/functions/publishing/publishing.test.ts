@@ -237,7 +237,7 @@ describe('nothing is published', () => {
     expect((await stateOfSite(firestore)).day).toBe('2026-11-22')
   })
 
-  it('by the hourly run if Hosting names a clone with its project', async () => {
+  it('by the hourly run if the names of versions in Hosting contain the project', async () => {
     const send: Send = async (url, init) => {
       const answer = await fetch(url, init)
       if (!url.pathname.includes('/operations/')) return answer

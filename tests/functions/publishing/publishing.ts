@@ -85,10 +85,7 @@ export async function startHosting(rendererFile?: string) {
 }
 export type Hosting = Awaited<ReturnType<typeof startHosting>>
 
-/**
- * Starts Hosting with a deployed build. Before each test, deploys it again and deletes news, settings and the
- * publishing state.
- */
+/** Starts Hosting. Before each test, deploys a build and deletes news, settings and the publishing state. */
 export async function setupPublishing() {
   const hosting = await startHosting()
   const projectId = `demo-${crypto.randomUUID()}`
@@ -157,10 +154,7 @@ export async function expectDone(firestore: Firestore): Promise<void> {
   expect((await leaseOf(firestore).get()).exists).toBe(false)
 }
 
-/**
- * Expects that all live files belong to one publication and build. Resolves with the publication's number and the
- * titles.
- */
+/** Expects that all live files belong to one publication and build. Resolves with its number and titles. */
 export async function expectConsistentSite({ read }: Hosting) {
   const built = Object.entries(DIST).map(async ([path, text]) =>
     expect(await read(`/${path}`)).toEqual({ status: 200, text }),

@@ -223,7 +223,7 @@ describe('sends nothing about', () => {
   })
 })
 
-it('continues an interrupted run where it stopped with the same message', async () => {
+it('continues an interrupted run with the same message at the device where it stopped', async () => {
   const devices = [await listen(), await listen(), await listen(), await listen()]
   const inOrder = devices.sort((a, b) =>
     subscriptionPath(a.endpoint) < subscriptionPath(b.endpoint) ? -1 : 1,

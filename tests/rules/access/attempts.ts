@@ -59,7 +59,7 @@ interface AttemptData {
   create?: (who: Name) => Documents
   update?: (who: Name) => Documents
   remove?: (who: Name, data: DocumentData) => Documents
-  /** Existing documents of single operations that need others than `stored`. */
+  /** Existing documents by operation, for operations that need different documents. */
   before?: Partial<Record<Operation, (who: Name) => Documents>>
 }
 

@@ -45,10 +45,7 @@ interface Shown {
   shown: Promise<string>
 }
 
-/**
- * Delivers a message to the page's service worker. Resolves with the notification that the worker shows,
- * which headless Chromium suppresses.
- */
+/** Delivers a message to the page's worker. Resolves with the notification, which headless Chromium suppresses. */
 export async function receive(page: Page, message: object): Promise<string> {
   const context = page.context()
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))

@@ -137,7 +137,7 @@ it.each([
   ['serves several equalities with one order', ['category, rating', 'city, rating'], true],
   ['needs every equality covered', ['category, rating'], false],
   ['needs the same order in all', ['category, rating', 'city, rating desc'], false],
-])('merging indexes %s', (_, texts, served) => {
+])('with merged indexes, %s', (_, texts, served) => {
   const found = refusal('category = & city = by rating', { indexes: texts.map(index) })
   expect(found === null).toBe(served)
 })

@@ -28,8 +28,7 @@ interface Requirement {
 }
 
 /**
- * Returns whether a plan scans names in descending order. Field indexes exist in both directions, the name index only
- * in one.
+ * Throws if production would need another index. Each branch of the plan needs one index, or several merged indexes.
  */
 export function assertIndexed(plan: Plan, indexes: Indexes): void {
   const { collectionId } = plan
@@ -55,7 +54,7 @@ function requirementOf(branch: readonly FieldFilter[], orders: readonly Ordering
   return { equal, contains: contains ? nameOf(contains) : null, sorted }
 }
 
-/** Field indexes exist in both directions, the name index only in one. */
+/** Returns whether a plan scans names in descending order, which only field indexes support. */
 function isDescendingScan({ equal, contains }: Requirement, [first]: readonly Ordering[]): boolean {
   const isByName = first !== undefined && isNamePath(first.path)
   return isByName && first.descending && equal.size === 0 && contains === null
@@ -69,10 +68,7 @@ function toField({ path, descending }: Ordering): IndexField {
   return { path: formatFieldPath(path), mode: descending ? 'DESCENDING' : 'ASCENDING' }
 }
 
-/**
- * Returns the fields without the implied name. Every index implicitly ends with `__name__` in the direction of its last
- * field.
- */
+/** Returns the fields without the name that every index implicitly ends with, in the direction of its last field. */
 function withoutImpliedName(fields: readonly IndexField[]): IndexField[] {
   const end = fields.findIndex(({ path }) => path === '__name__')
   if (end < 0) return [...fields]

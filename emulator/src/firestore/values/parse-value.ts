@@ -127,10 +127,7 @@ function parseGeoPoint(json: unknown): { latitude: number; longitude: number } {
   return { latitude, longitude }
 }
 
-/**
- * Returns the value as a string. Rejects half surrogate pairs, which UTF-8 cannot represent
- * (protobuf.dev/programming-guides/proto3#scalar).
- */
+/** Returns the value as a string. Rejects half surrogate pairs, which UTF-8 cannot represent. */
 function asString(json: unknown): string {
   if (typeof json !== 'string') throw invalid('a string', json)
   if (!json.isWellFormed()) throw invalid('well-formed text', json)

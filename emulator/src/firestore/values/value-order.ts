@@ -15,7 +15,7 @@ const RANKS = {
   mapValue: 9,
 } as const
 
-/** Returns the same rank for values that inequality filters compare with each other. */
+/** Returns the rank of a value's type. Inequality filters compare only values of the same rank. */
 export function typeRank(value: Value): number {
   for (const type in value) return RANKS[type as keyof typeof RANKS]
   return -1

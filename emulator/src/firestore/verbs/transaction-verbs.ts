@@ -4,10 +4,7 @@ import type { Call } from './verb'
 
 const TransactionOptions = v.strictObject({ readWrite: optional(v.object({})) })
 
-/**
- * Fields of a read within a transaction. Reads at a past time (`readTime`) are not supported and rejected like unknown
- * fields.
- */
+/** Fields of a read within a transaction. Reads at a past time (`readTime`) are rejected like unknown fields. */
 export const InTransaction = {
   transaction: optional(v.string()),
   newTransaction: optional(TransactionOptions),

@@ -26,10 +26,7 @@ export type Write = { path: string; precondition: Precondition | null } & (
   | { kind: 'verify' }
 )
 
-/**
- * Throws like production if the precondition fails: NOT_FOUND, ALREADY_EXISTS, or FAILED_PRECONDITION for the update
- * time.
- */
+/** Throws like production if the precondition fails: NOT_FOUND, ALREADY_EXISTS, or FAILED_PRECONDITION for the time. */
 export function assertPrecondition(write: Write, before: StoredDocument | null): void {
   const { path, precondition } = write
   if (precondition === null) return

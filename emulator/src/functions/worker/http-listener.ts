@@ -49,7 +49,7 @@ export function httpListener(express: Express, { run }: LoadedFunction): Request
 
 /** Responds to errors. Express recognizes an error handler by its four parameters. */
 function answerError(error: unknown, _: unknown, response: Response, next: Next): void {
-  // A body that cannot be parsed is a client error and has its own status.
+  // Errors of the body parser are client errors with their own status.
   const code = error instanceof Error && 'status' in error ? Number(error.status) : 500
   const own = code >= 500
   if (own) console.error(error)

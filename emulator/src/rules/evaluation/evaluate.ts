@@ -67,10 +67,7 @@ function valueOf(expression: Expression, scope: Scope, runtime: Runtime): RulesV
   }
 }
 
-/**
- * Returns the cost of an expression without its parts. Google documents only the limit. The costs equal those of
- * Google's emulator.
- */
+/** Returns the cost of an expression without its parts, as in Google's emulator. Google documents only the limit. */
 function costOf(expression: Expression): number {
   if (expression.kind === 'conditional' || expression.kind === 'is') return 2
   if (expression.kind !== 'path') return 1
@@ -82,10 +79,7 @@ function unknownName(name: string, scope: Scope): RulesValue {
   return scope.variable(name) === null ? null : fail(`Unknown variable '${name}'.`)
 }
 
-/**
- * Evaluates `&&` and `||`. If one side decides the result, an error or a non-boolean value on the other side is
- * ignored.
- */
+/** Evaluates `&&` and `||`. If one side decides the result, an error or a non-boolean on the other side is ignored. */
 function logical(operator: '&&' | '||', left: () => RulesValue, right: () => RulesValue): boolean {
   const deciding = operator === '||'
   try {

@@ -12,7 +12,7 @@ import {
 
 type Strict = Exclude<BinaryOperator, '&&' | '||'>
 
-/** Applies an operator other than `&&` and `||`, which absorb errors and are in the evaluator. */
+/** Applies a binary operator. The evaluator handles `&&` and `||`, because they absorb errors. */
 export function applyBinary(operator: Strict, left: RulesValue, right: RulesValue): RulesValue {
   switch (operator) {
     case '==':

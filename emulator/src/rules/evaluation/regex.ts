@@ -26,10 +26,7 @@ function compile(pattern: string): RE2JS {
   }
 }
 
-/**
- * Returns whether brackets are paired. Rules require paired brackets even where RE2 treats a bracket as a literal:
- * `[(]`.
- */
+/** Returns whether brackets are paired. Rules require this even where RE2 treats a bracket as a literal: `[(]`. */
 function hasPairedBrackets(pattern: string): boolean {
   let open = 0
   for (const bracket of pattern.replace(/\\./gs, '').match(/[()]/g) ?? []) {

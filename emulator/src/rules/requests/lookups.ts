@@ -12,8 +12,7 @@ interface Source {
 }
 
 /**
- * Creates `get`, `exists` and their `After` versions, which see the documents as they are after the batch. Names begin
- * with `prefix`.
+ * Creates `get`, `exists` and their `After` versions, which see the state after the batch. `prefix` starts the names.
  */
 export function lookups({ budget, lookup }: Source, prefix = ''): ServiceFunctions {
   const functions = new Map<string, (path: RulesValue) => RulesValue>()

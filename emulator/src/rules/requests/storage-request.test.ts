@@ -20,7 +20,7 @@ it('contains name and bucket of an upload, and no metadata that the upload does 
   expect(creates('request.resource.contentDisposition != null')).toBe(false)
 })
 
-it('sets resource to null only if it is missing', () => {
+it('sets `resource` to null only if the object is missing', () => {
   expect(allowed(allow('get', 'resource == null'), { ...read, resource: null })).toBe(true)
   expect(allowed(allow('get', 'resource.size > 0'), { ...read, resource: null })).toBe(false)
 })

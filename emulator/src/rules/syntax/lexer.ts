@@ -29,7 +29,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
 }
 
-/** Splits a rules file on demand, because path segments follow other rules than expressions. */
+/** Splits a rules file on demand, because paths and expressions have different tokens. */
 export class Lexer {
   #source: string
   readonly #lineStarts = [0]

@@ -70,10 +70,7 @@ function etagOf(...identity: string[]): string {
   return createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 32)
 }
 
-/**
- * Maximum size of an object. Objects are in memory while they are sent, and a request cannot be larger. Production
- * allows 5 TiB.
- */
+/** Maximum size of an object. Objects are in memory while they are sent. Production allows 5 TiB. */
 const MAX_OBJECT_SIZE = 32 * 1024 * 1024
 
 export function assertSize(size: number): void {

@@ -99,7 +99,7 @@ function useStalenessTasks(role: Role): Waiting {
   const settings = stored ?? DEFAULT_SETTINGS
   const { budget_year: year, time_zone: zone } = settings
   const today = useToday(zone)
-  // The defaults, which apply until the settings load, would report all of them as missing.
+  // Waits for the settings, because their defaults would count as missing content.
   const enabled = isPublisher(role) && stored !== undefined
   const { data, isPending } = useQuery({
     ...contentStalenessQuery(client, year, today, zone),

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { MenuButton } from './menu-button'
 
-it('stays the same element during hydration, and opens by tap and by key', async () => {
+it('keeps the same button during hydration, and opens the menu by tap and by key', async () => {
   const open = vi.fn()
   const button = (
     <MenuButton aria-expanded={false} onClick={open}>

@@ -32,7 +32,7 @@ function Letterhead({ settings }: { settings: Settings }) {
         <p className="text-sm">{locationParts(settings).join(', ')}</p>
       </div>
       <p className="text-right text-xs">
-        {/* The published HTML is the same for all queries and days, so both appear after hydration. */}
+        {/* The published HTML is the same for all queries and days, so the query and the day appear after hydration. */}
         {host + pathname + (today && search)}
         {today && <span className="block">Dicetak {formatDay(today)}</span>}
       </p>
@@ -76,7 +76,7 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
           <StoredContentNotice queries={queries} />
         </ErrorBoundary>
       </AfterPaint>
-      {/* One boundary for both, so that the footer never appears before the page. */}
+      {/* One boundary for page and footer, so that the footer never appears before the page. */}
       <Suspense>
         <main
           id="isi"

@@ -54,8 +54,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
                 <QuickSearch />
               </AfterPaint>
             </div>
-            {/* In the row of the menu, it would take the space that a long village name (24 characters)
-                needs. */}
+            {/* In the row of the menu, this link would take the space that a long village name (24 characters) needs. */}
             <Link to={paths.login} className={`${buttonStyle.secondary} lg:min-h-10 lg:px-3`}>
               Login
             </Link>

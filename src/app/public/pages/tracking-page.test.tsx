@@ -93,7 +93,7 @@ describe('a merged report', () => {
 })
 
 describe('a report that nobody has read yet', () => {
-  it('shows by when it is answered', async () => {
+  it('shows the day by which it will be answered', async () => {
     showProgress(progress())
     expect(await screen.findByRole('heading', { name: /Baru$/ })).toBeVisible()
     expect(screen.getByText('Jumat, 27 November 2026')).toBeVisible()
@@ -105,7 +105,7 @@ describe('a report that nobody has read yet', () => {
     )
   })
 
-  it('shows other ways to reach the office after that day', async () => {
+  it('shows other ways to reach the office after the promised day', async () => {
     vi.setSystemTime('2026-11-28T03:00:00Z')
     showProgress(progress())
     expect(await screen.findByText(/seharusnya sudah dijawab/)).toBeVisible()
@@ -305,7 +305,7 @@ describe('a report that is closed', () => {
     expect(screen.queryByText('Sudah beres?')).toBeNull()
   })
 
-  it('returns to processing after a negative verdict, until the office reports', async () => {
+  it('shows that the report is reopened after a negative verdict, and does not ask again', async () => {
     showProgress(closed({ status: 'Diproses', verdict: 'belum' }))
     expect(await part()).toHaveTextContent(/dibuka lagi/)
     expect(screen.queryByRole('button', { name: 'Ya' })).toBeNull()

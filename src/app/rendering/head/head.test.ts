@@ -68,7 +68,8 @@ async function crawl(pathname: string, { settings, article, agenda, service }: C
   if (service !== undefined)
     client.setQueryData(contentItem('layanan', ID).queryKey, service && { ...SERVICE, ...service })
   const at = Date.parse('2026-11-22T05:00:00Z')
-  const html = await headOf({ pathname, client, siteUrl: SITE, at })
+  const parts = await headOf({ pathname, client, siteUrl: SITE, at })
+  const html = parts.head + parts.data
   const { head } = new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html')
   const content = (key: string) =>
     head.querySelector(`meta[property="${key}"], meta[name="${key}"]`)?.getAttribute('content')

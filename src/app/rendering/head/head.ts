@@ -5,26 +5,30 @@ import { type PageSummary, type RenderedPage, cachedSummary } from './page-summa
 import { type ShareImage, shareImage } from './share-image'
 import { structuredData } from './structured-data'
 
-/** Returns the HTML of the head without the title, or '' for a page that search engines must not list. */
-export async function headOf(page: RenderedPage): Promise<string> {
+/**
+ * Returns the HTML of the head without the title, and of the structured data, which delays the content least behind it.
+ * Both are '' for a page that search engines must not list.
+ */
+export async function headOf(page: RenderedPage): Promise<{ head: string; data: string }> {
   const settings = settingsIn(page.client)
   const summary = await cachedSummary(page, settings)
-  if (!summary) return ''
+  if (!summary) return { head: '', data: '' }
   const { pathname, siteUrl } = page
   const url = siteUrl + pathname
   const image = shareImage(summary.item, siteUrl)
   const things = structuredData(page, settings, { ...summary, image })
-  return [
+  const head = [
     meta('name', 'description', summary.description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...openGraph(summary, image, { url, site: settings.village_name }),
     meta('name', 'twitter:card', 'summary_large_image'),
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(`Berita ${settings.village_name}`)}" href="${FEED_PATH}">`,
-    ...things.map(
-      (thing) =>
-        `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...thing })}</script>`,
-    ),
-  ].join('')
+  ]
+  const data = things.map(
+    (thing) =>
+      `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...thing })}</script>`,
+  )
+  return { head: head.join(''), data: data.join('') }
 }
 
 /** Returns Open Graph tags (ogp.me). The properties of an image must follow the image. */

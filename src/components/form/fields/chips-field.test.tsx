@@ -21,7 +21,7 @@ function read(): unknown {
   return onRead.mock.lastCall?.[0]
 }
 
-it('has the value of the chosen option, and an empty string while none is chosen', () => {
+it('stores the chosen option, or an empty string while no option is chosen', () => {
   render(<Sample />)
   expect(read()).toEqual({ category: '' })
   fireEvent.click(screen.getByRole('radio', { name: 'Kesehatan' }))

@@ -3,8 +3,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 
 interface FileButtonProps {
   /**
-   * Types that the file picker offers. Wider than the supported types, because the picker hides other files without an
-   * explanation.
+   * Types that the file picker offers. Includes unsupported types, because pickers hide others without an explanation.
    */
   accept: string
   /** Attributes of the field that the button belongs to. */

@@ -29,7 +29,7 @@ it('selects the whole number if Enter moves to its field, as Tab does', () => {
   expect(selected('Jumlah')).toBe('812')
 })
 
-it('does not select text', () => {
+it('does not select the text of a text field', () => {
   render(<Form />)
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nama' })
   name.setSelectionRange(0, 0)

@@ -37,8 +37,7 @@ function onClick({ target, detail, clientX, clientY }: MouseEvent) {
     target.setSelectionRange(0, value.length)
     selected = target
   }
-  // Chromium shows selection handles for a tap on selected text, so the caret is set here. A double tap still
-  // selects a word.
+  // Chromium shows selection handles for a tap on selected text, so the caret is set here. A double tap selects a word.
   if (isSecond && detail === 1 && start === 0 && end === value.length) {
     const place = caretAt(target, clientX, clientY)
     target.setSelectionRange(place, place)

@@ -18,6 +18,6 @@ it.each([
   ['jadwal posyandu', null],
   ['https://a.id/a b', null],
   ['', null],
-])('converts %j to %j', (typed, address) => {
+])('converts the typed address %j to %j', (typed, address) => {
   expect(linkAddress(typed, 'https://desa.id')).toBe(address)
 })

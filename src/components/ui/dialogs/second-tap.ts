@@ -10,8 +10,7 @@ let at = 0
 
 /**
  * Ignores the second tap of a double tap after an overlay opens or closes, because the tap was meant for the element
- * that was there before. `opener` is the element that had the focus. It is used if the position of the first tap is
- * unknown.
+ * that was there before. `opener` had the focus. It is used if the position of the first tap is unknown.
  */
 export function ignoreSecondTap(opener: Element | null): void {
   hasChanged = true

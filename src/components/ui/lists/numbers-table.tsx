@@ -20,8 +20,6 @@ interface NumbersTableProps {
   isBrief?: boolean | undefined
 }
 
-const cell = 'border-b border-hairline px-3 py-2 align-top print:py-1 phone:border-0 phone:p-0'
-
 /** Table of numbers. On phones, each row is a block with labelled numbers. */
 export function NumbersTable({ label, columns, rows, total, isBrief }: NumbersTableProps) {
   return (
@@ -33,19 +31,12 @@ export function NumbersTable({ label, columns, rows, total, isBrief }: NumbersTa
       tabIndex={0}
       className="@container relative overflow-x-auto rounded-card border border-hairline bg-surface print:overflow-visible print:rounded-none print:border-0"
     >
-      <table
-        {...ROLE.table}
-        className="w-full border-separate [border-spacing:0] print:text-[10pt] phone:block"
-      >
+      <table {...ROLE.table} className="numbers">
         <caption className="sr-only">{label}</caption>
         <thead {...ROLE.rows} className="phone:sr-only">
           <tr {...ROLE.row} className="bg-surface-2">
-            {columns.map((name, index) => (
-              <th
-                key={name}
-                {...ROLE.column}
-                className={`${cell} font-semibold whitespace-nowrap text-ink-2 ${index === 0 ? 'text-left' : 'text-right md:max-lg:px-2'}`}
-              >
+            {columns.map((name) => (
+              <th key={name} {...ROLE.column}>
                 {name}
               </th>
             ))}
@@ -72,25 +63,14 @@ interface RowProps {
   row: Omit<NumbersRow, 'key'>
 }
 
-function Row({ columns, row: { head, numbers, look = '', indent = '' } }: RowProps) {
+function Row({ columns, row: { head, numbers, look, indent } }: RowProps) {
   return (
-    <tr
-      {...ROLE.row}
-      className={`break-inside-avoid phone:block phone:border-b phone:border-hairline phone:px-[min(1rem,5vw)] phone:py-3 phone:last:border-0 ${look}`}
-    >
-      <th
-        {...ROLE.head}
-        className={`${cell} text-left [font-weight:inherit] wrap-break-word phone:mb-1 phone:block phone:text-[min(1rem,7vw)] ${indent}`}
-      >
+    <tr {...ROLE.row} className={look}>
+      <th {...ROLE.head} className={indent}>
         {head}
       </th>
       {numbers.map((number, index) => (
-        <td
-          key={columns[index + 1]}
-          {...ROLE.cell}
-          data-label={columns[index + 1]}
-          className={`${cell} labelled text-right whitespace-nowrap tabular-nums md:max-lg:w-px md:max-lg:px-2 lg:w-[17%] print:w-px`}
-        >
+        <td key={columns[index + 1]} {...ROLE.cell} data-label={columns[index + 1]}>
           {number}
         </td>
       ))}

@@ -7,10 +7,7 @@ interface PagedList {
   fetchNextPage: () => Promise<unknown>
 }
 
-/**
- * Loads all pages of a list while the user searches, because Firestore has no text search. Also returns whether pages
- * are still missing.
- */
+/** Loads all pages of a list for a search, because Firestore has no text search. Returns whether pages are missing. */
 export function useWholeList<List extends PagedList>(list: List, wanted: boolean) {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
   useEffect(() => {

@@ -11,10 +11,7 @@ interface DocumentLoadStateProps {
   copy?: ReactNode
 }
 
-/**
- * Placeholder of a form until its document is read. Shows that the document is loading, that the device is offline, or
- * that reading failed.
- */
+/** Placeholder of a form until its document is read: loading, offline or failed. */
 export function DocumentLoadState({
   query: { error, fetchStatus, refetch },
   what,

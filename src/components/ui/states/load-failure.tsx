@@ -24,9 +24,6 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   )
 }
 
-/**
- * Returns why a read failed: the error's own reason (`withReason`), or a generic reason if not even the code was
- * loaded.
- */
+/** Returns why a read failed: the error's own reason (`withReason`), or a generic reason if the code was not loaded. */
 export const failureReason = (error: FailedReading | null | undefined) =>
   error ? (error.reason ?? 'Server tidak dapat dihubungi.') : undefined

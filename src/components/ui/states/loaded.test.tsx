@@ -19,7 +19,7 @@ function show(query: { data?: string[] | null; isFetching?: boolean }, texts = {
   return render(<Loaded {...props} />).container
 }
 
-it.each([[null], [[]]])('renders nothing or the given node for %j', (data) => {
+it.each([[null], [[]]])('renders nothing or the given node for the empty result %j', (data) => {
   expect(show({ data })).toBeEmptyDOMElement()
   expect(show({ data }, { empty: <b>Nol</b> })).toHaveTextContent(/^Nol$/)
 })

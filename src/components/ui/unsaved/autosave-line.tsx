@@ -12,10 +12,7 @@ const REASONS: Record<DeviceProblem, string> = {
 
 const style = 'flex items-center gap-2 text-sm text-ink-2'
 
-/**
- * Shows whether unsaved input is stored on the device. The space is reserved, so that the save button below does not
- * move.
- */
+/** Shows whether unsaved input is stored on the device. Reserves its space, so that the save button does not move. */
 export function AutosaveLine({ at, isPending, problem }: AutosaveState) {
   const zone = useZone()
   if (at === undefined)

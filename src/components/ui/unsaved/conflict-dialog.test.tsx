@@ -38,7 +38,7 @@ it('limits the listed differences, but lists all that need a decision', () => {
   expect(screen.getByRole('dialog')).toHaveTextContent('orang lain menyimpan perubahan.')
 })
 
-it('keeps own changes and chosen ones when merging, also of parts that are not shown', () => {
+it('keeps own and chosen changes when merging, also in parts that are not shown', () => {
   const hidden = { ...part('Lebar', 'me'), values: [] }
   const onMerge = show([
     hidden,

@@ -12,7 +12,7 @@ interface ConflictDialogProps {
   noun: string
   /** Author of the stored version, or '' if unknown. */
   by: string
-  /** Its time in ISO 8601, or '' if unknown. */
+  /** Time of the stored version in ISO 8601, or '' if unknown. */
   at: string
   /** Differing parts. Parts without values are merged but not shown. */
   parts: readonly DifferingPart[]

@@ -14,10 +14,7 @@ export const yearLinesQuery = (year: number) =>
     ...formQueryOptions,
   })
 
-/**
- * Query for the years with lines. It reads the lines, because a year may be announced or get its allocation later or
- * never.
- */
+/** Query for the years with lines. Reads the lines, because a year may have neither a stage nor an allocation. */
 export const filledYearsQuery = queryOptions({
   queryKey: adminKeys.filledBudgetYears,
   queryFn: async () => {

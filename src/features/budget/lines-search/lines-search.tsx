@@ -21,10 +21,7 @@ interface YearRows {
   error?: Error
 }
 
-/**
- * Returns the rows of the years. Each year is returned as soon as it is read, so that a slow network does not delay
- * stored years.
- */
+/** Returns the rows of the years, each as soon as it is read, so that a slow network does not delay stored years. */
 function useYearRows(years: KnownYears, enabled: boolean) {
   return useQuery({
     queryKey: ['year-rows', [...years.keys()]],
@@ -63,7 +60,7 @@ export function filterRows(rows: readonly BudgetRow[], wanted: string): BudgetRo
 
 /** Minimum length of a search. A single letter would match too many lines. */
 const LEAST_LENGTH = 2
-/** Searches the lines of all years. Years that the page does not show are read only when the user searches. */
+/** Maximum number of lines shown per year. */
 const MOST = 20
 
 /** Searches the lines of all years. Years that the page does not show are read only when the user searches. */

@@ -100,10 +100,7 @@ export function complaintCount(status: ComplaintStatus) {
   })
 }
 
-/**
- * Query for the number of reports that reporters reopened and that staff have not processed since. An empty `by` means
- * the reporter.
- */
+/** Query for the number of reopened reports that staff have not processed since. An empty `by` means the reporter. */
 export const reopenedCount = queryOptions({
   queryKey: adminKeys.reopenedComplaints,
   queryFn: () => countDocuments('complaints', { status: 'Diproses', updatedBy: '' }),

@@ -18,7 +18,7 @@ it.each([
     '2 lembar fotokopi KK\n1.000 lembar\nPukul 08.00',
     '2 lembar fotokopi KK\n1.000 lembar\nPukul 08.00',
   ],
-])('turns %j into %j', (text, lines) => {
+])('turns the pasted list %j into %j', (text, lines) => {
   expect(stripNumbering(text)).toBe(lines)
 })
 

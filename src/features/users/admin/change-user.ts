@@ -81,7 +81,7 @@ async function changeEmail(uid: string, email: string): Promise<string | null> {
   }
 }
 
-/** Returns the user in a document, or null if the document does not fit its schema and cannot be compared. */
+/** Revokes a user's access and moves their document to the bin. Throws a UserFacingError. */
 export async function deleteUser({ id }: User, actor: string): Promise<void> {
   try {
     await transact([`users/${id}`], ([found]) =>

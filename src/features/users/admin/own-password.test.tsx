@@ -37,7 +37,7 @@ it.each([
   [['lama-1234', 'pendek', 'pendek'], 'Kata sandi paling sedikit 8 karakter.'],
   [['lama-1234', 'baru-1234', 'baru-1235'], 'Kedua kata sandi baru tidak sama.'],
   [['lama-1234', 'lama-1234', 'lama-1234'], 'Kata sandi baru sama dengan yang sekarang.'],
-])('%j: %s', async (values, message) => {
+])('rejects the passwords %j with the message “%s”', async (values, message) => {
   change(...values)
   await screen.findByText(message)
   expect(changeOwnPassword).not.toHaveBeenCalled()

@@ -84,7 +84,7 @@ it('removes content that later publications no longer contain', async () => {
   expect(await database.entries()).toHaveLength(1)
 })
 
-it('replaces content of a page by newer reads, and reads by pages that were published later', async () => {
+it('prefers newer reads to the content of a page, and pages that were published later to reads', async () => {
   const before = await open()
   notePublication(before, at(8))
   await readOn(before)

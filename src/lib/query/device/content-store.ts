@@ -22,10 +22,7 @@ const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000
 /** Number of query results that a cheap phone restores within a frame. */
 const RESTORED_AT_ONCE = 16
 
-/**
- * Puts stored content into `client` if it is newer, and stores newer content of `client`. Without storage, the site
- * works only online.
- */
+/** Puts newer stored content into `client`, and stores newer content of `client`. Without storage, does nothing. */
 export async function restoreContent(client: QueryClient): Promise<void> {
   const cache = client.getQueryCache()
   const clock = clockOf(client)

@@ -153,7 +153,7 @@ describe('a device with changes', () => {
     leave()
   })
 
-  it('reads Firestore for ten minutes, because a publication may have started before', async () => {
+  it('reads Firestore for ten minutes, because a publication may have started before the change', async () => {
     await invalidateContent(client, contentKeys.all)
     await news.fetch(client)
     confirm(8)

@@ -38,13 +38,10 @@ interface Marks {
 
 const STORED_AS = 'terbitan'
 
-/**
- * Maximum duration of a publication. A publication that ends this soon after a change may have started before the
- * change.
- */
+/** Maximum duration of a publication. One that ends this soon after a change may have started before the change. */
 const WRITING_MILLISECONDS = 10 * 60_000
 
-/** Time for which content is fresh if there is no version information. */
+/** Logical time of content from a build that was never published, lower than any other. */
 export const UNPUBLISHED_BUILD_TIME = 1
 
 /** Time for which content is fresh if there is no version information. */
@@ -100,10 +97,7 @@ export function expireUnconfirmed(client: QueryClient): void {
   expireContent(client)
 }
 
-/**
- * Records that the publication of the time `at` is the latest, so that only devices with own changes need newer
- * content.
- */
+/** Records that the publication of the time `at` is the latest. Only devices with own changes need newer content. */
 export function confirmLatestPublication(client: QueryClient, at: number): void {
   const clock = clockOf(client)
   // An intermediate cache may report an earlier publication.
@@ -137,17 +131,11 @@ export function hasOwnChanges(client: QueryClient): boolean {
   return isWithinSpan(restoreMarks(client).wrote, WRITING_MILLISECONDS)
 }
 
-/**
- * Returns whether `at`, according to the device's clock, is less than `span` before or after now. The clock may have
- * been set back.
- */
+/** Returns whether `at` is less than `span` before or after now, because the device's clock may have been set back. */
 export const isWithinSpan = (at: number | undefined, span: number) =>
   Math.abs(Date.now() - (at ?? -Infinity)) < span
 
-/**
- * Returns the time at which the content of `query` was last confirmed as current, in epoch milliseconds, or 0
- * if unknown.
- */
+/** Returns the time at which the content of `query` was last confirmed as current (epoch ms), or 0 if unknown. */
 export function currentAt(client: QueryClient, { state: { dataUpdatedAt } }: Query): number {
   const { of = Infinity, at = 0 } = clockOf(client).marks.checked ?? {}
   if (dataUpdatedAt >= of) return at

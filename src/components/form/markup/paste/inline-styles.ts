@@ -5,10 +5,7 @@
 
 const STYLE = 'data-style'
 
-/**
- * Renames style elements and attributes, because the page's security policy forbids them and the browser reports each
- * of them.
- */
+/** Renames style elements and attributes, which the security policy forbids and browsers would report. */
 export function neutraliseStyles(html: string): string {
   return html
     .replace(/(<\/?)style\b/gi, '$1template')
@@ -99,10 +96,7 @@ export function itemMark(list: Element | null, item: Element, number: number): s
 const NOTE = /#(?:_ftn|_edn|ftnt|sdfootnote|sdendnote|cite_note)/
 const COMMENT = /#(?:_msocom|cmnt)/
 
-/**
- * Returns the role of an element in a footnote or comment: its reference in the text or the note itself.
- * Returns null for other elements.
- */
+/** Returns the role of an element in a footnote or comment: reference or note. Returns null for other elements. */
 export function notePart(
   element: Element,
 ): { of: 'footnotes' | 'comments'; isSign: boolean } | null {

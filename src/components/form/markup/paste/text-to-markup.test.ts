@@ -15,7 +15,7 @@ it.each([
   ['# Jadwal\n### **Senin** ###\n###### Catatan', '## Jadwal\n## Senin\n## Catatan'],
   ['***penting*** __sekali__', '**penting** **sekali**'],
   ['1. **Syarat**: bawa KTP', '1. **Syarat**: bawa KTP'],
-])('converts %j to %j', (pasted, markup) => {
+])('converts the pasted text %j to %j', (pasted, markup) => {
   expect(textToMarkup(pasted)).toEqual({ markup, leftOut: noDroppedContent() })
 })
 
@@ -31,7 +31,7 @@ it.each([
     'Hari — Jam\nSenin — **08.00**\n… — 09.00\nRabu',
     'isi 1 tabel menjadi baris biasa',
   ],
-])('converts $0 to $1 and reports: $2', (pasted, markup, said) => {
+])('converts the pasted text $0 to $1 and reports: $2', (pasted, markup, said) => {
   const converted = textToMarkup(pasted)
   expect(converted.markup).toBe(markup)
   expect(describeDroppedContent(converted.leftOut, true)).toBe(`Dari teks yang ditempel, ${said}.`)
@@ -56,7 +56,7 @@ it.each([
   '________',
   'nama_berkas_akhir, https://a.id/_x_/~y~',
   'Jum`at dan Jum`ah, sekitar ~5 sampai ~6',
-])('does not change %j', (pasted) => {
+])('does not change the pasted text %j', (pasted) => {
   expect(textToMarkup(pasted)).toEqual({ markup: pasted, leftOut: noDroppedContent() })
 })
 

@@ -20,10 +20,7 @@ const TABLE_RULE = /^\|(?:\s*:?-{2,}:?\s*\|)+$/
 /** Matches WhatsApp's bold at word boundaries: the preceding character and the bold text. */
 const SINGLE = /(^|[^\p{L}\p{N}*])\*([^\s*)\].,;:!?](?:[^*]*[^*\s])?)\*(?![\p{L}\p{N}*#])/gu
 
-/**
- * Returns a pattern for text between two equal signs at word boundaries, so that file names and addresses are
- * unaffected.
- */
+/** Returns a pattern for text between two equal signs at word boundaries, so that file names stay unaffected. */
 const between = (sign: string) =>
   new RegExp(
     `(^|[\\s(["'“*_~])${sign}(?=[^\\s${sign}])([^${sign}]*[^\\s${sign}])${sign}(?![\\p{L}\\p{N}${sign}])`,
@@ -36,10 +33,7 @@ const UNSUPPORTED_STYLES = [
   ['codes', between('`')],
 ] as const
 
-/**
- * Converts pasted plain text to the stored markup. Understands WhatsApp's marks and the Markdown of AI chats.
- * Leaves stored markup unchanged.
- */
+/** Converts pasted plain text with marks of WhatsApp or AI chats to the stored markup. Keeps stored markup. */
 export function textToMarkup(text: string): { markup: string; leftOut: DroppedContent } {
   const leftOut = noDroppedContent()
 

@@ -44,7 +44,7 @@ it.each([
   '[Agenda](/agenda), https://a.id/b, **[tebal](mailto:a@desa.id)**',
   `Satu.\n![Panen](#foto-1){width=0 height=0}\n![](${OWN}){width=1600 height=900}`,
   '2 * 3 * 4, 2*3*4, Rp12.000*, *858*1#, ****, ##, - , 1.000 orang, [a](javascript:alert(1))',
-])('keeps %j', (text) => {
+])('keeps the markup %j', (text) => {
   expect(toMarkup(toDoc(text))).toBe(
     text.replace('**[tebal](mailto:a@desa.id)**', '[**tebal**](mailto:a@desa.id)'),
   )
@@ -56,7 +56,7 @@ it.each([
   ['1) a', '1. a'],
   ['[https://a.id](https://a.id)', 'https://a.id'],
   ['![Panen](https://jahat.id/a.jpg)', '[Panen](https://jahat.id/a.jpg)'],
-])('writes %j as %j', (text, markup) => {
+])('writes the markup %j as %j', (text, markup) => {
   expect(toMarkup(toDoc(text))).toBe(markup)
 })
 

@@ -1,14 +1,14 @@
 import { classNames } from '@/components/ui/class-names'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 
-interface LeftOutNoteProps {
+interface DroppedContentNoteProps {
   /** Text of the note, or '' if nothing was dropped. */
   note: string
   onClose: () => void
 }
 
 /** Announces and shows which elements pasting has dropped. */
-export function DroppedContentNote({ note, onClose }: LeftOutNoteProps) {
+export function DroppedContentNote({ note, onClose }: DroppedContentNoteProps) {
   return (
     <div
       className={classNames(

@@ -36,10 +36,7 @@ export function setMarkup(state: EditorState, markup: string): Transaction {
   )
 }
 
-/**
- * Position relative to the end: the distance of the line from the last line, and the distance from the end of that
- * line.
- */
+/** Position relative to the end: distances of the line from the last line, and of the position from the line's end. */
 interface Place {
   fromLastLine: number
   fromLineEnd: number

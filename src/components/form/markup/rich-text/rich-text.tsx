@@ -223,7 +223,7 @@ export default function RichText(props: RichTextProps) {
       )}
       {view && link && (
         <LinkPanel
-          // Resets the panel for another link.
+          // Resets the panel when the link changes.
           key={`${link.from}-${link.to}`}
           words={link.words}
           address={link.address}

@@ -146,8 +146,7 @@ export function codesToReveal(lines: readonly Pick<DraftLine, 'id'>[]): string[]
 }
 
 /**
- * Adds missing lines of the template. Adds none below lines with text that is not an amount: as headings, such lines
- * could not be corrected.
+ * Adds missing lines of the template, but not below text that is not an amount: it could not be corrected in a heading.
  */
 export function withTemplate(lines: readonly DraftLine[]): DraftLine[] {
   const unfinished = new Set(codesWithoutAmount(lines))

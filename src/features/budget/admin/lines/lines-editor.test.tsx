@@ -148,7 +148,7 @@ it('announces a missing description at its line', () => {
   expect(cell('Uraian 5.1.1')).toHaveAccessibleDescription(/^Uraian/)
 })
 
-it('applies own changes to what somebody else has saved, also after typing on', async () => {
+it('applies own changes to the version that another user has saved, also after further typing', async () => {
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   const theirs = [line('4'), line('4.1', 300), line('4.2', 6), ...LINES.slice(2)]
   tables.readTable.mockResolvedValue(seenWith(theirs, { version: 'v9' }))

@@ -89,10 +89,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>) {
 
 const NO_PROBLEMS: ReadonlyMap<string, Problem> = new Map()
 
-/**
- * Returns the lines as text for comparison. The amounts of headings are omitted, because they are sums that nobody
- * changes.
- */
+/** Returns the lines as text for comparison. Omits the amounts of headings, which are sums that nobody changes. */
 function inWords({ lines }: Draft) {
   const plan: readonly PlanLine[] = planOf(lines)
   const leaves = new Set(leafLines(plan).map(({ id }) => id))

@@ -40,7 +40,6 @@ export function yearsToCopyFrom(year: number, filled: readonly number[]): number
 
 interface YearsListProps {
   path: string
-  /** The year that the site shows, or 0 without a setting. */
   shown: number
   today: string
   /** Path of the setting for the shown year, or null if the user may not change it. */

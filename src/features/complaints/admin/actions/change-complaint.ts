@@ -79,7 +79,7 @@ async function uploadPhotos(
   }
 }
 
-/** Returns whether the stored photos are these. Compares sizes, which distinguish JPEG files well enough. */
+/** Returns whether the stored photos are those of the action. Compares sizes, which distinguish JPEG files well. */
 async function areShown(id: string, { action, photos }: ChosenAction): Promise<boolean> {
   const same = Array.from(photos, async ([photo, { size }]) => {
     const stored = await readPicture(replyPhotoPath(id, action.entry, photo))

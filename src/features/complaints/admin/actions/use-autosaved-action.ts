@@ -43,10 +43,7 @@ export const ACTION_FORM = 'complaints'
 /** Autosaves an unsent action on `complaint` and offers to restore an earlier action. */
 export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
   const [id] = useState(() => ulid())
-  /**
-   * Id of the history entry. It stays the same for every attempt, even after a reload, so that a repeated attempt
-   * stores the entry once.
-   */
+  /** Id of the history entry, the same for every attempt and after a reload, so that an entry is stored once. */
   const [historyId, setHistoryId] = useState(() => ulid())
   const subject = `complaints/${complaint.id}`
   const recovery = useRecoverableEntries(uid, id, ACTION_FORM, subject)

@@ -11,7 +11,7 @@ const SETTINGS = {
 }
 
 it.each([DEFAULT_DESK_SETTINGS, SETTINGS])(
-  'converts settings to form values and back without a change',
+  'converts desk settings to form values and back without a change',
   (stored) => {
     expect(v.parse(adminDeskSettingsForm, deskSettingsValues(stored))).toEqual(stored)
   },
@@ -35,7 +35,7 @@ describe('invalid input is reported at its field', () => {
     ['anonymiseAfterMonths', '12,5', 'Jumlah bulan antara 1 dan 120.'],
     ['anonymiseAfterMonths', '0', 'Jumlah bulan antara 1 dan 120.'],
     ['telegramChat', 'grup desa', 'ID obrolan Telegram berupa angka atau @nama.'],
-  ])('%s: %j', (field, value, message) => {
+  ])('%s with the value %j', (field, value, message) => {
     expect(messageOf(field, value)).toEqual([[field, message]])
   })
 })

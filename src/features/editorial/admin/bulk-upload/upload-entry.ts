@@ -5,12 +5,12 @@ import type { OpenDocument } from '../editor/editor-document'
 
 /** New draft of one photo, with the state of an open editor. */
 export interface UploadEntry extends OpenDocument {
-  /** Id of the published item once an attempt to publish was made, or ''. */
+  /** Id of the draft and of the autosave entry. */
   id: string
   /** File name on the device, or '' if the entry was restored from an earlier tab. */
   fileName: string
   values: Values
-  /** Contents (`canonicalJson`) that attempts whose response was lost may have stored. */
+  /** Reason why the text is invalid or the entry could not be stored, or ''. */
   error: string
   problem: string
 }
@@ -24,5 +24,5 @@ export function isRefused(choice: Choice | undefined): boolean {
   return choice?.step.name === 'failed' && choice.step.final
 }
 
-/** Returns whether an autosaved entry has a picture in the field `picture`, whether uploaded or not. */
+/** Maximum number of photos in the form. */
 export const MAX_ENTRIES = 30

@@ -200,7 +200,7 @@ export function useUploadEntries(
     entries,
     /** True while the page is open. */
     isOpen: locks.isOpen,
-    /** Returns whether the device failed to store the entry, which is then lost when the page closes. */
+    /** True if entries of earlier tabs were restored. */
     isResumed,
     /** True once the entries of earlier tabs are known. */
     isReady: recovery.status === 'ready',

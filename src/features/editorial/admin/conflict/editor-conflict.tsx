@@ -39,7 +39,7 @@ interface EditorConflictProps {
   theirs: EditorDocument
   /** Overwrites the other version. Null if the person may not do that. */
   onOverwrite: (() => void) | null
-  /** Merges: called with the fields for which the other version is chosen. */
+  /** Called to merge, with the fields for which the other version is chosen. */
   onMerge: (chosenTheirs: readonly string[]) => void
   onSaveAsNew: () => void
   onTake: () => void

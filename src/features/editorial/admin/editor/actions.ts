@@ -269,10 +269,7 @@ function refusePrivate(values: Values): Values {
   return values
 }
 
-/**
- * Validates the values for an action. Drafts may be incomplete, and may lack the date until they are published.
- * Throws an InvalidForm.
- */
+/** Validates the values for an action. Drafts may be incomplete and lack a date. Throws an InvalidForm. */
 export function validateFor(
   { kind: { kind, input }, person, zone }: Omit<Editing, 'client'>,
   action: StoringAction,

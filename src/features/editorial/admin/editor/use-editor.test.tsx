@@ -219,7 +219,7 @@ it('deletes with a copy in the bin, opens the list, and undoes the deletion once
   expect(documents.get(`drafts/${id}`)).toMatchObject({ data: before?.['data'] })
 })
 
-describe('stays visible until the user decides, and cannot be overwritten once it has changed again', () => {
+describe('a conflict', () => {
   it('stays visible until the user decides, and cannot be overwritten once it has changed again', async () => {
     const { run, editor, id, path } = openStale()
     await run('save')

@@ -196,7 +196,7 @@ export function useEditor(
     const isOurs =
       found?.updatedBy === person.uid && canonicalJson(storedContent(found, data)) === attempt
     const { updatedAt } = isOurs ? found : stored
-    // Shows what storing has changed, except in fields that have been changed meanwhile.
+    // Puts values that storing has changed into the form, except for fields that were edited meanwhile.
     const made = Object.entries(data).filter(([name, value]) => value !== valid[name])
     for (const [name, value] of made)
       if (form.getValues(name) === typed[name]) form.setValue(name, value)
@@ -377,7 +377,7 @@ export function useEditor(
     if (!claimed) return
     if (!isReady()) return claimed.release()
     setRelease(() => claimed.release)
-    // Text typed before stays in its own entry.
+    // Text that was typed before stays in its own entry.
     void flush()
     const { document: theirs } = latest.current
     const { entry } = claimed

@@ -10,10 +10,7 @@ const FIELDS: Partial<Record<DraftKind, readonly string[]>> = {
   services: ['category'],
 }
 
-/**
- * Returns a text that identifies an item together with its title, e.g. `3 Nov 2026 · 08:00 · Balai desa`. Skips empty
- * fields.
- */
+/** Returns the detail that identifies an item with its title, e.g. `3 Nov 2026 · 08:00 · Balai desa`. */
 export function rowDetail(kind: DraftKind, values: Values): string {
   const { dated = '', ends = '' }: Collection = COLLECTIONS[kind]
   const text = (name: string) => {

@@ -8,10 +8,7 @@ import { draftCountQuery, publishedCountQuery } from './editorial-queries'
 export type Filter = 'semua' | DraftState | 'terbit'
 export const FILTERS: readonly Filter[] = ['semua', ...DRAFT_STATES, 'terbit']
 
-/**
- * Returns the statuses with the number of items in each. A contributor sees counts of drafts only, and search results
- * have no counts.
- */
+/** Returns the statuses with counts. Contributors see counts of drafts only, and search results have no counts. */
 export function useStatusChoices(kind: EditorialKind, category: string, isSearching: boolean) {
   const person = useStaff()
   const counts: Record<DraftState | 'terbit', number | undefined> = {

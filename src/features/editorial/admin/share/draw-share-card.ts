@@ -113,10 +113,7 @@ function drawCovering(
   context.drawImage(image, x, y, width, tall, 0, top, SHARE_SIDE, height)
 }
 
-/**
- * Loads a picture for drawing. Returns null if loading fails or times out, or if the picture's host does not allow
- * CORS.
- */
+/** Loads a picture for drawing. Returns null if this fails, times out, or the picture's host does not allow CORS. */
 async function load(address: string): Promise<HTMLImageElement | null> {
   const image = new Image()
   image.crossOrigin = 'anonymous'

@@ -31,7 +31,6 @@ export function NumberPair({ children }: { children: ReactNode }) {
   )
 }
 
-/** Prayer times depend on both location and time zone. */
 export function PlaceTools() {
   return (
     <>
