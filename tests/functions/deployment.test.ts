@@ -64,6 +64,7 @@ it('deploys exactly the listed functions, all in Jakarta', async () => {
       timeZone: 'Asia/Jakarta',
     },
     'complaints-anonymise': { kind: 'schedule', schedule: '30 3 * * *', timeZone: 'Asia/Jakarta' },
+    'requests-act': { kind: 'callable' },
     'every-fiveminutes': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
     'pictures-clean': { kind: 'schedule', schedule: '0 4 * * *', timeZone: 'Asia/Jakarta' },
     'bin-empty': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
