@@ -1,17 +1,19 @@
-import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { News } from '@/domain/news/article-schema'
 import { VARIANT_WIDTHS } from '@/domain/pictures/picture'
 import { pictureMark } from '@/domain/pictures/picture-mark'
 import { withShare } from '@/domain/pictures/share-picture'
 import { withSize } from '@/domain/settings/screenshot'
+import { pdfText } from './pdf'
 import { PICTURES, type PictureKey } from './pictures/catalogue'
 
 export interface SampleObject {
   name: string
   contentType: string
   cacheControl: string
-  file: string
+  /** Path of the file with the content, or the content. */
+  file?: string
+  base64?: string
 }
 
 const CACHED = 'public,max-age=31536000,immutable'
@@ -32,22 +34,21 @@ function pathOf(file: string): string {
   return fileURLToPath(new URL(`pictures/files/${file}`, import.meta.url))
 }
 
-const PDF = fileURLToPath(new URL('files/contoh-dokumen.pdf', import.meta.url))
 const FIRST_PDF = 1_790_000_000_000
 
-/** Returns the address of a PDF. `number` is less than `PDFS`. All PDFs have the same content. */
-export const pdfAddress = (number: number): string =>
-  `/v0/b/demo-desa.firebasestorage.app/o/documents%2F${FIRST_PDF + number}.pdf?alt=media#${statSync(PDF).size}`
-
-const PDFS = 4
-
-export const pdfObjects = (): SampleObject[] =>
-  Array.from({ length: PDFS }, (_, number) => ({
-    name: `documents/${FIRST_PDF + number}.pdf`,
+/** Returns a PDF and its address. `number` makes its name. */
+export function pdfFile(number: number, title: string, lines: readonly string[]) {
+  const content = pdfText(title, lines)
+  const name = `${FIRST_PDF + number}.pdf`
+  const address = `/v0/b/demo-desa.firebasestorage.app/o/documents%2F${name}?alt=media#${content.length}`
+  const object: SampleObject = {
+    name: `documents/${name}`,
     contentType: 'application/pdf',
     cacheControl: CACHED,
-    file: PDF,
-  }))
+    base64: Buffer.from(content, 'latin1').toString('base64'),
+  }
+  return { address, object }
+}
 
 /** Returns the picture's address relative to the site, so that it works on any port. */
 export function addressOf(picture: PictureKey): string {

@@ -1,6 +1,6 @@
 import type { Item } from '@/domain/collection-schemas'
 import { collectionsWith, type DraftKind } from '@/domain/collections'
-import { pdfObjects, pictureObjects, type SampleObject } from './bucket'
+import { pictureObjects, type SampleObject } from './bucket'
 import { announcementItems, newsItems } from './documents/articles'
 import { budgetDocuments } from './documents/budget'
 import { complaintRecords } from './documents/complaints'
@@ -8,6 +8,7 @@ import {
   agendaItems,
   galleryItems,
   officialItems,
+  pdfObjects,
   productItems,
   publicDocumentItems,
   serviceItems,
@@ -65,6 +66,6 @@ export function buildSample(today: string): Sample {
       ...pushDocuments(newsItems(today)[0]?.id ?? '', today),
     },
     accounts: accounts(),
-    objects: [...pictureObjects(), ...pdfObjects(), ...complaints.objects],
+    objects: [...pictureObjects(), ...pdfObjects(today), ...complaints.objects],
   }
 }

@@ -1,4 +1,3 @@
-import { pdfAddress } from '../bucket'
 import type { Service } from '@/domain/services/service-schema'
 
 /*
@@ -70,7 +69,6 @@ export const SERVICES: readonly ServiceText[] = [
       'Surat ditandatangani Kepala Desa dan diambil di loket.',
     ],
     duration: '1 hari kerja',
-    formurl: pdfAddress(3),
   },
   {
     ...DESK,

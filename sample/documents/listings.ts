@@ -2,17 +2,18 @@ import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import type { Official } from '@/domain/officials/official-schema'
 import type { Product } from '@/domain/products/product-schema'
+import { usualClass } from '@/domain/public-documents/public-document'
 import type { PublicDocument } from '@/domain/public-documents/public-document-schema'
 import type { Service } from '@/domain/services/service-schema'
 import { addDays } from '@/domain/time/date'
 import { addMonths } from '@/domain/time/months'
-import { addressOf, pdfAddress, pictureOf } from '../bucket'
+import { addressOf, pdfFile, pictureOf, type SampleObject } from '../bucket'
 import { onOrAfter } from '../calendar'
 import { AGENDA } from '../content/agenda'
 import { GALLERY } from '../content/gallery'
 import { OFFICIALS, WELCOME } from '../content/officials'
 import { PRODUCTS } from '../content/products'
-import { PUBLIC_DOCUMENTS } from '../content/public-documents'
+import { BUSINESS_FORM, type DocumentText, PUBLIC_DOCUMENTS } from '../content/public-documents'
 import { SERVICES } from '../content/services'
 import { ulidAt } from '../ids'
 import { ADMIN, EDITOR } from '../people'
@@ -58,17 +59,39 @@ export function officialItems(today: string): Official[] {
   }))
 }
 
+function documentFile({ title, content, yearsAgo }: DocumentText, number: number, year: number) {
+  return typeof content === 'string' ? null : pdfFile(number, title(year - yearsAgo), content)
+}
+
+export const pdfObjects = (today: string): SampleObject[] =>
+  [
+    ...PUBLIC_DOCUMENTS.map((text, number) => documentFile(text, number, yearOf(today))),
+    FORM,
+  ].flatMap((file) => file?.object ?? [])
+
+const yearOf = (today: string) => Number(today.slice(0, 4))
+const FORM = pdfFile(PUBLIC_DOCUMENTS.length, BUSINESS_FORM.title, BUSINESS_FORM.content)
+
 export function publicDocumentItems(today: string): PublicDocument[] {
-  const thisYear = Number(today.slice(0, 4))
+  const thisYear = yearOf(today)
   const date = `${thisYear - 1}-12-28`
-  return PUBLIC_DOCUMENTS.map(([type, title, yearsAgo, file], index) => {
+  return PUBLIC_DOCUMENTS.map((text, index) => {
+    const { type, title, yearsAgo, number, day, content } = text
     const year = thisYear - yearsAgo
+    const decided = type === 'SK' ? year : year - 1
     return {
       id: ulidAt(date, PUBLIC_DOCUMENTS.length - index),
       title: title(year),
-      year,
+      excerpt: text.excerpt,
+      class: text.class ?? usualClass(type),
       type,
-      url: typeof file === 'number' ? pdfAddress(file) : file,
+      year,
+      number: number ? `${number} Tahun ${decided}` : '',
+      date: day ? `${decided}-${day}` : '',
+      officer: text.officer ?? 'Sekretaris Desa',
+      form: content === '' ? 'cetak' : 'salinan digital',
+      retention: text.retention ?? '',
+      url: documentFile(text, index, thisYear)?.address ?? String(content),
       ...authoredBy(ADMIN, date, '09:15'),
     }
   })

@@ -41,8 +41,7 @@ vi.mock('../../sample/bucket', () => ({
   pictureOf: () => ({ imageurl: PICTURE, imagewidth: 4, imageheight: 3, imagealt: '' }),
   complaintPhoto: () => '',
   pictureObjects: () => [],
-  pdfAddress: () => 'https://contoh.id/dokumen.pdf',
-  pdfObjects: () => [],
+  pdfFile: () => ({ address: 'https://contoh.id/dokumen.pdf' }),
 }))
 
 const sample: Read = (collection, about) =>

@@ -10,13 +10,18 @@ import {
   complaintWork,
 } from './complaints/complaint-schema'
 import { deskSettings } from './complaints/desk-settings-schema'
-import { agendaInput, announcementInput, newsInput, officialInput } from './drafts/dated-input'
+import {
+  agendaInput,
+  announcementInput,
+  newsInput,
+  officialInput,
+  publicDocumentInput,
+} from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'
 import { galleryInput } from './gallery/gallery-schema'
 import type { Detail } from './public-lists'
 import { productInput } from './products/product-schema'
 import { PUBLIC } from './public-collections'
-import { publicDocumentInput } from './public-documents/public-document-schema'
 import { publishingState } from './publishing/publishing-state-schema'
 import { pushMessage, pushSubscription, pushWork } from './push/push-schema'
 import { infoRequest, requestNumber, requestStatus } from './requests/request-schema'
@@ -63,5 +68,4 @@ export const INPUT = {
 
 export type Item<Name extends CollectionName> = v.InferOutput<(typeof STORED)[Name]>
 
-/** Document as it appears in a list. */
 export type Summary<Name extends CollectionName> = Omit<Item<Name>, Detail<Name>>

@@ -168,7 +168,8 @@ export const COLLECTIONS = {
     ...PUBLIC_LISTS.public_documents,
     place: paths.budget,
     title: 'title',
-    search: [],
+    summary: 'excerpt',
+    search: ['title', 'excerpt', 'number'],
     screen: { path: 'dokumen', icon: 'files' },
   },
   closed_days: {

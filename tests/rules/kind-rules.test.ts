@@ -31,6 +31,7 @@ const RELATED: Record<string, string | null> = {
   repeat: 'hasEventDays()',
   lastdate: null,
   exceptions: null,
+  url: 'hasOnePlace()',
 }
 
 /** Text with a picture that is being uploaded. Texts that may show pictures do not accept it. */
@@ -83,7 +84,7 @@ function rulesOf(kind: (typeof KINDS)[number]): string {
   const valueOf = (field: string) =>
     isNewer(stored[field]!) ? `written().get('${field}', '')` : `written().${field}`
   const keys = listOf(Object.keys(stored))
-  const isItem = `is_${kind}_item`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const isItem = nameOf(kind, 'item')
   return `${functionOf(
     `${isItem}(id)`,
     Object.values(stored).some(isNewer)
@@ -108,31 +109,36 @@ match /${kind}/{id} {
 const isNewer = (stored: v.GenericSchema) =>
   v.is(stored, undefined) && v.parse(stored, undefined) === undefined
 
-function rulesOfDrafts(): string {
-  const schemas = KINDS.map((kind): Schemas => INPUT[kind].entries)
-  const fields = Object.entries(Object.assign({}, ...schemas) as Schemas)
+const nameOf = (kind: string, end: string) =>
+  `is_${kind}_${end}`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Returns the function for the data of a draft, which may be incomplete. */
+function rulesOfDraft(kind: (typeof KINDS)[number]): string {
+  const fields = Object.entries<v.GenericSchema>(INPUT[kind].entries)
   const get = (field: string, empty = "''") => `data.get('${field}',${UNBROKEN}${empty})`
   const ofType = (type: string) => fields.filter(([, schema]) => typeOf(schema) === type)
   const [flags, numbers] = [ofType('boolean'), ofType('number')]
   const texts = fields.filter((field) => ![...flags, ...numbers].includes(field))
-  const half = Math.ceil(texts.length / 2)
-  const joined = (some: typeof texts) =>
-    ["''", ...some.map(([field]) => get(field))].join(` +${UNBROKEN}`)
+  const joined = ["''", ...texts.map(([field]) => get(field))].join(` +${UNBROKEN}`)
+  return functionOf(
+    `${nameOf(kind, 'draft')}(data)`,
+    `data.keys().hasOnly(${listOf(fields.map(([field]) => field))})`,
+    `(${joined}).size() <= ${LIMITS.draft}`,
+    ...flags.map(([field, schema]) =>
+      isFlag(get(field, v.is(schema, null) ? 'null' : 'false'), schema),
+    ),
+    ...numbers.map(([field]) => `isNumberOrEmpty(${get(field, 'null')})`),
+  )
+}
+
+function rulesOfDrafts(): string {
   const contributors = KINDS.filter((kind) => mayWrite('kontributor', kind))
+  const choices = KINDS.map((kind) => `(kind == '${kind}' && ${nameOf(kind, 'draft')}(data))`)
   return [
     functionOf('isContentKind(kind)', `kind in ${listOf(KINDS)}`),
     functionOf('isContributorsKind(kind)', `kind in ${listOf(contributors)}`),
-    functionOf(
-      'isDraftData(data)',
-      `data.keys().hasOnly(${listOf(fields.map(([field]) => field))})`,
-      `(draftTexts(data) + moreDraftTexts(data)).size() <= ${LIMITS.draft}`,
-      ...flags.map(([field, schema]) =>
-        isFlag(get(field, v.is(schema, null) ? 'null' : 'false'), schema),
-      ),
-      ...numbers.map(([field]) => `isNumberOrEmpty(${get(field, 'null')})`),
-    ),
-    functionOf('draftTexts(data)', joined(texts.slice(0, half))),
-    functionOf('moreDraftTexts(data)', joined(texts.slice(half))),
+    functionOf('isDraftData(kind, data)', choices.join('\n    || ')),
+    ...KINDS.map(rulesOfDraft),
   ].join('\n')
 }
 

@@ -6,6 +6,7 @@ import { stripMarkup } from '../markup/strip-markup'
 import { announcementFields, newsFields } from '../news/article-schema'
 import { officialFields } from '../officials/official-schema'
 import { containsPendingPicture } from '../pictures/pending-pictures'
+import { publicDocumentFields, withClass } from '../public-documents/public-document-schema'
 import { addDays, isRealDay } from '../time/date'
 import { addMonths } from '../time/months'
 import { day } from '../time/date-schema'
@@ -52,6 +53,27 @@ export const announcementInput = v.object({
 })
 
 export const officialInput = v.object({ ...officialFields, absentuntil: optionalContentDay })
+
+/** Returns what is wrong with the place of a document: exactly one of file, link, or the office. */
+function problemOfPlace({ form, url }: { form: string; url: string }): string {
+  if (form !== 'cetak') return url === '' ? 'Unggah berkas PDF atau isi tautannya.' : ''
+  return url === ''
+    ? ''
+    : 'Dokumen ini hanya di kantor. Hapus berkas atau tautannya, atau pilih bentuk lain.'
+}
+
+export const publicDocumentInput = v.pipe(
+  v.object({ ...publicDocumentFields, date: optionalContentDay }),
+  v.forward(
+    v.partialCheck(
+      [['form'], ['url']],
+      (document) => problemOfPlace(document) === '',
+      ({ input }) => problemOfPlace(input),
+    ),
+    ['url'],
+  ),
+  v.transform(withClass),
+)
 
 function problemOfLastDay({ date, repeat, lastdate }: Omit<Recurrence, 'exceptions'>): string {
   if (repeat === '') {

@@ -26,6 +26,7 @@ describe('the address of a document', () => {
     ['/v0/b/desa/o/documents%2Fa.pdf?alt=media#1', 'Tautan harus lengkap dan diawali https://.'],
     [PDF, /^Tautan ini ke tempat penyimpanan/],
     [PDF.replace('documents', 'images%2Fpengaduan') + '#1', /^Tautan ini ke tempat penyimpanan/],
+    [`${PDF}#994?`, 'Centang dulu bahwa berkas ini sudah Anda periksa.'],
     [UPLOADING, 'Berkas belum terunggah. Tunggu sampai selesai, atau pilih lagi.'],
   ])('cannot be %s', (address, problem) => {
     expect(addressProblem(address)).toEqual(
@@ -58,9 +59,13 @@ describe('a chosen file', () => {
   })
 
   it.each([
-    ['a NIK in its name', { name: 'KK 3204101505900001.pdf' }, /^Nama berkas memuat 16 angka/],
+    [
+      'a NIK in its name',
+      { name: 'KK 3204101505900001.pdf' },
+      /^Dokumen ini tampaknya memuat NIK\./,
+    ],
     ['encryption', { end: 'trailer << /Encrypt 9 0 R >>' }, /^PDF ini dikunci/],
-    ['a large scan', { bytes: 6 * MEGABYTE }, /^Berkas besar lama dibuka/],
+    ['a large scan', { bytes: 6 * MEGABYTE }, /^Berkas besar sulit dibuka/],
   ])('leads to a warning about %s', (_, changes, warning) => {
     expect(pdfWarning(chosen())).toBe('')
     expect(pdfWarning(chosen(changes))).toMatch(warning)

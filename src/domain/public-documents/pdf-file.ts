@@ -1,7 +1,6 @@
 import { showsPublicPictures } from '../pictures/public-pictures'
 import { isDocumentLink, sizeText } from './public-document'
 
-/** Maximum size of a stored PDF in bytes. */
 export const PDF_MAX_BYTES = 10 * 1024 * 1024
 /** Size in bytes from which a PDF opens slowly on a phone. */
 const LARGE_PDF_BYTES = 5 * 1024 * 1024
@@ -9,6 +8,15 @@ const LARGE_PDF_BYTES = 5 * 1024 * 1024
 /** Address of a PDF in our bucket. The fragment is its size in bytes. */
 const PDF_ADDRESS =
   /^(?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/documents%2F\d{13}\.pdf\?alt=media#\d{1,8}$/
+
+/** End of the address of an uploaded PDF until the user confirms that it contains no personal data. */
+const UNCONFIRMED = '?'
+export const isUnconfirmed = (address: string): boolean =>
+  address.endsWith(UNCONFIRMED) && PDF_ADDRESS.test(address.slice(0, -1))
+
+/** Marks or unmarks the address of an uploaded PDF as checked for personal data. */
+export const withConfirmation = (address: string, isConfirmed: boolean): string =>
+  address.replace(/\??$/, isConfirmed ? '' : UNCONFIRMED)
 
 /** Value of an address field until its file is uploaded. No schema accepts it. */
 export const UPLOADING = 'mengunggah:'
@@ -18,6 +26,7 @@ export function addressProblem(address: string): string {
   if (address === UPLOADING)
     return 'Berkas belum terunggah. Tunggu sampai selesai, atau pilih lagi.'
   if (PDF_ADDRESS.test(address)) return ''
+  if (isUnconfirmed(address)) return 'Centang dulu bahwa berkas ini sudah Anda periksa.'
   if (!isDocumentLink(address)) return 'Tautan harus lengkap dan diawali https://.'
   return showsPublicPictures(address)
     ? ''
@@ -47,10 +56,9 @@ export function pdfProblem({ bytes, start }: ChosenFile): string {
 export function pdfWarning({ name, bytes, end }: ChosenFile): string {
   const warnings = [
     /\d{16}/.test(name) &&
-      'Nama berkas memuat 16 angka seperti NIK. Pastikan dokumen ini tidak memuat data pribadi warga.',
+      'Dokumen ini tampaknya memuat NIK. Hapus data pribadi sebelum diterbitkan.',
     end.includes('/Encrypt') && 'PDF ini dikunci. Pastikan dapat dibuka tanpa kata sandi.',
-    bytes > LARGE_PDF_BYTES &&
-      'Berkas besar lama dibuka di HP. Bila bisa, pindai ulang dengan 150 dpi.',
+    bytes > LARGE_PDF_BYTES && 'Berkas besar sulit dibuka di HP. Pindai ulang dengan 150 dpi.',
   ]
   return warnings.filter(Boolean).join(' ')
 }

@@ -4,9 +4,41 @@ export const DOCUMENT_TYPES = {
   RKPDes: 'RKPDes',
   APBDes: 'APBDes',
   LPPD: 'LPPD',
+  LRA: 'Laporan realisasi anggaran',
+  IPPD: 'IPPD',
+  Perdes: 'Peraturan desa',
+  Perkades: 'Peraturan kepala desa',
+  SK: 'Keputusan kepala desa',
+  Perjanjian: 'Perjanjian',
+  DIP: 'Daftar informasi publik',
+  'Laporan PPID': 'Laporan PPID',
   lainnya: 'Dokumen lain',
 } as const
 export type DocumentType = keyof typeof DOCUMENT_TYPES
+
+/**
+ * Classes of public information (Perki 1/2018). Exempt information has no class, so that a mistake cannot publish it.
+ */
+export const DOCUMENT_CLASSES = {
+  berkala: 'Berkala',
+  'serta-merta': 'Serta merta',
+  'setiap-saat': 'Setiap saat',
+} as const
+export type DocumentClass = keyof typeof DOCUMENT_CLASSES
+
+const PERIODIC: readonly string[] = ['RPJMDes', 'RKPDes', 'APBDes', 'LPPD', 'LRA', 'IPPD']
+
+/** Returns the usual class of a type, which documents of earlier versions have. */
+export const usualClass = (type: string): DocumentClass =>
+  PERIODIC.includes(type) ? 'berkala' : 'setiap-saat'
+
+/** Ways to get a document. `cetak` means only on paper, at the office. */
+export const DOCUMENT_FORMS = {
+  'salinan digital': 'Salinan digital',
+  cetak: 'Cetak (hanya di kantor)',
+  keduanya: 'Keduanya',
+} as const
+export type DocumentForm = keyof typeof DOCUMENT_FORMS
 
 /** Matches `https://` and a host with a dot in its name, without credentials. */
 const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu
@@ -26,7 +58,7 @@ export function hostOf(address: string): string {
 
 /** Returns the type and size of a PDF in our bucket, such as `PDF · 1,2 MB`, or '' for other addresses. */
 export function pdfSize(address: string): string {
-  const bytes = /\/o\/documents%2F\d+\.pdf\?alt=media#(\d+)$/.exec(address)?.[1]
+  const bytes = /\/o\/documents%2F\d+\.pdf\?alt=media#(\d+)\??$/.exec(address)?.[1]
   return bytes === undefined ? '' : `PDF · ${sizeText(Number(bytes))}`
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { documentAddress } from '../public-documents/public-document-schema'
+import { optionalDocumentAddress } from '../public-documents/public-document-schema'
 import { storedItem } from '../publishing/change-metadata-schema'
-import { cleaned, requiredText, tidyOptional } from '../text/text-schema'
+import { cleaned, requiredText } from '../text/text-schema'
 import { paragraphsOf } from '../text/text'
 import { SERVICE_CATEGORIES } from './service'
 
@@ -33,10 +33,7 @@ export const serviceInput = v.object({
   cost: requiredText('Biaya', LIMITS.name),
   place: requiredText('Tempat', LIMITS.location),
   officer: requiredText('Petugas', LIMITS.name),
-  formurl: v.optional(
-    v.pipe(v.string(), tidyOptional, v.union([v.literal(''), documentAddress])),
-    '',
-  ),
+  formurl: optionalDocumentAddress,
 })
 
 export const service = storedItem(serviceInput.entries)

@@ -26,7 +26,6 @@ async function readSeen(written: string): Promise<SeenProgress | null> {
   }
 }
 
-/** Loads the code for stored reports on demand. */
 const ownProgress = () => import('@/lib/reports/own-progress')
 
 /** Returns the query for the status of an information request, which is never stored. */

@@ -1,13 +1,12 @@
 import { Icon } from '@/components/ui/icon'
 import { safeUrl } from '@/domain/links/safe-url'
 import { DOCUMENT_TYPES, hostOf, pdfSize } from '@/domain/public-documents/public-document'
-import type { PublicDocumentInput } from '@/domain/public-documents/public-document-schema'
+import type { PublicDocument } from '@/domain/public-documents/public-document-schema'
 
 interface DocumentLinkProps {
-  document: Pick<PublicDocumentInput, 'title' | 'type' | 'url'>
+  document: Pick<PublicDocument, 'title' | 'type' | 'url'>
   year: number | ''
 }
-
 export function DocumentLink({ document: { title, type, url }, year }: DocumentLinkProps) {
   return (
     <a

@@ -1,9 +1,9 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { collectionsWith } from '../../../src/domain/collections'
+import { COLLECTIONS, collectionsWith } from '../../../src/domain/collections'
 import { LIMITS } from '../../../src/domain/limits'
 import { commit, expectDenied, expectEachDenied, isAllowed } from '../../support/rules'
-import { binEntryBy, draftBy, earlier, newsBy, signedBy, stored, without } from '../content'
+import { binEntryBy, draftBy, earlier, newsBy, signedBy, asStored, without } from '../content'
 import { PUBLISHERS } from '../people'
 import { freshId, itemId, itemPath, path, scheduled, setupDrafts } from './drafts'
 
@@ -15,7 +15,9 @@ type Writes = Parameters<typeof commit>[1]
 describe.each(PUBLISHERS)('drafts by %s', (uid) => {
   const published = { ...newsBy(uid, itemId), createdBy: 'kontributor' }
 
-  it.each(collectionsWith('form'))('can have the kind %s', (kind) => creates(uid, { kind }))
+  it.each(collectionsWith('form'))('can have the kind %s', (kind) =>
+    creates(uid, { kind, data: { [COLLECTIONS[kind].title]: 'Panen raya' } }),
+  )
 
   it('can be created with a schedule', () => creates(uid, scheduled()))
 
@@ -46,8 +48,8 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
     async (state) => bins(uid, await storeDraft('kontributor', { state })),
   )
 
-  const existing = { [itemPath]: stored(published) }
-  const binned = stored({ ...published, title: 'Lama' })
+  const existing = { [itemPath]: asStored(published) }
+  const binned = asStored({ ...published, title: 'Lama' })
   const itemBin = `bin/news-${itemId}`
 
   it.each<[string, boolean, writes: Writes, before?: Writes, draft?: DocumentData]>([
@@ -69,14 +71,9 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
   })
 
   describe('unpublishing', () => {
-    const item = stored({ ...newsBy(uid, itemId), createdBy: 'kontributor' })
+    const item = asStored({ ...newsBy(uid, itemId), createdBy: 'kontributor' })
     const unpublished = (changes: DocumentData = {}, id = `news-${itemId}`) => ({
-      [`drafts/${id}`]: {
-        ...draftBy(uid, id),
-        itemId,
-        createdBy: 'kontributor',
-        ...changes,
-      },
+      [`drafts/${id}`]: { ...draftBy(uid, id), itemId, createdBy: 'kontributor', ...changes },
     })
     const unpublishes = (...draft: Parameters<typeof unpublished>) =>
       commit(people[uid], { ...unpublished(...draft), [itemPath]: null })
@@ -123,7 +120,7 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
     )
 
     it('cannot replace a draft in the bin', async () => {
-      const old = stored(draftBy('kontributor', `news-${itemId}`))
+      const old = asStored(draftBy('kontributor', `news-${itemId}`))
       await project.store({
         [`bin/drafts-news-${itemId}`]: binEntryBy(uid, 'drafts', `news-${itemId}`, old),
       })

@@ -4,10 +4,13 @@ import { Field } from './field'
 interface ChipsFieldProps {
   name: string
   label: string
+  hint?: string
   options: readonly string[]
+  /** Labels of options that are not shown as they are stored. */
+  labels?: Readonly<Record<string, string>>
 }
 
-export function ChipsField({ options, ...field }: ChipsFieldProps) {
+export function ChipsField({ options, labels, ...field }: ChipsFieldProps) {
   // A registered radio group would be null until an option is chosen. A controlled one remains a string.
   const { field: chosen } = useController({ name: field.name })
   return (
@@ -34,7 +37,7 @@ export function ChipsField({ options, ...field }: ChipsFieldProps) {
                 onBlur={chosen.onBlur}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              {option}
+              {labels?.[option] ?? option}
             </label>
           ))}
         </div>

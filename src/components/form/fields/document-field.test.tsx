@@ -37,9 +37,7 @@ const value = () => screen.getByText((_, element) => element?.localName === 'out
 const choose = (file: File) =>
   fireEvent.change(
     screen.getByLabelText(/berkas PDF …$|Berkas atau tautan/, { selector: '[type=file]' }),
-    {
-      target: { files: [file] },
-    },
+    { target: { files: [file] } },
   )
 
 describe('choosing a PDF', () => {
@@ -54,7 +52,12 @@ describe('choosing a PDF', () => {
     expect(
       await screen.findByRole('link', { name: /^Lihat berkas \(PDF · 1,2 MB\)/ }),
     ).toBeVisible()
+    expect(value()).toBe(`${STORED}?`)
+    const confirm = () => screen.getByRole('checkbox', { name: /^Saya sudah memeriksa/ })
+    fireEvent.click(confirm())
     expect(value()).toBe(STORED)
+    fireEvent.click(confirm())
+    expect(value()).toBe(`${STORED}?`)
     fireEvent.click(screen.getByRole('button', { name: 'Hapus berkas' }))
     expect(value()).toBe('')
     expect(screen.getByRole('textbox', { name: 'Berkas atau tautan' })).toBeVisible()
@@ -88,7 +91,7 @@ describe('choosing a PDF', () => {
     show()
     upload.mockResolvedValue(STORED)
     choose(new File(['%PDF-1.4'], '3204101505900001.pdf'))
-    expect(await screen.findByText(/^Nama berkas memuat 16 angka/)).toBeVisible()
+    expect(await screen.findByText(/^Dokumen ini tampaknya memuat NIK/)).toBeVisible()
   })
 })
 

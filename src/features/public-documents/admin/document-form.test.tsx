@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
+import { insideSite } from '../../../../tests/support/inside-site'
 import { DOCUMENT_FORM } from './document-form'
 
 it('shows no link in the preview while the address is invalid', () => {
@@ -10,4 +12,22 @@ it('shows no link in the preview while the address is invalid', () => {
   )
   expect(screen.getByText('RKP')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+function Form() {
+  return (
+    <FormProvider {...useForm({ defaultValues: { type: '', class: '', form: '', url: '' } })}>
+      <DOCUMENT_FORM.Fields />
+    </FormProvider>
+  )
+}
+
+it('proposes the class of a document by its type until one is chosen', () => {
+  render(<Form />, { wrapper: insideSite({ role: 'editor' }) })
+  const choose = (type: string) =>
+    fireEvent.change(screen.getByLabelText('Jenis dokumen'), { target: { value: type } })
+  choose('RKPDes')
+  expect(screen.getByRole('radio', { name: 'Berkala' })).toBeChecked()
+  choose('SK')
+  expect(screen.getByRole('radio', { name: 'Berkala' })).toBeChecked()
 })

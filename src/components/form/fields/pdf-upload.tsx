@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { NewTab } from '@/components/ui/buttons/new-tab'
+import { safeUrl } from '@/domain/links/safe-url'
+import {
+  type ChosenFile,
+  isUnconfirmed,
+  pdfProblem,
+  pdfWarning,
+  withConfirmation,
+} from '@/domain/public-documents/pdf-file'
+import { pdfSize } from '@/domain/public-documents/public-document'
+import { toUserFacing } from '@/lib/firebase/errors'
+import { uploadPdf } from '@/lib/images/upload-picture'
+import { CheckBox } from './check-box'
+
+interface Upload {
+  /** Uploaded part, from 0 to 1. */
+  share: number
+  cancel: () => void
+}
+
+/** Uploads PDFs one at a time. The texts are what is wrong with the last file, and what to check in it. */
+export function usePdfUpload() {
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const [problem, setProblem] = useState('')
+  const [warning, setWarning] = useState('')
+
+  /** Resolves with the unconfirmed address of the stored file, or with '' if it was not stored. */
+  async function send(file: File, onStart: () => void): Promise<string> {
+    setProblem('')
+    setWarning('')
+    const controller = new AbortController()
+    try {
+      const chosen = await read(file)
+      const wrong = pdfProblem(chosen)
+      setProblem(wrong)
+      if (wrong) return ''
+      const show = (share: number) => setUpload({ share, cancel: () => controller.abort() })
+      show(0)
+      onStart()
+      const { signal } = controller
+      const address = await uploadPdf(file, {
+        signal,
+        onProgress: (sent) => show(sent / file.size),
+      })
+      setWarning(pdfWarning(chosen))
+      return withConfirmation(address, false)
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setProblem(toUserFacing('Berkas belum terunggah.', error).message)
+      return ''
+    } finally {
+      setUpload(null)
+    }
+  }
+
+  return { upload, problem, warning, send, forgetWarning: () => setWarning('') }
+}
+
+async function read(file: File): Promise<ChosenFile> {
+  const characters = async (part: Blob) =>
+    new TextDecoder('latin1').decode(await part.arrayBuffer())
+  return {
+    name: file.name,
+    bytes: file.size,
+    start: await characters(file.slice(0, 1024)),
+    end: await characters(file.slice(-4096)),
+  }
+}
+
+export function PdfProgress({ upload: { share, cancel } }: { upload: Upload }) {
+  return (
+    <>
+      <p role="status" className="font-medium">
+        Mengunggah berkas …
+      </p>
+      <progress
+        className="h-2 w-full max-w-xs accent-primary"
+        value={share}
+        aria-label="Kemajuan pengunggahan"
+      />
+      <button type="button" className={buttonStyle.quiet} onClick={cancel}>
+        Batalkan unggahan
+      </button>
+    </>
+  )
+}
+
+interface StoredPdfProps {
+  address: string
+  onChange: (address: string) => void
+}
+
+/** Link to an uploaded PDF. Asks the user to confirm a new one. */
+export function StoredPdf({ address, onChange }: StoredPdfProps) {
+  const [isNew, setNew] = useState(false)
+  const unconfirmed = isUnconfirmed(address)
+  if (unconfirmed && !isNew) setNew(true)
+  return (
+    <>
+      <a
+        href={safeUrl(address)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+      >
+        Lihat berkas ({pdfSize(address)})<NewTab />
+      </a>
+      {isNew && (
+        <CheckBox
+          label="Saya sudah memeriksa: tidak ada NIK, nomor KK, alamat warga."
+          checked={!unconfirmed}
+          onChange={({ target }) => onChange(withConfirmation(address, target.checked))}
+        />
+      )}
+    </>
+  )
+}
