@@ -4,7 +4,7 @@ import { addDays } from '@/domain/time/date'
 import { instantAt } from '../calendar'
 import { code, ulidAt } from '../ids'
 import { COMPLAINT_OFFICER } from '../people'
-import { type Documents, stored } from '../plain'
+import { type Documents, toDocument } from '../plain'
 
 interface RequestText extends RequestInput {
   daysAgo: number
@@ -128,9 +128,9 @@ export function requestDocuments(today: string): Documents {
       updatedBy: last || channel !== 'situs' ? COMPLAINT_OFFICER : '',
       updatedAt: last ?? receivedAt,
     }
-    documents[`requests/${id}`] = stored(request)
-    documents[`request_status/${id}`] = stored(status)
+    documents[`requests/${id}`] = toDocument(request)
+    documents[`request_status/${id}`] = toDocument(status)
   }
-  for (const [year, last] of numbers) documents[`request_numbers/${year}`] = stored({ last })
+  for (const [year, last] of numbers) documents[`request_numbers/${year}`] = toDocument({ last })
   return documents
 }

@@ -6,8 +6,8 @@ import { contentList } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 
 /** Returns the calendar of legal deadlines, without holidays until they are known. */
-export function useLegalTime(): LegalTime {
+export function useLegalTime(enabled = true): LegalTime {
   const zone = useZone()
-  const { data } = useQuery(contentList('closed_days').options)
+  const { data } = useQuery({ ...contentList('closed_days').options, enabled })
   return useMemo(() => ({ zone, calendar: legalCalendar(data ?? []) }), [zone, data])
 }

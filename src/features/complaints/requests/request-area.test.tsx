@@ -3,7 +3,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RequestStatus } from '@/domain/requests/request-schema'
 import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
-import { uploadReportPhoto } from '@/lib/firebase/report-photo'
 import { readReport } from '@/lib/reports/report-store'
 import { refreshReports, removeReport, retryReport } from '@/services/reports/outbox'
 import { dropReportDraft, readReportDraft } from '@/services/reports/report-draft'
@@ -78,7 +77,7 @@ it('keeps the request on the device without a network, and shows number and code
   await screen.findByRole('heading', { name: 'Permohonan Anda terdaftar' })
   expect(await screen.findByText('003/PPID/2026')).toBeVisible()
   expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
-  expect(vi.mocked(uploadReportPhoto)).not.toHaveBeenCalled()
+  expect(server.photos.size).toBe(0)
   expect(await readReport(id)).toEqual({
     ...{ id, kind: 'request', state: 'sent', at: expect.any(Number) as number },
   })

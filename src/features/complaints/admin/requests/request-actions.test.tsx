@@ -14,10 +14,14 @@ vi.mock('@/lib/autosave/entries')
 vi.mock('@/services/session/refresh-session', () => ({ refreshSession: () => Promise.resolve() }))
 
 const AT = '2026-05-04T05:00:00.000Z'
-const PROPOSAL = {
-  ...{ id: '01JZ00000000000000000000H1', kind: 'usul', text: 'Data pribadi.', ground: 'h' },
-  ...{ at: AT, by: 'budi' },
-} as const
+const PROPOSAL: InfoRequest['steps'][number] = {
+  id: '01JZ00000000000000000000H1',
+  kind: 'usul',
+  text: 'Data pribadi.',
+  ground: 'h',
+  at: AT,
+  by: 'budi',
+}
 const REQUEST: InfoRequest = {
   ...{ id: '7K3MQ2XVB9TD4R6H', date: AT, receivedAt: AT, register: '003/PPID/2026' },
   ...{ state: 'Diproses', steps: [], closedAt: null, channel: 'situs', anonymised: false },

@@ -8,7 +8,7 @@ import { openRequestsQuery } from './requests-query'
 
 /** Returns the tasks about open information requests. */
 export function useRequestTasks(enabled: boolean, path: string, role: Role): Waiting {
-  const time = useLegalTime()
+  const time = useLegalTime(enabled)
   const now = new Date(useNow())
   const { data, isPending } = useQuery({ ...openRequestsQuery, enabled })
   if (!enabled) return []
