@@ -1,4 +1,5 @@
 import { isOpen, registerNumber, type RequestState, STEP_STATES } from '@/domain/requests/request'
+import { publicSteps } from '@/domain/requests/request-steps'
 import type { InfoRequest, RequestInput, RequestStatus } from '@/domain/requests/request-schema'
 import { addDays } from '@/domain/time/date'
 import { instantAt } from '../calendar'
@@ -120,7 +121,7 @@ export function requestDocuments(today: string): Documents {
       receivedAt,
       register: registerNumber(number, year),
       state,
-      steps: steps.filter(({ kind }) => kind !== 'usul').map(({ by: _, ...step }) => step),
+      steps: publicSteps(steps),
       closedAt: isOpen(state) ? null : (last ?? null),
     }
     const request: InfoRequest = {

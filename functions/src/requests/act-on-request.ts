@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { legalCalendar } from '@/domain/office/working-days'
-import { decideStep, isOpen, type RequestState } from '@/domain/requests/request'
+import { isOpen, type RequestState } from '@/domain/requests/request'
+import { decideStep, publicSteps } from '@/domain/requests/request-steps'
 import type { RequestAction, RequestStep } from '@/domain/requests/request-schema'
 import { activeRole } from '../calls/caller'
 import { refuse } from '../calls/refusal'
@@ -51,7 +52,7 @@ export async function actOnRequest(
     transaction.update(request, { ...changes, steps: all, updatedBy: by, updatedAt: at })
     transaction.update(firestore.doc(`request_status/${code}`), {
       ...changes,
-      steps: all.filter((one) => one.kind !== 'usul').map(({ by: _, ...shown }) => shown),
+      steps: publicSteps(all),
     })
     return { state }
   })

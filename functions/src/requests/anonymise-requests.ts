@@ -1,8 +1,12 @@
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { ANONYMISED_REQUEST, KEPT_MONTHS } from '@/domain/requests/request'
+import { publicSteps } from '@/domain/requests/request-steps'
+import type { InfoRequest } from '@/domain/requests/request-schema'
 import { monthsBefore } from '@/domain/time/months'
 import { readDeskSettings } from '../data/stored-settings'
 import type { Services } from '../services'
+
+type StoredStep = InfoRequest['steps'][number]
 
 /** Maximum number of requests per run. The next run continues. */
 const MAX_PER_RUN = 200
@@ -27,10 +31,10 @@ export async function anonymiseRequests(
     .orderBy('closedAt')
     .limit(MAX_PER_RUN)
     .get()
-  const withoutTexts = (steps: readonly DocumentData[]): DocumentData[] =>
+  const withoutTexts = (steps: readonly StoredStep[]) =>
     steps.map((step) => ({ ...step, text: '' }))
   for (const request of due.docs) {
-    const steps = request.get('steps') as DocumentData[]
+    const steps = request.get('steps') as StoredStep[]
     const status = firestore.doc(`request_status/${request.id}`)
     const batch = firestore.batch()
     batch.update(request.ref, {
@@ -39,8 +43,7 @@ export async function anonymiseRequests(
       anonymised: true,
       updatedAt: Timestamp.now(),
     })
-    const shown = steps.filter(({ kind }) => kind !== 'usul').map(({ by: _, ...step }) => step)
-    batch.update(status, { steps: withoutTexts(shown) })
+    batch.update(status, { steps: publicSteps(withoutTexts(steps)) })
     await batch.commit()
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { legalCalendar } from '@/domain/office/working-days'
-import type { LegalTime } from '@/domain/requests/request'
+import type { LegalTime } from '@/domain/requests/request-steps'
 import { contentList } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 

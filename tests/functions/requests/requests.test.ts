@@ -64,7 +64,7 @@ describe('the register', () => {
     const numbers = await Promise.all(
       ids.map(async (id) => {
         const { register: number } = await read(`requests/${id}`)
-        expect(await read(`request_status/${id}`)).toMatchObject({ register: number })
+        expect(await read(`request_status/${id}`)).toMatchObject({ register: number as unknown })
         return String(number)
       }),
     )

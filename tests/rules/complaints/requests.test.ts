@@ -57,12 +57,12 @@ describe('a request through the site', () => {
     const { [REQUEST]: request, [STATUS]: status } = documents()
     await expectEachDenied(
       [
-        { [REQUEST]: request!, ...counted() },
-        { [STATUS]: status!, ...counted() },
+        { [REQUEST]: request, ...counted() },
+        { [STATUS]: status, ...counted() },
         documents(),
         { ...documents(), ...counted(1, OTHER_CODE) },
         { ...documents(), ...counted(2) },
-        { [REQUEST]: request!, [`request_status/${OTHER_CODE}`]: status!, ...counted() },
+        { [REQUEST]: request, [`request_status/${OTHER_CODE}`]: status, ...counted() },
       ],
       (writes) => commit(people.visitor, writes),
     )

@@ -16,7 +16,11 @@ export default function RequestTrackingPage() {
   const { code: written = '' } = useParams()
   const code = normaliseTrackingCode(written)
   const settings = useSettings()
-  const status = useQuery(requestStatusQuery(written).options)
+  const status = useQuery({
+    ...requestStatusQuery(written).options,
+    // The route has just read it.
+    retryOnMount: false,
+  })
   return (
     <>
       <PageHead

@@ -12,11 +12,11 @@ import { LIMITS } from '@/domain/limits'
 import {
   needsGround,
   needsText,
-  proposedRefusal,
   REFUSAL_GROUNDS,
   REQUEST_STEP_KINDS,
   type RequestStepKind,
 } from '@/domain/requests/request'
+import { proposedRefusal } from '@/domain/requests/request-steps'
 import { type InfoRequest, requestAction } from '@/domain/requests/request-schema'
 import { UserFacingError } from '@/lib/errors'
 import { isUnanswered, toUserFacing } from '@/lib/firebase/errors'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '@/components/browser/use-now'
-import { proposedRefusal, requestClock } from '@/domain/requests/request'
+import { proposedRefusal, requestClock } from '@/domain/requests/request-steps'
 import type { Waiting } from '@/domain/tasks/staleness-reminders'
 import type { Role } from '@/domain/users/role'
 import { useLegalTime } from '@/services/office/use-legal-time'

@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { legalCalendar } from '../office/working-days'
 import type { Role } from '../users/role'
+import { registerNumber, REQUEST_STATES, type RequestState, type RequestStepKind } from './request'
 import {
   decideStep,
   describeStep,
   type LegalTime,
   proposedRefusal,
-  registerNumber,
   requestClock,
-  REQUEST_STATES,
-  type RequestState,
-  type RequestStepKind,
-} from './request'
+} from './request-steps'
 import { requestAction, requestInput } from './request-schema'
 
 const ASCENSION = { date: '2026-05-14', name: 'Kenaikan Isa Almasih', official: true }
