@@ -100,7 +100,7 @@ function expectRefusal({ status, text }: Answer, what: string): void {
 }
 
 it('covers every callable', () => {
-  const open = ['push-subscribe', 'search']
+  const open = ['push-subscribe', 'requests-act', 'search']
   expect([...Object.keys(CALLERS), ...open].toSorted()).toEqual(callables.toSorted())
   expect(Object.keys(inputs).toSorted()).toEqual(callables.toSorted())
 })
