@@ -16,6 +16,7 @@ import {
 } from './documents/listings'
 import { publishingDocuments } from './documents/publishing'
 import { pushDocuments } from './documents/push'
+import { requestDocuments } from './documents/requests'
 import { siteDocuments, statisticsDocuments } from './documents/site'
 import {
   accounts,
@@ -61,6 +62,7 @@ export function buildSample(today: string): Sample {
       ...collection('users', userItems(today)),
       ...collection('drafts', draftItems(today)),
       ...complaints.documents,
+      ...requestDocuments(today),
       ...recordDocuments(today),
       ...publishingDocuments(),
       ...pushDocuments(newsItems(today)[0]?.id ?? '', today),

@@ -4,6 +4,7 @@ import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/complaints/complaint-administration-schema'
+import { requestAction } from '@/domain/requests/request-schema'
 import { searchInput } from '@/domain/search/search-schema'
 import { administerComplaints } from './complaints/administer-complaints'
 import { allowVerdict } from './complaints/allow-verdict'
@@ -30,6 +31,8 @@ import { writeIndex } from './search/write-index'
 import { isMarkedDirty } from './publishing/mark-dirty'
 import { publishing, siteUrl } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
+import { actOnRequest } from './requests/act-on-request'
+import { anonymiseRequests } from './requests/anonymise-requests'
 import { services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
 import { syncAccount } from './accounts/sync-account'
@@ -82,6 +85,16 @@ export const complaints = {
   ),
 }
 
+/** `requests-act` adds a step to an information request. The applicant, without an account, may withdraw. */
+export const requests = {
+  act: callable({
+    roles: 'anyone',
+    input: requestAction,
+    mostBytes: 16 * 1024,
+    work: actOnRequest,
+  }),
+}
+
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
  * reports and sends push messages. The timeout is shorter than the interval and than the lease of a message
@@ -122,7 +135,7 @@ export const every = {
       timeoutSeconds: 540,
     },
     () => {
-      const tasks = [anonymiseClosed, cleanPhotos, removeExpired, cleanPictures]
+      const tasks = [anonymiseClosed, anonymiseRequests, cleanPhotos, removeExpired, cleanPictures]
       return settleInTurn(tasks.map((task) => () => task(services, new Date())))
     },
   ),

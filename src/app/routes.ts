@@ -7,7 +7,11 @@ import { paths } from '@/domain/paths'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
 import { comingAgendaQuery } from '@/features/agenda/coming-agenda-query'
 import { linesQuery } from '@/features/budget/budget-queries'
-import { complaintTotalsQuery, progressQuery } from '@/features/complaints/complaint-queries'
+import {
+  complaintTotalsQuery,
+  progressQuery,
+  requestStatusQuery,
+} from '@/features/complaints/complaint-queries'
 import {
   categoryOf,
   latestNewsQuery,
@@ -141,6 +145,13 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     isPersonal: true,
     load: () => import('./public/pages/tracking-page'),
     queries: ({ code = '' }) => [progressQuery(code), contentList('closed_days')],
+  },
+  { path: paths.request, load: () => import('./public/pages/request-page') },
+  {
+    path: `${paths.request}/:code`,
+    isPersonal: true,
+    load: () => import('./public/pages/request-tracking-page'),
+    queries: ({ code = '' }) => [requestStatusQuery(code), contentList('closed_days')],
   },
   {
     path: paths.gallery,

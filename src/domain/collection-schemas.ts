@@ -25,6 +25,7 @@ import { productInput } from './products/product-schema'
 import { PUBLIC } from './public-collections'
 import { publishingState } from './publishing/publishing-state-schema'
 import { pushMessage, pushSubscription, pushWork } from './push/push-schema'
+import { infoRequest, requestNumber, requestStatus } from './requests/request-schema'
 import { searchJob } from './search/search-index-schema'
 import { serviceInput } from './services/service-schema'
 import { user } from './users/user-schema'
@@ -38,6 +39,9 @@ export const STORED = {
   complaint_rate: complaintRate,
   complaint_notices: complaintNotice,
   complaint_work: complaintWork,
+  requests: infoRequest,
+  request_status: requestStatus,
+  request_numbers: requestNumber,
   desk_settings: deskSettings,
   drafts: draft,
   bin: binEntry,

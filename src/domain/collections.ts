@@ -120,6 +120,15 @@ export const COLLECTIONS = {
   complaint_rate: { label: 'Laju pengaduan', ...BY_FUNCTIONS },
   complaint_notices: { label: 'Pemberitahuan pengaduan', ...BY_FUNCTIONS },
   complaint_work: { label: 'Tugas berkala pengaduan', ...BY_FUNCTIONS },
+  requests: {
+    label: 'Permohonan informasi',
+    noun: 'permohonan',
+    ...DESK,
+    title: 'name',
+    screen: { path: 'permohonan', icon: 'file-text' },
+  },
+  request_status: { label: 'Perkembangan permohonan', ...DESK },
+  request_numbers: { label: 'Nomor register permohonan', ...BY_FUNCTIONS },
   desk_settings: { label: 'Pengaturan pengaduan', ...DESK, audit: true },
   apparatus: {
     label: 'Aparatur',

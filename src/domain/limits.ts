@@ -22,6 +22,8 @@ export const LIMITS = {
   steps: 20,
   stepNote: 300,
   progress: 20_000,
+  information: 2_000,
+  purpose: 500,
   email: 254,
   phone: 20,
   accountDescription: 200,

@@ -28,6 +28,8 @@ export const paths = {
   /** Address that receives content shared with the installed app. The service worker handles the request. */
   shareTarget: '/pengaduan/dibagikan',
   trackedComplaint: (code: string) => `/pengaduan/${encodeUriPart(code)}`,
+  request: '/permohonan-informasi',
+  trackedRequest: (code: string) => `/permohonan-informasi/${encodeUriPart(code)}`,
   gallery: '/galeri',
   contact: '/kontak',
   officeMap: '/kontak#peta-kantor',

@@ -50,6 +50,7 @@ const inputsFor = (victim: string): Record<string, object> => ({
     ...{ action: 'set', endpoint: 'https://fcm.googleapis.com/a', topics: [] },
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   },
+  'requests-act': { code: newCode(), id: ulid(), kind: 'cabut' },
   search: { q: 'panen', group: 'news', page: 0 },
 })
 
@@ -99,7 +100,7 @@ function expectRefusal({ status, text }: Answer, what: string): void {
 }
 
 it('covers every callable', () => {
-  const open = ['push-subscribe', 'search']
+  const open = ['push-subscribe', 'requests-act', 'search']
   expect([...Object.keys(CALLERS), ...open].toSorted()).toEqual(callables.toSorted())
   expect(Object.keys(inputs).toSorted()).toEqual(callables.toSorted())
 })

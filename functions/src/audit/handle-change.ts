@@ -7,6 +7,7 @@ import { reopenUnsolved } from '../complaints/reopen-unsolved'
 import { enqueueNotice } from '../notifications/notify-staff'
 import { isPublished, markDirty } from '../publishing/mark-dirty'
 import { enqueuePush } from '../push/enqueue-push'
+import { registerRequest } from '../requests/register-request'
 import { enqueueForSearch } from '../search/pending-items'
 import type { Services } from '../services'
 import { keepVersion } from '../versions/keep-version'
@@ -23,7 +24,8 @@ const WORK: readonly [Handler, (name: CollectionName) => boolean][] = [
   [markDirty, isPublished],
   [enqueuePush, (name) => isItemTopic(name) || name === 'complaint_status' || name === 'drafts'],
   [markForCounting, (name) => name === 'complaint_status'],
-  [enqueueNotice, (name) => name === 'complaint_status'],
+  [enqueueNotice, (name) => name === 'complaint_status' || name === 'request_status'],
+  [registerRequest, (name) => name === 'requests'],
   [reopenUnsolved, (name) => name === 'complaint_verdicts'],
 ]
 

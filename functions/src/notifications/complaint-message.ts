@@ -21,6 +21,8 @@ interface Reported {
   category: ComplaintCategory
   receivedAt: Date
   isReopened: boolean
+  /** True for an information request, which has no category. */
+  isRequest?: boolean
 }
 
 /** Number of reports that are listed individually. A Telegram message has at most 4,096 characters. */
@@ -34,8 +36,14 @@ export function complaintMessage(
   siteUrl: string,
 ): ComplaintMessage {
   const [first] = reports
-  const desk = new URL(`${paths.admin}/${COLLECTIONS.complaints.screen.path}`, siteUrl).href
-  const category = ({ category }: Reported) => CATEGORY_LABEL[category]
+  const deskOf = (isRequest: boolean) => {
+    const { path } = COLLECTIONS[isRequest ? 'requests' : 'complaints'].screen
+    return new URL(`${paths.admin}/${path}`, siteUrl).href
+  }
+  const desk = deskOf(reports.every(({ isRequest }) => isRequest))
+  const address = ({ id, isRequest = false }: Reported) => `${deskOf(isRequest)}/${id}`
+  const category = ({ category, isRequest }: Reported) =>
+    isRequest ? 'Permohonan informasi' : CATEGORY_LABEL[category]
   const received = ({ receivedAt }: Reported) => formatInstant(time_zone, receivedAt)
   const count = reports.length.toLocaleString('id-ID')
   const reopened = reports.filter(({ isReopened }) => isReopened).length
@@ -54,7 +62,7 @@ export function complaintMessage(
               ? `Pelapor menjawab bahwa laporannya belum beres, jadi laporan itu dibuka lagi (${village_name}).`
               : `Ada laporan baru untuk ${village_name}.`,
             `Kategori: ${category(first)}\nDiterima: ${received(first)}`,
-            `Buka laporan (perlu login):\n${desk}/${first.id}`,
+            `Buka laporan (perlu login):\n${address(first)}`,
           ],
         ]
       : [
@@ -65,7 +73,7 @@ export function complaintMessage(
               .slice(0, MAX_LISTED)
               .map(
                 (report) =>
-                  `${category(report)}, ${received(report)}${report.isReopened ? ', belum beres' : ''}\n${desk}/${report.id}`,
+                  `${category(report)}, ${received(report)}${report.isReopened ? ', belum beres' : ''}\n${address(report)}`,
               ),
             ...(rest > 0 ? [`dan ${rest.toLocaleString('id-ID')} laporan lain.`] : []),
             `Buka daftarnya (perlu login):\n${desk}`,

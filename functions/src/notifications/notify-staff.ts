@@ -124,21 +124,26 @@ function notifyBy(
   )
 }
 
-/** Returns the existing reports of `ids`. An answered report is one that was reopened. */
+/** Returns the existing reports and requests of `ids`. An answered report is one that was reopened. */
 async function reportsOf(firestore: Firestore, ids: readonly string[]) {
-  const [found, shown] = await Promise.all([
+  const [found, requests, shown] = await Promise.all([
     firestore.getAll(...ids.map((id) => firestore.doc(`complaints/${id}`)), {
       fieldMask: ['id', 'category', 'receivedAt'],
+    }),
+    firestore.getAll(...ids.map((id) => firestore.doc(`requests/${id}`)), {
+      fieldMask: ['id', 'receivedAt'],
     }),
     firestore.getAll(...ids.map((id) => firestore.doc(`complaint_status/${id}`)), {
       fieldMask: ['verdict'],
     }),
   ])
-  return found.flatMap((report, index) => {
+  return found.flatMap((complaint, index) => {
+    const request = requests[index]
+    const report = !complaint.exists && request?.exists ? request : complaint
     if (!report.exists) return []
     const parsed = v.safeParse(reported, report.data())
     const isReopened = shown[index]?.get('verdict') === 'belum'
-    if (parsed.success) return [{ ...parsed.output, isReopened }]
+    if (parsed.success) return [{ ...parsed.output, isReopened, isRequest: report === request }]
     warn(`${report.ref.path} is not a valid report`, v.flatten(parsed.issues))
     return []
   })

@@ -18,6 +18,7 @@ const BudgetPage = lazy(() => import('./pages/budget-page'))
 const ClosedDaysScreen = lazy(() => import('@/features/office/admin/closed-days-screen'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const ContentPage = lazy(() => import('./pages/content-page'))
+const RequestsPage = lazy(() => import('./pages/requests-page'))
 const SettingsScreen = lazy(() => import('@/features/settings/admin/settings-screen'))
 const StatisticsPage = lazy(() => import('./pages/statistics-page'))
 const UsersPage = lazy(() => import('./pages/users-page'))
@@ -38,6 +39,7 @@ export function AdminRoutes() {
     complaints: <ComplaintsPage />,
     pages: <ContentPage />,
     partners: <SettingsScreen collection="partners" />,
+    requests: <RequestsPage />,
     site_settings: <SettingsScreen collection="site_settings" />,
     home_statistics: <StatisticsPage />,
     users: <UsersPage />,

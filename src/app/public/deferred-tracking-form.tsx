@@ -4,7 +4,10 @@ import { DeferredSection } from './deferred-section'
 
 const TrackingForm = lazy(() => import('@/features/complaints/tracking/tracking-form'))
 
-export function DeferredTrackingForm(props: Pick<ComponentProps<typeof DeferredSection>, 'after'>) {
+type DeferredTrackingFormProps = Pick<ComponentProps<typeof DeferredSection>, 'after'> &
+  ComponentProps<typeof TrackingForm>
+
+export function DeferredTrackingForm({ kind, ...props }: DeferredTrackingFormProps) {
   return (
     <DeferredSection
       {...props}
@@ -14,7 +17,7 @@ export function DeferredTrackingForm(props: Pick<ComponentProps<typeof DeferredS
         </Loading>
       }
     >
-      <TrackingForm />
+      <TrackingForm kind={kind} />
     </DeferredSection>
   )
 }

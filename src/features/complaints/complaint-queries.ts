@@ -1,3 +1,5 @@
+import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
+import type { RequestStatus } from '@/domain/requests/request-schema'
 import { contentDocument, loadReader } from '@/lib/query/content'
 import { contentQuery } from '@/lib/query/content-query'
 import type { SeenProgress } from '@/lib/reports/own-progress'
@@ -25,3 +27,16 @@ async function readSeen(written: string): Promise<SeenProgress | null> {
 }
 
 const ownProgress = () => import('@/lib/reports/own-progress')
+
+/** Returns the query for the status of an information request, which is never stored. */
+export function requestStatusQuery(written: string) {
+  return contentQuery(['permohonan', written], async (): Promise<RequestStatus | null> => {
+    const code = normaliseTrackingCode(written)
+    if (!isTrackingCode(code)) return null
+    const [{ readDocument }, { requestStatus }] = await Promise.all([
+      import('@/lib/firebase/documents'),
+      import('@/domain/requests/request-schema'),
+    ])
+    return readDocument<RequestStatus>(`request_status/${code}`, requestStatus)
+  })
+}

@@ -23,8 +23,9 @@ if (localFirebase) connectFirestoreEmulator(database, localFirebase.hostname, lo
 
 export const serverTime = serverTimestamp
 
-export async function isReceived(id: string): Promise<boolean> {
-  const found = await withTimeout(() => getDoc(doc(database, `complaint_status/${id}`)))
+export async function isReceived(id: string, kind?: 'request'): Promise<boolean> {
+  const status = kind ? 'request_status' : 'complaint_status'
+  const found = await withTimeout(() => getDoc(doc(database, `${status}/${id}`)))
   return found.exists()
 }
 
@@ -38,7 +39,7 @@ export async function isRateExceeded(): Promise<boolean> {
   return Number(found.data()?.['count'] ?? 0) >= REPORTS_PER_HOUR
 }
 
-/** Writes the documents of a report and counts it in one commit. Lone surrogates become �. Throws the SDK's errors. */
+/** Writes the documents of a report or request and counts it in one commit. Lone surrogates become �. Throws the SDK's errors. */
 export async function commitReport(
   id: string,
   writes: readonly { set: string; data: DocumentData }[],

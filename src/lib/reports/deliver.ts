@@ -1,5 +1,6 @@
 import { complaintPhotoPath } from '@/domain/complaints/complaint'
 import { reportWrites } from '@/domain/complaints/complaint-report'
+import { requestWrites } from '@/domain/requests/request-writes'
 import { errorKind } from '../firebase/errors'
 import {
   commitReport,
@@ -99,42 +100,44 @@ async function hasNetwork(): Promise<boolean> {
  * that the attempt is recorded if the response is lost. Throws the SDK's errors if there is no response.
  */
 export async function deliver(
-  { id, at, input, photo, obstacle }: QueuedReport,
+  report: QueuedReport,
   onCommit: () => Promise<void>,
 ): Promise<Outcome> {
-  if (await isReceived(id)) return { state: 'sent' }
+  const { id, kind, at, obstacle } = report
+  if (await isReceived(id, kind)) return { state: 'sent' }
   // Uploads the photo only if the report can follow.
   if (obstacle === 'busy' && (await isRateExceeded())) return { state: 'waiting', obstacle }
   const documentationurl = complaintPhotoPath(id, Date.now())
-  try {
-    await uploadReportPhoto(documentationurl, photo)
-  } catch (error) {
-    if (errorKind(error) !== 'denied') throw error
-    if (await isReceived(id)) return { state: 'sent' }
-    if (await isIntakeClosed()) return { state: 'refused', problem: 'closed' }
-    logError('The report photo was rejected', error)
-    return { state: 'waiting', obstacle: 'rejected' }
-  }
+  if (report.photo)
+    try {
+      await uploadReportPhoto(documentationurl, report.photo)
+    } catch (error) {
+      if (errorKind(error) !== 'denied') throw error
+      if (await isReceived(id)) return { state: 'sent' }
+      if (await isIntakeClosed()) return { state: 'refused', problem: 'closed' }
+      logError('The report photo was rejected', error)
+      return { state: 'waiting', obstacle: 'rejected' }
+    }
   await onCommit()
+  const sender = { id, date: new Date(at).toISOString(), channel: 'situs', by: '' } as const
   try {
     await commitReport(
       id,
-      reportWrites({
-        id,
-        input,
-        documentationurl,
-        date: new Date(at).toISOString(),
-        channel: 'situs',
-        by: '',
-        serverTime: serverTime(),
-      }),
+      report.kind
+        ? requestWrites({ ...sender, input: report.input, serverTime: serverTime() })
+        : reportWrites({
+            ...sender,
+            input: report.input,
+            documentationurl,
+            serverTime: serverTime(),
+          }),
     )
     return { state: 'sent' }
   } catch (error) {
     if (errorKind(error) !== 'denied') throw error
     // The rules refuse an existing report, so only a response was lost.
-    if (await isReceived(id)) return { state: 'sent' }
-    if (await isIntakeClosed()) return { state: 'refused', problem: 'closed' }
+    if (await isReceived(id, kind)) return { state: 'sent' }
+    if (!kind && (await isIntakeClosed())) return { state: 'refused', problem: 'closed' }
     if (await isRateExceeded()) return { state: 'waiting', obstacle: 'busy' }
     return { state: 'refused', problem: 'denied' }
   }

@@ -1,9 +1,13 @@
 import type { ComplaintCategory } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
+import type { RequestInput } from '@/domain/requests/request-schema'
 import { deviceStore } from '../device-store'
 
 export type DeliveryProblem = 'server' | 'rejected' | 'busy'
+
+/** Kind of an entry in the outbox. Reports have none. */
+export type SentKind = 'request' | undefined
 
 export interface StoredReport {
   /** Tracking code, created before the first attempt. */
@@ -11,8 +15,10 @@ export interface StoredReport {
   state: 'waiting' | 'refused' | 'sent'
   /** Time of writing in epoch milliseconds. */
   at: number
-  category: ComplaintCategory
-  input?: ComplaintInput
+  kind?: SentKind
+  /** Category of a report. Requests have none. */
+  category?: ComplaintCategory | undefined
+  input?: ComplaintInput | RequestInput
   photo?: Blob
   problem?: 'closed' | 'denied'
   /**
@@ -26,7 +32,13 @@ export interface StoredReport {
   seenAt?: number
 }
 
-export type QueuedReport = StoredReport & { input: ComplaintInput; photo: Blob }
+export type QueuedReport = StoredReport &
+  ({ kind?: undefined; input: ComplaintInput; photo: Blob } | QueuedRequest)
+interface QueuedRequest {
+  kind: 'request'
+  input: RequestInput
+  photo?: undefined
+}
 
 export interface ReportDraft {
   values: Record<string, string>
@@ -42,12 +54,16 @@ const DRAFT_MILLISECONDS = 7 * 24 * 60 * 60_000
  * Version of the entries. Pages and workers of different app versions use the entries at the same time, and each
  * ignores entries of a newer version.
  */
-const VERSION = 1
+const VERSION = 2
+
+/** Entries of requests have version 2, because earlier versions of the app cannot send them. */
+const versionOf = (kind: SentKind) => (kind === 'request' ? 2 : 1)
 
 /** Stored form of a report, with the photo as bytes, because some browsers lose Blobs. */
 type Entry = Omit<StoredReport, 'photo'> & { version: number; photo?: ArrayBuffer }
 
 const DRAFT = 'draft'
+const draftKey = (kind: SentKind) => (kind === 'request' ? `${DRAFT}-request` : DRAFT)
 const database = deviceStore('desa-laporan', 'reports')
 
 /** Writes with strict durability: resolves when the data is on disk. */
@@ -62,7 +78,7 @@ interface Known {
 }
 
 function toKnown({ version, photo, ...report }: Entry): Known | null {
-  return version === VERSION ? { report, photo } : null
+  return version <= VERSION ? { report, photo } : null
 }
 
 function withPhoto({ report, photo }: Known): StoredReport {
@@ -72,7 +88,7 @@ function withPhoto({ report, photo }: Known): StoredReport {
 async function readKnown(): Promise<Known[]> {
   const all = await database.entries<Entry>()
   return all
-    .flatMap(([key, entry]) => (key === DRAFT ? [] : (toKnown(entry) ?? [])))
+    .flatMap(([key, entry]) => (String(key).startsWith(DRAFT) ? [] : (toKnown(entry) ?? [])))
     .sort(({ report: one }, { report: other }) => other.at - one.at || (other.id < one.id ? -1 : 1))
 }
 
@@ -97,7 +113,7 @@ export async function nextReport(passed: ReadonlySet<string>): Promise<QueuedRep
 }
 
 export function isQueued(report: StoredReport): report is QueuedReport {
-  return report.input !== undefined && report.photo !== undefined
+  return report.input !== undefined && (report.kind === 'request' || report.photo !== undefined)
 }
 
 /**
@@ -105,10 +121,14 @@ export function isQueued(report: StoredReport): report is QueuedReport {
  * only if it is certain that nothing was stored (DeviceStore).
  */
 export async function addReport({ photo, ...report }: QueuedReport): Promise<void> {
-  const entry: Entry = { ...report, version: VERSION, photo: await photo.arrayBuffer() }
+  const entry: Entry = {
+    ...report,
+    version: versionOf(report.kind),
+    ...(photo && { photo: await photo.arrayBuffer() }),
+  }
   await write((store) => {
     store.put(entry, report.id)
-    store.delete(DRAFT)
+    store.delete(draftKey(report.kind))
   })
 }
 
@@ -122,8 +142,9 @@ export async function updateReport(
   await revise(id, (entry) => ({ ...entry, ...change }))
 }
 
-export async function recordSentReport({ id, at, category }: StoredReport): Promise<void> {
-  const sent: Entry = { version: VERSION, id, at, category, state: 'sent' }
+export async function recordSentReport({ id, at, kind, category }: StoredReport): Promise<void> {
+  const own = kind ? { kind } : { category }
+  const sent: Entry = { version: versionOf(kind), id, at, ...own, state: 'sent' }
   await write((store) => void store.put(sent, id))
 }
 
@@ -137,10 +158,10 @@ export async function requeueReport(id: string): Promise<void> {
 }
 
 /** Moves a report from the queue into the draft in one transaction. */
-export async function moveToDraft({ id, input, photo }: QueuedReport): Promise<void> {
-  const draft: ReportDraft = { values: { ...input }, photo, at: Date.now() }
+export async function moveToDraft({ id, kind, input, photo }: QueuedReport): Promise<void> {
+  const draft: ReportDraft = { values: { ...input }, photo: photo ?? null, at: Date.now() }
   await write((store) => {
-    store.put(draft, DRAFT)
+    store.put(draft, draftKey(kind))
     store.delete(id)
   })
 }
@@ -150,20 +171,20 @@ export async function deleteReport(id: string): Promise<void> {
 }
 
 /** Returns the draft of the last seven days. Deletes an older one. */
-export async function readDraft(): Promise<ReportDraft | null> {
-  const draft = await database.get<ReportDraft>(DRAFT)
+export async function readDraft(kind?: SentKind): Promise<ReportDraft | null> {
+  const draft = await database.get<ReportDraft>(draftKey(kind))
   if (!draft) return null
   if (Date.now() - draft.at < DRAFT_MILLISECONDS) return draft
-  await deleteDraft()
+  await deleteDraft(kind)
   return null
 }
 
-export function storeDraft(draft: ReportDraft): Promise<void> {
-  return write((store) => void store.put(draft, DRAFT), true)
+export function storeDraft(draft: ReportDraft, kind?: SentKind): Promise<void> {
+  return write((store) => void store.put(draft, draftKey(kind)), true)
 }
 
-export function deleteDraft(): Promise<void> {
-  return write((store) => void store.delete(DRAFT), true)
+export function deleteDraft(kind?: SentKind): Promise<void> {
+  return write((store) => void store.delete(draftKey(kind)), true)
 }
 
 function revise(id: string, change: (entry: Entry) => Entry): Promise<void> {

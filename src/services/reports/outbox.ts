@@ -19,7 +19,7 @@ import {
   type StoredReport,
 } from '@/lib/reports/report-store'
 import { useReports } from '@/stores/reports'
-import { isFilledIn } from './report-draft'
+import { isFilledIn, wordedFor } from './report-draft'
 
 /** Sent reports that could not be stored, shown until this page closes. */
 const unstored = new Map<string, StoredReport>()
@@ -89,16 +89,15 @@ export async function removeReport(id: string): Promise<void> {
 export async function moveBackToDraft(id: string): Promise<StoredReport> {
   const report = await withLock(async () => {
     const found = await readReport(id)
-    if (!found || !isQueued(found)) throw new UserFacingError('Laporan ini sudah terkirim.')
+    const refuse = (text: string) => new UserFacingError(wordedFor(found?.kind, text))
+    if (!found || !isQueued(found)) throw refuse('Laporan ini sudah terkirim.')
     if (found.unanswered)
-      throw new UserFacingError(
+      throw refuse(
         'Laporan ini mungkin sudah terkirim. Tunggu sampai ada jaringan untuk memastikannya.',
       )
-    const draft = await readDraft()
+    const draft = await readDraft(found.kind)
     if (draft && isFilledIn(draft))
-      throw new UserFacingError(
-        'Formulir masih berisi laporan lain. Kirim atau hapus isiannya dahulu.',
-      )
+      throw refuse('Formulir masih berisi laporan lain. Kirim atau hapus isiannya dahulu.')
     await moveToDraft(found)
     return found
   })
@@ -154,7 +153,8 @@ async function deliverAll(): Promise<void> {
 export async function startOutbox(): Promise<void> {
   watchChanges(() => void refreshReports())
   // Reading deletes a draft after seven days, even if its form is not opened.
-  readDraft().catch((error: unknown) => logError('Reading the report draft failed', error))
+  for (const kind of [undefined, 'request'] as const)
+    readDraft(kind).catch((error: unknown) => logError('Reading the report draft failed', error))
   const deliverWaiting = async () => {
     await refreshReports()
     if (!hasWaiting()) return

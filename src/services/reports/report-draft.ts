@@ -1,35 +1,51 @@
 import { deviceProblem } from '@/lib/device-store'
 import { UserFacingError } from '@/lib/errors'
 import { keepStorageOnce } from '@/lib/keep-storage'
-import { deleteDraft, readDraft, type ReportDraft, storeDraft } from '@/lib/reports/report-store'
+import {
+  deleteDraft,
+  readDraft,
+  type ReportDraft,
+  type SentKind,
+  storeDraft,
+} from '@/lib/reports/report-store'
 
 export const FULL =
   'Penyimpanan perangkat penuh, jadi isian ini tidak tersimpan di perangkat. Hapus beberapa berkas ' +
   'atau aplikasi yang tidak dipakai, dan jangan tutup halaman ini sebelum laporan terkirim.'
 
-/** Returns whether the draft contains more than the preselected category. */
+/** Returns a text about a report, or the same text about a request. */
+export function wordedFor(kind: SentKind, text: string): string {
+  if (!kind) return text
+  return text.replaceAll('laporan', 'permohonan').replaceAll('Laporan', 'Permohonan')
+}
+
+const PRESELECTED = ['category', 'access', 'delivery']
+
+/** Returns whether the draft contains more than preselected values. */
 export function isFilledIn({ values, photo, file }: Omit<ReportDraft, 'at'>): boolean {
-  const texts = Object.entries(values).filter(([name]) => name !== 'category')
+  const texts = Object.entries(values).filter(([name]) => !PRESELECTED.includes(name))
   return Boolean(photo ?? file) || texts.some(([, text]) => text.trim() !== '')
 }
 
 /** Returns the unsent draft of the last seven days, or null. Throws the browser's errors. */
-export function readReportDraft(): Promise<ReportDraft | null> {
-  return readDraft()
+export function readReportDraft(kind?: SentKind): Promise<ReportDraft | null> {
+  return readDraft(kind)
 }
 
 /** Stores a draft. Rejects with a UserFacingError if the device has no space. */
-export async function autosaveReportDraft(draft: ReportDraft): Promise<void> {
+export async function autosaveReportDraft(draft: ReportDraft, kind?: SentKind): Promise<void> {
   // Loads the sending code now, in case the network is lost later.
   if (navigator.onLine) void import('@/lib/reports/deliver').catch(() => undefined)
   try {
-    await storeDraft(draft)
+    await storeDraft(draft, kind)
     keepStorageOnce()
   } catch (error) {
-    throw deviceProblem(error) === 'full' ? new UserFacingError(FULL, { cause: error }) : error
+    throw deviceProblem(error) === 'full'
+      ? new UserFacingError(wordedFor(kind, FULL), { cause: error })
+      : error
   }
 }
 
-export function dropReportDraft(): Promise<void> {
-  return deleteDraft()
+export function dropReportDraft(kind?: SentKind): Promise<void> {
+  return deleteDraft(kind)
 }

@@ -1,5 +1,6 @@
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { trackingCodeFrom } from '@/domain/ids/id'
+import type { RequestInput } from '@/domain/requests/request-schema'
 import { deviceProblem, type DeviceProblem } from '@/lib/device-store'
 import { UserFacingError } from '@/lib/errors'
 import { keepStorage } from '@/lib/keep-storage'
@@ -15,7 +16,7 @@ import {
 } from '@/lib/reports/report-store'
 import { useReports } from '@/stores/reports'
 import { startDelivery, refreshReports, rememberSent } from './outbox'
-import { FULL } from './report-draft'
+import { FULL, wordedFor } from './report-draft'
 
 export const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 const KEPT = 'Isi laporan tetap tersimpan di perangkat ini.'
@@ -47,13 +48,16 @@ const TIMEOUT_MILLISECONDS = 30_000
 /** Timeout for storing a report, longer than a device needs to store it or to roll back. */
 const STORING_MILLISECONDS = 12_000
 
-/** Id and text of the last attempt by photo, so that pressing the button again creates no second report. */
-const tries = new WeakMap<Blob, { id: string; text: string }>()
+/**
+ * Id and text of the last attempt by the photo of a report or the form of a request, so that pressing the button again
+ * sends nothing twice.
+ */
+const tries = new WeakMap<object, { id: string; text: string }>()
 
 /** Returns the id of the attempt, or a new id if the report was changed after it was sent from the list. */
-function idFor(input: ComplaintInput, photo: Blob): string {
+function idFor(input: object, attempt: object): string {
   const text = JSON.stringify(input)
-  const before = tries.get(photo)
+  const before = tries.get(attempt)
   const isSent = useReports
     .getState()
     .reports.some(({ id, state }) => id === before?.id && state === 'sent')
@@ -61,7 +65,7 @@ function idFor(input: ComplaintInput, photo: Blob): string {
     before && (before.text === text || !isSent)
       ? before.id
       : trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
-  tries.set(photo, { id, text })
+  tries.set(attempt, { id, text })
   return id
 }
 
@@ -73,19 +77,29 @@ export interface SentReport extends Pick<StoredReport, 'id' | 'obstacle'> {
  * Stores a report on the device, which ends the draft, and tries to send it. Rejects with a UserFacingError if the
  * report was refused (it stays on the device), and with NotStored if it could be neither stored nor sent.
  */
-export async function submitReport(input: ComplaintInput, photo: Blob): Promise<SentReport> {
-  const id = idFor(input, photo)
+export function submitReport(input: ComplaintInput, photo: Blob): Promise<SentReport> {
   const { category } = input
-  const report: QueuedReport = { id, state: 'waiting', at: Date.now(), category, input, photo }
+  const report = { id: idFor(input, photo), at: Date.now(), category, input, photo }
+  return submit({ ...report, state: 'waiting' }, photo)
+}
+
+/** Does the same for an information request. `form` is any object that stays the same while the form is open. */
+export function submitRequest(input: RequestInput, form: object): Promise<SentReport> {
+  const request = { id: idFor(input, form), at: Date.now(), kind: 'request' as const, input }
+  return submit({ ...request, state: 'waiting' }, form)
+}
+
+async function submit(report: QueuedReport, attempt: object): Promise<SentReport> {
+  const { id, kind } = report
   const problem = await storeReport(report)
-  if (problem) return sendUnstored(report, problem)
+  if (problem) return sendUnstored(report, problem, attempt)
   await refreshReports()
   void requestBackgroundSync()
   await Promise.race([startDelivery(), pause(TIMEOUT_MILLISECONDS)])
   const left = useReports.getState().reports.find((one) => one.id === id) ?? report
   if (left.state === 'refused')
-    throw new UserFacingError(textOf(left.problem && CAUSES[left.problem], KEPT))
-  tries.delete(photo)
+    throw new UserFacingError(wordedFor(kind, textOf(left.problem && CAUSES[left.problem], KEPT)))
+  tries.delete(attempt)
   const { state, obstacle } = left
   if (state === 'waiting') keepStorage()
   return { id, state, obstacle }
@@ -114,12 +128,14 @@ async function storeReport(report: QueuedReport): Promise<DeviceProblem | 'unkno
 async function sendUnstored(
   report: QueuedReport,
   problem: DeviceProblem | 'unknown',
+  attempt: object,
 ): Promise<SentReport> {
-  const { id, at, category, photo } = report
+  const { id, at, kind, category } = report
   const cause = await deliverUnstored(report)
-  if (cause !== 'sent') throw new NotStored(textOf(NOT_STORED[problem], cause && CAUSES[cause]))
-  tries.delete(photo)
-  rememberSent({ id, at, category, state: 'sent' })
+  if (cause !== 'sent')
+    throw new NotStored(wordedFor(kind, textOf(NOT_STORED[problem], cause && CAUSES[cause])))
+  tries.delete(attempt)
+  rememberSent({ id, at, kind, category, state: 'sent' })
   // Until this page closes, the report is listed even if the device does not store it.
   void recordSentReport(report).catch(() => undefined)
   await refreshReports()

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   enqueueNotice,
@@ -110,6 +110,22 @@ describe('the function', () => {
       'Subject: 2 laporan baru atau dibuka lagi (Desa Sukamaju)',
     ])
     expect(JSON.stringify(telegram.messages[1]?.body).match(/, belum beres/g)).toHaveLength(1)
+  })
+
+  it('reports information requests, alone or together with complaints', async () => {
+    const id = newCode()
+    const receivedAt = Timestamp.now()
+    await firestore.doc(`requests/${id}`).set({ id, receivedAt, name: REPORTER.name })
+    const document = firestore.doc(`request_status/${id}`)
+    const before = await document.get()
+    await document.set({ id, receivedAt })
+    await enqueueNotice({ firestore }, { document: id, before, after: await document.get() })
+    await notifyAll()
+    expect(header('subject')).toEqual([
+      'Subject: Laporan baru: Permohonan informasi (Desa Sukamaju)',
+    ])
+    expect(mail.mails[0]?.raw).toContain(`https://desa.example/admin/permohonan/${id}`)
+    expect(mail.mails[0]?.raw).not.toContain(REPORTER.name)
   })
 
   it('reveals neither author nor text, and no code in a header', async () => {

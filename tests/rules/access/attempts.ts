@@ -27,6 +27,7 @@ import {
   progressAt,
   RATE,
   reportAt,
+  requestPair,
   SECOND,
   stepBy,
   tomorrow,
@@ -197,6 +198,25 @@ const UNREPORTED: Documents = {
   [LAST]: null,
 }
 
+const REQUEST = `requests/${CODE}`
+const REQUEST_STATUS = `request_status/${CODE}`
+
+const requestAttempts = (path: string): AttemptData => {
+  const documents = requestPair(CODE)
+  const created = { [REQUEST]: documents.request, [REQUEST_STATUS]: documents.status }
+  return {
+    path: () => path,
+    stored: () => ({
+      [REQUEST]: { ...documents.request, receivedAt: earlier, updatedAt: earlier },
+      [REQUEST_STATUS]: { ...documents.status, receivedAt: earlier },
+    }),
+    create: () => ({ ...created, [RATE]: { count: 1 }, [LAST]: { id: CODE } }),
+    before: {
+      create: () => ({ ...UNREPORTED, [REQUEST]: null, [REQUEST_STATUS]: null }),
+    },
+  }
+}
+
 const verdictAttempts = (path: string): AttemptData => {
   const { report, progress } = storedReport()
   const shown = { ...progress, status: 'Selesai', verdictUntil: tomorrow() }
@@ -276,6 +296,8 @@ const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
   },
   'complaint_status/{id} to be answered': verdictAttempts(progressAt(CODE)),
   'complaint_verdicts/{id}': verdictAttempts(verdictAt(CODE)),
+  'requests/{id}': requestAttempts(REQUEST),
+  'request_status/{id}': requestAttempts(REQUEST_STATUS),
   'complaint_rate/1': rateAttempts(RATE),
   'complaint_rate/last': rateAttempts(LAST),
   'versions/{id} of content and pages': version('news'),

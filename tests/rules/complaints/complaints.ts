@@ -16,6 +16,7 @@ import {
 import { countWrites, reportWrites } from '../../../src/domain/complaints/complaint-report'
 import type { ReplyPhoto } from '../../../src/domain/complaints/reply-photos'
 import { verdictWrites } from '../../../src/domain/complaints/complaint-verdict'
+import { requestWrites } from '../../../src/domain/requests/request-writes'
 import { DAY_MS } from '../../../src/domain/time/date'
 import { commit } from '../../support/rules'
 import { earlier } from '../content'
@@ -86,6 +87,33 @@ export function pair(
     report: { ...report?.data, ...changes.report },
     progress: { ...progress?.data, ...changes.progress },
   }
+}
+
+/** Returns the two documents of an information request. */
+export function requestPair(id: string, { channel, by }: RequestSender = REPORTER) {
+  const [request, status] = requestWrites<unknown>({
+    id,
+    input: {
+      name: 'Asep Sunarya',
+      address: 'Dusun Cibodas RT 02',
+      contact: '0812 3456 7890',
+      onBehalf: '',
+      information: 'Salinan APBDes 2026.',
+      purpose: 'Ingin tahu.',
+      access: 'salinan digital',
+      delivery: 'WhatsApp',
+    },
+    date: '2026-11-21T03:04:05.678Z',
+    channel,
+    by,
+    serverTime: serverTimestamp(),
+  })
+  return { request: request?.data as DocumentData, status: status?.data as DocumentData }
+}
+
+export interface RequestSender {
+  channel: Parameters<typeof requestWrites>[0]['channel']
+  by: string
 }
 
 export const tomorrow = () => new Date(Date.now() + DAY_MS)

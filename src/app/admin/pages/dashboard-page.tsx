@@ -21,6 +21,7 @@ import { type Role, hasRole } from '@/domain/users/role'
 import { DownloadContent } from '@/features/backup/admin/download-content'
 import { ComplaintOverview } from '@/features/complaints/admin/overview/complaint-overview'
 import { UnreadableMonths } from '@/features/complaints/admin/settings/unreadable-months'
+import { useRequestTasks } from '@/features/complaints/admin/requests/use-request-tasks'
 import { useComplaintTasks } from '@/features/complaints/admin/use-complaint-tasks'
 import { ChooseFiles } from '@/features/editorial/admin/bulk-upload/choose-files'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
@@ -138,6 +139,7 @@ const HIDDEN =
   'tidak tampil, karena isinya tidak terbaca versi ini. Minta pemasang situs menjalankan npm run doctor, yang menyebut dokumennya dan cara memperbaikinya.'
 
 const complaints = screenOf('complaints')
+const requests = screenOf('requests')
 
 export function DashboardPage() {
   const person = useStaff()
@@ -147,6 +149,7 @@ export function DashboardPage() {
   const kinds = KINDS.filter(({ kind }) => mayWrite(person.role, kind))
   const parts: Waiting[] = [
     useComplaintTasks(isDesk, complaints.path, settings),
+    useRequestTasks(isDesk, requests.path, person.role),
     useAutosavedTasks(),
     useDraftTasks(kinds, person),
     useStalenessTasks(person.role),

@@ -10,6 +10,7 @@ export const ALL_LINKS: readonly (SubLink & { icon: IconName })[] = [
   { name: 'Visi & Misi', path: paths.vision, icon: 'eye' },
   { name: 'Layanan', path: paths.services, icon: 'clipboard-list' },
   { name: 'Pengaduan', path: paths.complaint, icon: 'message-square-warning' },
+  { name: 'Permohonan Informasi', path: paths.request, icon: 'file-text' },
   { name: 'Agenda', path: paths.agenda, icon: 'calendar-days' },
   { name: 'Berita', path: paths.news, icon: 'newspaper' },
   { name: 'Data Statistik', path: paths.statistics, icon: 'chart-pie' },

@@ -41,6 +41,7 @@ export const FOOTER_LINKS: readonly SubLink[] = [
 export const QUIET_LINKS: readonly SubLink[] = [
   { name: 'Pengaduan', path: paths.complaint },
   { name: 'Layanan', path: paths.services },
+  { name: 'Permohonan Informasi', path: paths.request },
   { name: 'Data Statistik', path: paths.statistics },
   { name: 'Agenda', path: paths.agenda },
   { name: 'APBDes', path: paths.budget },

@@ -112,6 +112,21 @@ export default function PrivacyPage() {
             hanya ditampilkan bila ada paling sedikit lima jawaban.
           </p>
         </Part>
+        <Part title="Permohonan informasi">
+          <p>
+            Yang disimpan saat Anda mengirim permohonan informasi: nama, alamat, nomor WhatsApp atau
+            e-mail, lembaga, informasi yang diminta, alasan, cara memperoleh dan menerima, serta
+            jawabannya. Data ini dipakai untuk menjawab dan untuk register yang diwajibkan
+            undang-undang. Hanya petugas dan administrator desa yang membacanya. Siapa pun yang
+            memegang kodenya dapat melihat nomor register, tanggal, status, dan jawaban, tanpa nama,
+            alamat, dan isi permohonan. Di perangkat, permohonan yang sedang ditulis atau menunggu
+            jaringan disimpan seperti laporan.
+          </p>
+          <p>
+            Permohonan dianonimkan seperti pengaduan, tetapi paling cepat 6 bulan setelah selesai.
+            Yang tersisa hanya nomor register, tanggal, cara, dan keputusannya.
+          </p>
+        </Part>
         <Part title="Berapa lama">
           <p>
             Pengaduan disimpan selama ditangani. Setelah selesai, pengaduan dianonimkan secara

@@ -9,6 +9,7 @@ import { paths } from '@/domain/paths'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import type { StoredReport } from '@/lib/reports/report-store'
+import { wordedFor } from '@/services/reports/report-draft'
 import { useSingleFlight } from '@/lib/single-flight'
 import { removeReport, retryReport } from '@/services/reports/outbox'
 import { TrackingCode } from '../tracking/tracking-code'
@@ -23,7 +24,7 @@ interface OwnReportProps {
 const BUTTON = `${buttonStyle.quiet} -ml-3 px-3! disabled:opacity-60`
 
 export function OwnReport({ report, state, onEdit }: OwnReportProps) {
-  const { id, at, category } = report
+  const { id, at, kind, category } = report
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, runOnce] = useSingleFlight()
   const [failure, setFailure] = useState<string | null>(null)
@@ -44,7 +45,9 @@ export function OwnReport({ report, state, onEdit }: OwnReportProps) {
   return (
     <li className="flex flex-col gap-1 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold">{CATEGORY_LABEL[category]}</p>
+        <p className="font-semibold">
+          {category ? CATEGORY_LABEL[category] : 'Permohonan informasi'}
+        </p>
         <StateChip state={state} />
       </div>
       <p className="text-sm text-ink-2">
@@ -52,7 +55,7 @@ export function OwnReport({ report, state, onEdit }: OwnReportProps) {
       </p>
       {isSent ? (
         <Link
-          to={paths.trackedComplaint(id)}
+          to={kind ? paths.trackedRequest(id) : paths.trackedComplaint(id)}
           className="inline-flex min-h-12 items-center self-start text-primary underline underline-offset-4"
         >
           <TrackingCode code={id} />
@@ -83,7 +86,7 @@ export function OwnReport({ report, state, onEdit }: OwnReportProps) {
               className={BUTTON}
               onClick={() => void attempt(() => onEdit(id))}
             >
-              Ubah laporan
+              {wordedFor(kind, 'Ubah laporan')}
             </button>
           </>
         )}
@@ -98,7 +101,7 @@ export function OwnReport({ report, state, onEdit }: OwnReportProps) {
       </div>
       {isAsking && (
         <DeferredConfirm
-          title="Hapus laporan dari perangkat ini?"
+          title={wordedFor(kind, 'Hapus laporan dari perangkat ini?')}
           action="Hapus"
           danger
           onClose={() => setIsAsking(false)}
@@ -107,10 +110,13 @@ export function OwnReport({ report, state, onEdit }: OwnReportProps) {
             void attempt(() => removeReport(id))
           }}
         >
-          {isSent
-            ? 'Yang dihapus hanya catatan di perangkat ini; laporannya tetap ada di kantor desa. ' +
-              'Catat dahulu kodenya bila perkembangannya masih ingin Anda lihat.'
-            : 'Laporan ini belum terkirim. Isi dan fotonya hilang dan tidak dapat dikembalikan.'}
+          {wordedFor(
+            kind,
+            isSent
+              ? 'Yang dihapus hanya catatan di perangkat ini; laporannya tetap ada di kantor desa. ' +
+                  'Catat dahulu kodenya bila perkembangannya masih ingin Anda lihat.'
+              : 'Laporan ini belum terkirim. Isi dan fotonya hilang dan tidak dapat dikembalikan.',
+          )}
         </DeferredConfirm>
       )}
     </li>

@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import type { SentKind } from '@/lib/reports/report-store'
+import { wordedFor } from '@/services/reports/report-draft'
 import { useReports } from '@/stores/reports'
 import { OwnReport } from './own-report'
 import { stateOf } from './report-state'
 
 interface OwnReportsProps {
+  kind?: SentKind
   /** Moves an unsent report back into the form. Rejects with a message for the user. */
   onEdit: (id: string) => Promise<void>
 }
 
-export function OwnReports({ onEdit }: OwnReportsProps) {
-  const { reports, sending } = useReports()
+export function OwnReports({ kind, onEdit }: OwnReportsProps) {
+  const { reports: all, sending } = useReports()
+  const reports = all.filter((report) => report.kind === kind)
   const refused = reports.filter(({ state }) => state === 'refused').length
   const waiting = reports.filter(({ state }) => state === 'waiting').length
   const [isOpenAtFirst] = useState(refused > 0)
+  if (reports.length === 0) return null
   return (
     <details
       open={isOpenAtFirst}
@@ -22,7 +27,8 @@ export function OwnReports({ onEdit }: OwnReportsProps) {
       <summary className="flex min-h-14 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <Icon name="file-text" className="size-5 text-primary" />
         <h2 className="grow text-lg font-semibold">
-          Laporan saya <span className="font-normal text-ink-2">({reports.length})</span>
+          {wordedFor(kind, 'Laporan saya')}{' '}
+          <span className="font-normal text-ink-2">({reports.length})</span>
           {(refused > 0 || waiting > 0) && (
             <span className="block text-sm font-normal text-ink-2">
               {[refused > 0 && `${refused} ditolak`, waiting > 0 && `${waiting} belum terkirim`]

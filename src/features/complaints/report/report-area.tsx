@@ -15,7 +15,6 @@ import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { type SharedContent, dropShared, readShared } from '@/lib/reports/shared-content'
 import { moveBackToDraft, refreshReports } from '@/services/reports/outbox'
-import { useReports } from '@/stores/reports'
 import { dropReportDraft } from '@/services/reports/report-draft'
 import { NotStored, type SentReport, submitReport } from '@/services/reports/submit-report'
 import { ComplaintForm } from './complaint-form'
@@ -62,7 +61,6 @@ const SENT = 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.
 export default function ReportArea({ settings }: { settings: Settings }) {
   const draft = useReportDraft()
   const [search] = useSearchParams()
-  const hasReports = useReports(({ reports }) => reports.length > 0)
   const shared = useSharedContent()
   const [isRead, setIsRead] = useState(false)
   const card = useSentReport(({ card }) => card)
@@ -139,7 +137,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
           </Alert>
         </div>
       )}
-      {hasReports && <OwnReports onEdit={edit} />}
+      <OwnReports onEdit={edit} />
       {!thanks && (
         <section aria-labelledby="tulis-laporan" className="flex flex-col gap-6 print:gap-3">
           <h2 id="tulis-laporan" tabIndex={-1} className="text-xl font-bold md:text-2xl">

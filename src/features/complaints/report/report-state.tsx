@@ -2,6 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { StoredReport } from '@/lib/reports/report-store'
+import { wordedFor } from '@/services/reports/report-draft'
 
 const LOOKS: Record<ReportState, { icon: IconName; style: string }> = {
   Tersimpan: { icon: 'save', style: 'text-accent-ink' },
@@ -49,9 +50,11 @@ const OBSTACLES = {
 } as const
 
 export function sentenceOf(
-  { problem, obstacle }: Pick<StoredReport, 'problem' | 'obstacle'>,
+  { kind, problem, obstacle }: Pick<StoredReport, 'kind' | 'problem' | 'obstacle'>,
   state: ReportState,
 ): string {
-  if (state === 'Ditolak' && problem) return REFUSALS[problem]
-  return state === 'Tersimpan' && obstacle ? OBSTACLES[obstacle] : REPORT_STATES[state]
+  if (state === 'Ditolak' && problem) return wordedFor(kind, REFUSALS[problem])
+  return state === 'Tersimpan' && obstacle
+    ? wordedFor(kind, OBSTACLES[obstacle])
+    : REPORT_STATES[state]
 }

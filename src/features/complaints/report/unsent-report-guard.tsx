@@ -4,6 +4,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { paths } from '@/domain/paths'
 import { refreshReports } from '@/services/reports/outbox'
+import { wordedFor } from '@/services/reports/report-draft'
 import { useReports } from '@/stores/reports'
 import { sentenceOf, stateOf } from './report-state'
 
@@ -15,11 +16,11 @@ export default function UnsentReportGuard({ id, children }: { id: string; childr
   if (!report) return children
   return (
     <EmptyState
-      text="Laporan ini masih ada di perangkat ini"
+      text={wordedFor(report.kind, 'Laporan ini masih ada di perangkat ini')}
       reason={sentenceOf(report, stateOf(report, sending))}
     >
-      <Link to={paths.complaint} className={buttonStyle.primary}>
-        Ke laporan saya
+      <Link to={report.kind ? paths.request : paths.complaint} className={buttonStyle.primary}>
+        {wordedFor(report.kind, 'Ke laporan saya')}
       </Link>
     </EmptyState>
   )

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { lockEntry } from '@/lib/autosave/entries'
 import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
-import type { ReportDraft } from '@/lib/reports/report-store'
+import type { ReportDraft, SentKind } from '@/lib/reports/report-store'
 import { useAutosave } from '@/services/autosave/use-autosave'
 import { useReports } from '@/stores/reports'
 import {
@@ -10,10 +10,11 @@ import {
   isFilledIn,
   autosaveReportDraft,
   readReportDraft,
+  wordedFor,
 } from '@/services/reports/report-draft'
 
 /** Id of the draft's lock, which shares its namespace with the admin's autosave entries. */
-const FORM = 'pengaduan'
+const lockOf = (kind: SentKind) => (kind ? 'permohonan' : 'pengaduan')
 
 const NOT_STORED =
   'Isian ini tidak dapat disimpan di perangkat. Jangan tutup halaman ini sebelum laporan terkirim.'
@@ -37,7 +38,7 @@ interface DraftState {
 const NOWHERE: DraftState = { at: undefined, isPending: false, problem: null }
 
 /** Manages the draft. Only one tab owns the draft, so that text typed in a second tab does not overwrite it. */
-export function useReportDraft() {
+export function useReportDraft(kind?: SentKind) {
   const [opened, setOpened] = useState<Opened>()
   const [state, setState] = useState(NOWHERE)
   const latest = useRef<DraftInput | null>(null)
@@ -55,14 +56,14 @@ export function useReportDraft() {
     /** Sets the state, unless newer text has replaced this draft. */
     const publishState = (now: DraftState) => latest.current === filled && setState(now)
     try {
-      await (hasSomething ? autosaveReportDraft({ ...filled, at }) : dropReportDraft())
+      await (hasSomething ? autosaveReportDraft({ ...filled, at }, kind) : dropReportDraft(kind))
       publishState({ ...NOWHERE, at: hasSomething ? at : undefined })
     } catch (error) {
       logError('Storing the report draft on the device failed', error)
       if (stored.current === filled) stored.current = null
       publishState({
         ...NOWHERE,
-        problem: error instanceof UserFacingError ? error.message : NOT_STORED,
+        problem: error instanceof UserFacingError ? error.message : wordedFor(kind, NOT_STORED),
       })
     }
   }
@@ -100,16 +101,16 @@ export function useReportDraft() {
   /** Reads the stored draft again, because another tab may have changed it. */
   const reread = useCallback(async () => {
     forget()
-    begin(release.current && (await readStored()))
-  }, [forget, begin])
+    begin(release.current && (await readStored(kind)))
+  }, [forget, begin, kind])
 
   /** Stores the draft again if the device has lost it. */
   const renew = useCallback(async () => {
     const isKept = latest.current && isFilledIn(latest.current)
-    if (!release.current || !isKept || (await readStored())) return
+    if (!release.current || !isKept || (await readStored(kind))) return
     stored.current = null
     await flush()
-  }, [flush])
+  }, [flush, kind])
 
   // Sending a report from another tab deletes the draft, whichever tab owns it.
   useEffect(() => useReports.subscribe(() => void renew()), [renew])
@@ -122,9 +123,9 @@ export function useReportDraft() {
       release.current = null
     }
     async function open() {
-      release.current = await lockEntry(FORM)
+      release.current = await lockEntry(lockOf(kind))
       if (left) letGo()
-      return release.current && readStored()
+      return release.current && readStored(kind)
     }
     async function takeUp() {
       await started
@@ -152,7 +153,7 @@ export function useReportDraft() {
       removeEventListener('pageshow', shown)
       letGo()
     }
-  }, [begin, forget, flush, renew])
+  }, [begin, forget, flush, renew, kind])
 
   return { opened, isOwn, state, change, flush, forget, reread }
 }
@@ -160,9 +161,9 @@ export function useReportDraft() {
 /**
  * Reads the stored draft. Returns null without storage. A report can then be written as long as its page stays open.
  */
-async function readStored(): Promise<ReportDraft | null> {
+async function readStored(kind: SentKind): Promise<ReportDraft | null> {
   try {
-    return await readReportDraft()
+    return await readReportDraft(kind)
   } catch (error) {
     logError('Reading the stored report draft failed', error)
     return null

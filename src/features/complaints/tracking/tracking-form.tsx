@@ -6,10 +6,10 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import { paths } from '@/domain/paths'
+import type { SentKind } from '@/lib/reports/report-store'
 
-const WRONG = 'Kode laporan terdiri dari 16 huruf dan angka. Periksa kembali kodenya.'
-
-export default function TrackingForm() {
+export default function TrackingForm({ kind }: { kind?: SentKind }) {
+  const noun = kind ? 'permohonan' : 'laporan'
   const [error, setError] = useState<string>()
   const navigate = useNavigate()
 
@@ -18,8 +18,9 @@ export default function TrackingForm() {
     const field = event.currentTarget.elements.namedItem('kode')
     if (!(field instanceof HTMLInputElement)) return
     const code = normaliseTrackingCode(field.value)
-    if (isTrackingCode(code)) return void navigate(paths.trackedComplaint(code))
-    setError(WRONG)
+    if (isTrackingCode(code))
+      return void navigate(kind ? paths.trackedRequest(code) : paths.trackedComplaint(code))
+    setError(`Kode ${noun} terdiri dari 16 huruf dan angka. Periksa kembali kodenya.`)
     field.focus()
   }
 
@@ -29,12 +30,12 @@ export default function TrackingForm() {
       className="rounded-card border border-hairline bg-surface p-4 md:p-5"
     >
       <h2 id="lacak" className="text-lg font-semibold">
-        Lacak laporan
+        Lacak {noun}
       </h2>
       <form noValidate className="mt-3 flex flex-col gap-3" onSubmit={submit}>
         <FieldFrame
-          label="Kode laporan"
-          hint="Diterima setelah mengirim laporan, misalnya 7K3M-Q2XV-B9TD-4R6H."
+          label={`Kode ${noun}`}
+          hint={`Diterima setelah mengirim ${noun}, misalnya 7K3M-Q2XV-B9TD-4R6H.`}
           error={error}
         >
           {(control) => (

@@ -1,24 +1,33 @@
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { isTrackingCode } from '@/domain/ids/id'
+import type { SentKind } from '@/lib/reports/report-store'
 
 const UnsentReportGuard = lazy(() => import('../report/unsent-report-guard'))
 
 /** Message for a code without a report, or for a code whose report has not arrived. */
-export function UnknownCode({ code }: { code: string }) {
+export function UnknownCode({ code, kind }: { code: string; kind?: SentKind }) {
+  const noun = kind ? 'permohonan' : 'laporan'
   if (!isTrackingCode(code))
     return (
-      <NotFound reason="Kode laporan terdiri dari 16 huruf dan angka. Periksa kembali kodenya." />
+      <NotFound
+        noun={noun}
+        reason={`Kode ${noun} terdiri dari 16 huruf dan angka. Periksa kembali kodenya.`}
+      />
     )
   return (
     <Suspense>
       <UnsentReportGuard id={code}>
-        <NotFound reason="Tidak ada laporan dengan kode ini. Mungkin salah ketik, atau laporannya sudah dihapus." />
+        <NotFound
+          noun={noun}
+          reason={`Tidak ada ${noun} dengan kode ini. Mungkin salah ketik, atau ${noun}nya sudah dihapus.`}
+        />
       </UnsentReportGuard>
     </Suspense>
   )
 }
 
-function NotFound({ reason }: { reason: string }) {
-  return <EmptyState text="Laporan tidak ditemukan" reason={reason} />
+function NotFound({ noun, reason }: { noun: string; reason: string }) {
+  const text = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} tidak ditemukan`
+  return <EmptyState text={text} reason={reason} />
 }

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { allowEmpty } from '../complaints/complaint-progress-schema'
+import { trackingCode, ulid } from '../ids/id-schema'
+import { LIMITS } from '../limits'
+import { cleanPhone } from '../links/phone-schema'
+import { changeMetadata, instant } from '../publishing/change-metadata-schema'
+import { optionalText, requiredText } from '../text/text-schema'
+import {
+  ACCESS,
+  DELIVERY,
+  needsGround,
+  needsText,
+  REFUSAL_GROUNDS,
+  REQUEST_CHANNELS,
+  REQUEST_STATES,
+  REQUEST_STEP_KINDS,
+} from './request'
+
+const PHONE = /^[0-9+(][0-9+() .-]{6,19}$/
+const EMAIL = /^[0-9A-Za-z_+-]+(\.[0-9A-Za-z_+-]+)*@[0-9A-Za-z]+([.-][0-9A-Za-z]+)*\.[A-Za-z]{2,}$/
+
+/** Returns a phone number in plain digits, and other text unchanged. */
+const tidyContact = v.transform((text: string) =>
+  PHONE.test(cleanPhone(text)) ? cleanPhone(text) : text,
+)
+
+export const requestInput = v.object({
+  name: requiredText('Nama', LIMITS.name),
+  address: requiredText('Alamat', LIMITS.address),
+  contact: v.pipe(
+    requiredText('Nomor WhatsApp atau e-mail', LIMITS.email),
+    tidyContact,
+    v.check(
+      (text) => PHONE.test(text) || EMAIL.test(text),
+      'Tulis nomor seperti 0812 3456 7890, atau alamat e-mail.',
+    ),
+  ),
+  onBehalf: optionalText('Atas nama lembaga', LIMITS.name),
+  information: requiredText('Informasi yang diminta', LIMITS.information),
+  purpose: requiredText('Alasan permintaan', LIMITS.purpose),
+  access: v.picklist(ACCESS, 'Pilih cara memperoleh.'),
+  delivery: v.picklist(DELIVERY, 'Pilih cara menerima.'),
+})
+export type RequestInput = v.InferOutput<typeof requestInput>
+
+const ground = v.picklist(REFUSAL_GROUNDS, 'Pilih huruf Pasal 17.')
+
+const step = v.object({
+  id: ulid,
+  kind: v.picklist(REQUEST_STEP_KINDS),
+  text: v.string(),
+  ground: v.optional(ground),
+  at: instant,
+})
+/** Step of a request, without its author. */
+export type RequestStep = v.InferOutput<typeof step>
+
+/** Document `request_status/{id}`: the part of a request that people with the code may see. */
+export const requestStatus = v.object({
+  id: trackingCode,
+  /** Time according to the applicant's device. `receivedAt` is the official time. */
+  date: instant,
+  receivedAt: instant,
+  /** Number in the register, '' until a function assigns it. */
+  register: v.string(),
+  state: v.picklist(REQUEST_STATES),
+  /** Steps, earliest first. Proposed refusals are not public. */
+  steps: v.array(step),
+  closedAt: v.nullable(instant),
+})
+export type RequestStatus = v.InferOutput<typeof requestStatus>
+
+/** Document `requests/{id}`, read by the desk only. Only functions change it. */
+export const infoRequest = v.object({
+  ...requestStatus.entries,
+  // The desk shows every request that the rules accept.
+  name: v.string(),
+  address: v.string(),
+  contact: v.string(),
+  onBehalf: v.string(),
+  information: v.string(),
+  purpose: v.string(),
+  access: v.picklist(ACCESS),
+  delivery: v.picklist(DELIVERY),
+  channel: v.picklist(REQUEST_CHANNELS),
+  /** Author of each step: a uid, or '' for the applicant. */
+  steps: v.array(v.object({ ...step.entries, by: v.string() })),
+  anonymised: v.boolean(),
+  ...changeMetadata,
+})
+export type InfoRequest = v.InferOutput<typeof infoRequest>
+
+/** Document `request_numbers/{year}`: last number of the register. Clients cannot read it. */
+export const requestNumber = v.object({ last: v.number() })
+
+/** Input of the function `requests-act`. `id` identifies the step, so that a repeated call has no further effect. */
+export const requestAction = v.pipe(
+  v.object({
+    code: trackingCode,
+    id: ulid,
+    kind: v.picklist(REQUEST_STEP_KINDS, 'Pilih tindakan.'),
+    /** Id of the last step that the caller has seen, or ''. */
+    seen: v.optional(allowEmpty(ulid), ''),
+    text: optionalText('Isi', LIMITS.reply),
+    ground: v.optional(ground),
+  }),
+  v.forward(
+    v.check(({ kind, text }) => !needsText(kind) || text !== '', 'Isi wajib diisi.'),
+    ['text'],
+  ),
+  v.forward(
+    v.check(
+      ({ kind, ground }) => !needsGround(kind) || ground !== undefined,
+      'Pilih huruf Pasal 17.',
+    ),
+    ['ground'],
+  ),
+)
+export type RequestAction = v.InferOutput<typeof requestAction>

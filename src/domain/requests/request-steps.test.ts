@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { legalCalendar } from '../office/working-days'
+import type { Role } from '../users/role'
+import { registerNumber, REQUEST_STATES, type RequestState, type RequestStepKind } from './request'
+import {
+  decideStep,
+  describeStep,
+  type LegalTime,
+  proposedRefusal,
+  requestClock,
+} from './request-steps'
+import { requestAction, requestInput } from './request-schema'
+
+const ASCENSION = { date: '2026-05-14', name: 'Kenaikan Isa Almasih', official: true }
+const TIME: LegalTime = { calendar: legalCalendar([ASCENSION]), zone: 'Asia/Jakarta' }
+const noon = (day: string) => new Date(`${day}T12:00:00+07:00`)
+const ID = '01JZ00000000000000000000H1'
+const NEXT = '01JZ00000000000000000000H2'
+
+const step = (kind: RequestStepKind, day = '2026-05-05', id = ID) => ({
+  ...{ id, kind, text: 'Alasannya.' },
+  at: noon(day).toISOString(),
+})
+/** Request of Monday, 4 May. Its tenth working day is Tuesday, 19 May. */
+const request = (state: RequestState, steps = [] as ReturnType<typeof step>[]) => ({
+  ...{ state, steps, closedAt: null },
+  receivedAt: noon('2026-05-04').toISOString(),
+})
+
+const decide = (
+  found: ReturnType<typeof request>,
+  kind: RequestStepKind,
+  role: Role | null = 'petugas',
+  { day = '2026-05-06', id = NEXT, seen = found.steps.at(-1)?.id ?? '' } = {},
+) => decideStep(found, { id, kind, seen }, role, TIME, noon(day))
+
+describe('a step', () => {
+  it.each<[RequestStepKind, Role, RequestState]>([
+    ['lengkapi', 'petugas', 'Perlu dilengkapi'],
+    ['proses', 'petugas', 'Diproses'],
+    ['perpanjang', 'petugas', 'Diperpanjang'],
+    ['penuhi', 'petugas', 'Dipenuhi'],
+    ['sebagian', 'petugas', 'Dipenuhi sebagian'],
+    ['tidak-dikuasai', 'petugas', 'Tidak dikuasai'],
+    ['usul', 'petugas', 'Diterima'],
+    ['tolak', 'admin', 'Ditolak'],
+    ['cabut', 'petugas', 'Dicabut'],
+  ])('%s by %s leads to %s', (kind, role, state) => {
+    expect(decide(request('Diterima'), kind, role)).toEqual({ result: 'step', state })
+  })
+
+  it.each(REQUEST_STATES.slice(4))('is refused after %s', (state) => {
+    expect(decide(request(state), 'proses', 'admin')).toMatchObject({ result: 'refused' })
+  })
+
+  it('is accepted once if it is repeated after a lost response, even after the end', () => {
+    const done = request('Dipenuhi', [step('penuhi', '2026-05-06', NEXT)])
+    expect(decide(done, 'penuhi', 'petugas', { seen: '' })).toEqual({ result: 'repeated' })
+  })
+
+  it('is refused if somebody else acted meanwhile', () => {
+    const changed = request('Diproses', [step('proses')])
+    expect(decide(changed, 'penuhi', 'petugas', { seen: '' })).toMatchObject({
+      reason: expect.stringContaining('baru saja diubah orang lain') as string,
+    })
+  })
+
+  it('refuses the request only by an admin', () => {
+    expect(decide(request('Diproses'), 'tolak', 'petugas')).toMatchObject({ result: 'refused' })
+    expect(proposedRefusal([step('proses'), step('usul')])).toMatchObject({ kind: 'usul' })
+    expect(proposedRefusal([step('usul'), step('proses')])).toBeUndefined()
+  })
+
+  it.each([null, 'editor', 'kontributor'] as const)('by %s is only the withdrawal', (role) => {
+    const changed = request('Diproses', [step('proses')])
+    expect(decide(changed, 'penuhi', role, { seen: '' })).toMatchObject({ result: 'refused' })
+    expect(decide(changed, 'cabut', role, { seen: '' })).toEqual({
+      ...{ result: 'step', state: 'Dicabut' },
+    })
+  })
+
+  it('extends once, until the end of the tenth working day', () => {
+    const extend = (day: string, steps: ReturnType<typeof step>[] = []) =>
+      decide(request('Diproses', steps), 'perpanjang', 'petugas', { day }).result
+    expect(extend('2026-05-19')).toBe('step')
+    expect(extend('2026-05-20')).toBe('refused')
+    expect(extend('2026-05-06', [step('perpanjang')])).toBe('refused')
+  })
+})
+
+describe('the clock', () => {
+  const clock = (found: ReturnType<typeof request>, day: string) =>
+    requestClock(found, TIME, noon(day))
+
+  it('ends on the tenth working day, and explains it', () => {
+    expect(clock(request('Diterima'), '2026-05-18')).toEqual({
+      due: '2026-05-19',
+      arithmetic:
+        'Diterima Senin 4 Mei 2026. Hari kerja ke-10: Selasa 19 Mei 2026 (14 Mei libur: Kenaikan Isa Almasih).',
+      text: 'Sisa 1 hari kerja',
+      isOverdue: false,
+    })
+    expect(clock(request('Perlu dilengkapi'), '2026-05-20').isOverdue).toBe(true)
+  })
+
+  it('ends seven working days later after an extension, whatever follows', () => {
+    const extended = request('Diproses', [step('perpanjang'), step('proses')])
+    expect(clock(extended, '2026-05-20')).toMatchObject({ due: '2026-05-28', isOverdue: false })
+  })
+
+  it('stops when the request ends', () => {
+    expect(clock(request('Ditolak'), '2026-07-01')).toMatchObject({
+      ...{ text: 'Ditolak', isOverdue: false },
+    })
+  })
+})
+
+it.each<[RequestStepKind, RegExp]>([
+  [
+    'lengkapi',
+    /^Mohon lengkapi: .*\nBalas paling lambat Jumat, 8 Mei 2026\. Batas jawaban tetap Selasa, 19 Mei 2026\.$/,
+  ],
+  ['perpanjang', /sampai Selasa, 19 Mei 2026: .*\nPerpanjangan hanya satu kali\.$/],
+  [
+    'tolak',
+    /Pasal 17 huruf h UU 14\/2008: .*\n.*keberatan kepada Kepala Desa paling lambat Rabu, 17 Juni 2026\.$/,
+  ],
+  ['tidak-dikuasai', /^Pemerintah Desa tidak menguasai informasi ini\. Alasannya\.$/],
+])('describes the step %s with its dates', (kind, text) => {
+  const described = { ...step(kind), ground: 'h' as const }
+  expect(describeStep(described, request('Diterima'), TIME)).toMatch(text)
+})
+
+it('numbers the register per year', () => {
+  expect(registerNumber(3, 2026)).toBe('003/PPID/2026')
+  expect(registerNumber(1_234, 2026)).toBe('1234/PPID/2026')
+})
+
+it.each([
+  [{ kind: 'penuhi' }, 'text'],
+  [{ kind: 'usul', text: 'Data pribadi.' }, 'ground'],
+  [{ kind: 'lain' }, 'kind'],
+])('requires of an action what its kind needs: %j', (input, field) => {
+  const parsed = v.safeParse(requestAction, { code: '7K3M9QWERTY01234', id: ID, ...input })
+  expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toContain(field)
+})
+
+it.each([
+  ['WA: 0812 3456 7890', '0812 3456 7890'],
+  ['siti@desa.test', 'siti@desa.test'],
+  ['rumah saya', undefined],
+])('reads the contact %s as %s', (typed, contact) => {
+  const parsed = v.safeParse(requestInput.entries.contact, typed)
+  expect(parsed.success ? parsed.output : undefined).toBe(contact)
+})

@@ -1,0 +1,20 @@
+import { CHANNEL_LABEL } from '@/domain/complaints/complaint'
+import type { RequestStepKind } from '@/domain/requests/request'
+import type { InfoRequest } from '@/domain/requests/request-schema'
+
+export function channelLabel(channel: InfoRequest['channel']): string {
+  return channel === 'surat' ? 'Surat' : CHANNEL_LABEL[channel]
+}
+
+const STEP_LABELS: Record<RequestStepKind, string> = {
+  lengkapi: 'Minta dilengkapi',
+  proses: 'Proses',
+  perpanjang: 'Perpanjang 7 hari kerja',
+  penuhi: 'Penuhi',
+  sebagian: 'Penuhi sebagian',
+  'tidak-dikuasai': 'Tidak dikuasai desa',
+  usul: 'Usulkan penolakan',
+  tolak: 'Tolak',
+  cabut: 'Dicabut pemohon',
+}
+export const stepLabel = (kind: RequestStepKind) => STEP_LABELS[kind]

@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { ulid } from 'ulid'
+import { EditForm } from '@/components/form/edit-form'
+import { SelectField } from '@/components/form/fields/select-field'
+import { TextArea } from '@/components/form/fields/text-area'
+import { validateForm, type Values } from '@/components/form/validate'
+import { useStaff } from '@/components/staff/staff'
+import { Alert } from '@/components/ui/states/alert'
+import { LIMITS } from '@/domain/limits'
+import {
+  needsGround,
+  needsText,
+  REFUSAL_GROUNDS,
+  REQUEST_STEP_KINDS,
+  type RequestStepKind,
+} from '@/domain/requests/request'
+import { proposedRefusal } from '@/domain/requests/request-steps'
+import { type InfoRequest, requestAction } from '@/domain/requests/request-schema'
+import { UserFacingError } from '@/lib/errors'
+import { isUnanswered, toUserFacing } from '@/lib/firebase/errors'
+import { call } from '@/lib/firebase/functions'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { restoreEntry, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
+import { useSaving } from '@/services/saving/use-saving'
+import { refreshSession } from '@/services/session/refresh-session'
+import { showNotice } from '@/stores/notice'
+import { stepLabel } from './labels'
+
+const EMPTY = { kind: '', text: '', ground: '' }
+
+const HINTS: Partial<Record<RequestStepKind, string>> = {
+  lengkapi: 'Pertanyaan kepada pemohon. Batas jawaban tetap berjalan.',
+  perpanjang: 'Alasan. Perpanjangan hanya satu kali.',
+  penuhi: 'Tautan, berkas yang dikirim, atau kapan dapat diambil di kantor; dan biaya penggandaan.',
+  sebagian: 'Yang diberikan, dan alasan untuk bagian yang tidak diberikan.',
+  'tidak-dikuasai': 'Badan publik yang menguasainya, bila diketahui.',
+  usul: 'Penjelasan untuk admin, yang memutuskan.',
+  tolak: 'Penjelasan untuk pemohon.',
+  cabut: 'Misalnya: dicabut lewat telepon, atau tidak dilengkapi.',
+}
+
+const NO_ANSWER =
+  'Server tidak menjawab, jadi belum pasti berhasil. Coba lagi; yang sudah berhasil tidak diulang.'
+
+/** Form for the next step of a request. */
+export function RequestActions({ request }: { request: InfoRequest }) {
+  // The id of the step stays the same for every attempt, even after a reload.
+  const [opened, setOpened] = useState<{ id: string; values: Values }>(() => ({
+    id: ulid(),
+    values: EMPTY,
+  }))
+  return (
+    <ActionForm
+      key={opened.id}
+      {...opened}
+      request={request}
+      onOpen={(id, values = EMPTY) => setOpened({ id, values })}
+    />
+  )
+}
+
+interface ActionFormProps {
+  id: string
+  values: Values
+  request: InfoRequest
+  onOpen: (id: string, values?: Values) => void
+}
+
+function ActionForm({ id, values, request, onOpen }: ActionFormProps) {
+  const { uid, role } = useStaff()
+  const client = useQueryClient()
+  const form = useForm<Values>({ defaultValues: { ...EMPTY, ...values }, mode: 'onChange' })
+  const title = `Permohonan ${request.register}`
+  const about = { name: 'requests', subject: `requests/${request.id}`, title, base: EMPTY }
+  const autosave = useAutosavedForm(form, { uid, id, ...about })
+  const { busy, saving } = useSaving('Saving the step of the request failed')
+  const chosen = useWatch({ control: form.control, name: 'kind' })
+  const kind = REQUEST_STEP_KINDS.find((each) => each === chosen)
+  const proposal = proposedRefusal(request.steps)
+  const extended = request.steps.some((step) => step.kind === 'perpanjang')
+  const kinds = REQUEST_STEP_KINDS.filter(
+    (each) =>
+      each !== (role === 'admin' ? 'usul' : 'tolak') && !(extended && each === 'perpanjang'),
+  )
+
+  async function submit() {
+    const { kind, text, ground } = form.getValues()
+    const action = validateForm(form, requestAction, {
+      ...{ code: request.id, id, kind, text, seen: request.steps.at(-1)?.id ?? '' },
+      ...(ground !== '' && { ground }),
+    })
+    try {
+      await call('requests-act', action)
+    } catch (error) {
+      if (isUnanswered(error)) throw new UserFacingError(NO_ANSWER, { cause: error })
+      throw toUserFacing('Gagal menyimpan:', error)
+    } finally {
+      void refreshSession()
+      await client.invalidateQueries({ queryKey: adminKeys.requests })
+    }
+    await autosave.drop()
+    showNotice({ kind: 'success', text: 'Tersimpan. Pemohon melihatnya dengan kodenya.' })
+    onOpen(ulid())
+  }
+
+  function confirmProposal() {
+    form.setValue('kind', 'tolak')
+    form.setValue('text', proposal?.text)
+    form.setValue('ground', proposal?.ground)
+  }
+
+  return (
+    <EditForm
+      form={form}
+      label="Tindak lanjut"
+      className="gap-5"
+      autosave={autosave}
+      onRestore={(offered) =>
+        void restoreEntry(offered).then((entry) => entry && onOpen(entry.id, entry.values))
+      }
+      submitLabel="Simpan tindakan"
+      busy={busy}
+      onSubmit={() => void saving(submit)}
+    >
+      {proposal && (
+        <Alert kind="note">
+          <p>
+            Penolakan diusulkan menurut Pasal 17 huruf {proposal.ground}: {proposal.text}
+          </p>
+          {role === 'admin' && (
+            <button
+              type="button"
+              className="mt-2 min-h-12 font-semibold underline underline-offset-4"
+              onClick={confirmProposal}
+            >
+              Pakai usulan ini
+            </button>
+          )}
+        </Alert>
+      )}
+      <SelectField
+        name="kind"
+        label="Tindakan"
+        options={kinds.map((value) => ({ value, label: stepLabel(value) }))}
+      />
+      {kind && needsGround(kind) && (
+        <SelectField
+          name="ground"
+          label="Pasal 17 UU 14/2008, huruf"
+          options={REFUSAL_GROUNDS.map((value) => ({ value, label: value }))}
+        />
+      )}
+      {kind && (
+        <TextArea
+          name="text"
+          label="Isi"
+          hint={`${HINTS[kind] ?? ''} Dapat dibaca siapa pun yang punya kodenya.`.trim()}
+          optional={!needsText(kind)}
+          rows={4}
+          limit={LIMITS.reply}
+        />
+      )}
+    </EditForm>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNow } from '@/components/browser/use-now'
+import { StaffName } from '@/components/staff/staff-name'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { CopyButton } from '@/components/ui/buttons/copy-button'
+import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
+import { classNames } from '@/components/ui/class-names'
+import { Alert } from '@/components/ui/states/alert'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { Loaded } from '@/components/ui/states/loaded'
+import { Time } from '@/components/ui/time'
+import { formatTrackingCode } from '@/domain/ids/id'
+import { isWhatsappNumber } from '@/domain/links/whatsapp'
+import { isOpen } from '@/domain/requests/request'
+import { describeStep, requestClock } from '@/domain/requests/request-steps'
+import type { InfoRequest } from '@/domain/requests/request-schema'
+import { safeUrl } from '@/domain/links/safe-url'
+import { useLegalTime } from '@/services/office/use-legal-time'
+import { StaffScreen } from '@/staff/staff-screen'
+import { channelLabel, stepLabel } from './labels'
+import { RequestActions } from './request-actions'
+import { requestQuery } from './requests-query'
+
+export function RequestDetail({ id, path }: { id: string; path: string }) {
+  const query = useQuery(requestQuery(id))
+  return (
+    <StaffScreen
+      title={`Permohonan ${query.data?.register || formatTrackingCode(id)}`}
+      back={{ to: path, label: 'Permohonan informasi' }}
+    >
+      <Loaded
+        query={query}
+        subject="permohonan"
+        failure="Permohonan ini belum dapat dibuka."
+        empty={<EmptyState text="Permohonan ini tidak ada." />}
+        skeleton={<div className="h-96 skeleton rounded-card" />}
+      >
+        {(request) => <OpenedRequest request={request} />}
+      </Loaded>
+    </StaffScreen>
+  )
+}
+
+function OpenedRequest({ request }: { request: InfoRequest }) {
+  const time = useLegalTime()
+  const { arithmetic, text, isOverdue } = requestClock(request, time, new Date(useNow()))
+  const { name, address, contact, onBehalf, information, purpose, access, delivery } = request
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <p>
+          <strong>{request.state}</strong>
+          {isOpen(request.state) && (
+            <span className={classNames(isOverdue && 'font-semibold text-danger')}> · {text}</span>
+          )}
+          <span className="block text-sm text-ink-2">{arithmetic}</span>
+        </p>
+        <dl className="grid gap-4 rounded-card border border-hairline bg-surface p-4 sm:p-5">
+          <Fact name="Informasi yang diminta">{information}</Fact>
+          <Fact name="Alasan permintaan">{purpose}</Fact>
+          <Fact name="Pemohon">
+            {[name, onBehalf && `atas nama ${onBehalf}`, address].filter(Boolean).join(', ')}
+          </Fact>
+          <Fact name="Kontak">{contact}</Fact>
+          <Fact name="Cara memperoleh dan menerima">
+            {access}, {delivery}
+          </Fact>
+          <Fact name="Masuk lewat">{channelLabel(request.channel)}</Fact>
+        </dl>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {isWhatsappNumber(contact) && (
+            <WhatsappLink
+              number={contact}
+              message={`Yth. ${name}, tentang permohonan informasi nomor ${request.register}:`}
+            >
+              Hubungi lewat WhatsApp
+            </WhatsappLink>
+          )}
+          {contact.includes('@') && (
+            <a href={safeUrl(`mailto:${contact}`)} className={buttonStyle.secondary}>
+              Kirim e-mail
+            </a>
+          )}
+          <CopyButton what="kode" text={formatTrackingCode(request.id)} />
+        </div>
+        {request.steps.length > 0 && (
+          <ol aria-label="Langkah" className="flex flex-col gap-3">
+            {request.steps.map((step) => (
+              <li key={step.id} className="rounded-card border border-hairline bg-surface p-4">
+                <p className="text-sm text-ink-2">
+                  {stepLabel(step.kind)} · <Time at={step.at} /> ·{' '}
+                  {step.by === '' ? 'pemohon' : <StaffName uid={step.by} self="Anda" />}
+                </p>
+                <p className="mt-1 whitespace-pre-line">{describeStep(step, request, time)}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className="min-w-0 print:hidden">
+        {isOpen(request.state) ? (
+          <RequestActions request={request} />
+        ) : (
+          <Alert kind="note">Permohonan ini sudah selesai dan tidak dapat diubah lagi.</Alert>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

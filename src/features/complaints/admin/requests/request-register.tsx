@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useToday } from '@/components/browser/use-now'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { PrintButton } from '@/components/ui/buttons/print-button'
+import { useAddressValues } from '@/components/ui/lists/use-address-values'
+import { Icon } from '@/components/ui/icon'
+import { Loaded } from '@/components/ui/states/loaded'
+import type { InfoRequest } from '@/domain/requests/request-schema'
+import type { FieldOf } from '@/domain/sheets/table-format'
+import { dayIn, formatShortDay, type TimeZone } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
+import { downloadTable } from '@/lib/sheets/write-sheet'
+import { useSingleFlight } from '@/lib/single-flight'
+import { showFailure } from '@/services/saving/show-failure'
+import { StaffScreen } from '@/staff/staff-screen'
+import { channelLabel } from './labels'
+import { registerQuery } from './requests-query'
+
+const YEARS = 5
+
+/** Register of the requests of a year, to print and to download. */
+export function RequestRegister({ path }: { path: string }) {
+  const zone = useZone()
+  const { get, put } = useAddressValues()
+  const thisYear = Number(useToday(zone).slice(0, 4))
+  const year = Number(get('tahun')) || thisYear
+  const query = useQuery(registerQuery(zone, year))
+  const [busy, runOnce] = useSingleFlight()
+  const fields = fieldsOf(zone)
+
+  async function download(requests: readonly InfoRequest[]) {
+    await downloadTable('xlsx', `register-permohonan-${year}`, fields, requests).catch(
+      (error: unknown) => showFailure('Downloading the register failed', error),
+    )
+  }
+
+  return (
+    <StaffScreen
+      title={`Register permohonan ${year}`}
+      back={{ to: path, label: 'Permohonan informasi' }}
+      intro="Memuat data pribadi pemohon. Simpan cetakan dan berkasnya di tempat yang hanya dibuka petugas."
+    >
+      <select
+        aria-label="Tahun"
+        value={year}
+        onChange={({ target }) => put('tahun', target.value)}
+        className={`${controlStyle} max-w-40 print:hidden`}
+      >
+        {Array.from({ length: YEARS }, (_, ago) => (
+          <option key={ago}>{thisYear - ago}</option>
+        ))}
+      </select>
+      <Loaded
+        query={{ ...query, data: query.data?.toReversed() }}
+        subject="register"
+        empty={`Tidak ada permohonan pada tahun ${year}.`}
+        skeleton={<div className="h-96 skeleton rounded-card" />}
+      >
+        {(requests) => (
+          <>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <PrintButton />
+              <button
+                type="button"
+                disabled={busy}
+                className={`${buttonStyle.secondary} disabled:opacity-60`}
+                onClick={() => void runOnce(() => download(requests))}
+              >
+                <Icon name="download" className="size-5" />
+                Unduh XLSX
+              </button>
+            </div>
+            <RegisterTable fields={fields} requests={requests} />
+          </>
+        )}
+      </Loaded>
+    </StaffScreen>
+  )
+}
+
+interface RegisterTableProps {
+  fields: readonly FieldOf<InfoRequest>[]
+  requests: readonly InfoRequest[]
+}
+
+function RegisterTable({ fields, requests }: RegisterTableProps) {
+  return (
+    <div
+      role="region"
+      aria-label="Tabel register"
+      // Allows scrolling by the arrow keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-hairline bg-surface text-sm print:overflow-visible print:text-[8px]"
+    >
+      <table className="w-full text-left align-top">
+        <thead>
+          <tr className="bg-surface-2">
+            {fields.map(({ label }) => (
+              <th key={label} scope="col" className="p-2 align-bottom font-semibold">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((request) => (
+            <tr key={request.id} className="border-t border-hairline">
+              {fields.map(({ label, value }) => (
+                <td key={label} className="p-2 align-top whitespace-pre-line">
+                  {value(request)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function fieldsOf(zone: TimeZone): FieldOf<InfoRequest>[] {
+  const day = (instant: string | null) =>
+    instant === null ? '' : formatShortDay(dayIn(zone, new Date(instant)))
+  const text = (label: string, value: (request: InfoRequest) => string) =>
+    ({ label, kind: 'text', value }) as const
+  const lastOf = ({ closedAt, steps }: InfoRequest) => (closedAt ? steps.at(-1) : undefined)
+  return [
+    text('Nomor', ({ register }) => register),
+    text('Tanggal', ({ receivedAt }) => day(receivedAt)),
+    text('Lewat', ({ channel }) => channelLabel(channel)),
+    text('Nama', ({ name }) => name),
+    text('Atas nama', ({ onBehalf }) => onBehalf),
+    text('Alamat', ({ address }) => address),
+    text('Kontak', ({ contact }) => contact),
+    text('Informasi yang diminta', ({ information }) => information),
+    text('Alasan permintaan', ({ purpose }) => purpose),
+    text('Cara memperoleh', ({ access }) => access),
+    text('Cara menerima', ({ delivery }) => delivery),
+    text('Keputusan', ({ state }) => state),
+    text('Pasal 17 huruf', (request) => lastOf(request)?.ground ?? ''),
+    text('Isi atau alasan', (request) => lastOf(request)?.text ?? ''),
+    text('Tanggal jawaban', ({ closedAt }) => day(closedAt)),
+  ]
+}

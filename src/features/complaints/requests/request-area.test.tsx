@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { RequestStatus } from '@/domain/requests/request-schema'
+import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
+import { readReport } from '@/lib/reports/report-store'
+import { refreshReports, removeReport, retryReport } from '@/services/reports/outbox'
+import { dropReportDraft, readReportDraft } from '@/services/reports/report-draft'
+import { useReports } from '@/stores/reports'
+import { insideSite } from '../../../../tests/support/inside-site'
+import RequestArea from './request-area'
+
+const { readDocument } = vi.hoisted(() => ({
+  readDocument: vi.fn<() => Promise<Pick<RequestStatus, 'register'> | null>>(),
+}))
+vi.mock('@/lib/firebase/documents', () => ({ readDocument }))
+vi.mock('@/lib/firebase/report-database')
+vi.mock('@/lib/firebase/report-photo')
+
+beforeEach(async () => {
+  resetServer()
+  readDocument.mockReset().mockResolvedValue({ register: '003/PPID/2026' })
+  await refreshReports()
+  for (const { id } of useReports.getState().reports) await removeReport(id)
+  await dropReportDraft('request')
+})
+
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function show() {
+  render(<RequestArea />, { wrapper: insideSite() })
+  await screen.findByRole('form', { name: 'Permohonan informasi' })
+}
+
+function fillIn() {
+  type('Nama', 'Tati Kurniasih')
+  type('Alamat', 'RT 02 RW 05')
+  type('Nomor WhatsApp atau e-mail', 'WA 0812 0000 0921')
+  type('Informasi yang diminta', 'Salinan APBDes.')
+  type('Alasan permintaan', 'Ingin tahu.')
+}
+
+it('shows the errors at the fields, and keeps the draft apart from that of a report', async () => {
+  await show()
+  type('Nomor WhatsApp atau e-mail', 'rumah saya')
+  press('Kirim permohonan')
+  expect(screen.getByText('Informasi yang diminta wajib diisi.')).toBeVisible()
+  expect(screen.getByText(/^Tulis nomor seperti/)).toBeVisible()
+  expect(server.requests).toEqual([])
+  await waitFor(async () =>
+    expect(await readReportDraft('request')).toMatchObject({ values: { contact: 'rumah saya' } }),
+  )
+  expect(await readReportDraft()).toBeNull()
+})
+
+it('keeps the request on the device without a network, and shows number and code once it is sent', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  server.outcome = () => 'lost'
+  await show()
+  fillIn()
+  press('Kirim permohonan')
+  await screen.findByRole('heading', { name: 'Permohonan Anda tersimpan' })
+  expect(screen.getByText(/Nomor register menyusul/)).toBeVisible()
+  const [{ id } = { id: '' }] = useReports.getState().reports
+  expect(await readReport(id)).toMatchObject({
+    ...{ kind: 'request', state: 'waiting' },
+    input: { contact: '0812 0000 0921', information: 'Salinan APBDes.' },
+  })
+  expect(await readReportDraft('request')).toBeNull()
+
+  server.outcome = (request) => (request === 'commit' ? 'unheard' : undefined)
+  await retryReport(id)
+  server.outcome = () => undefined
+  await retryReport(id)
+  await screen.findByRole('heading', { name: 'Permohonan Anda terdaftar' })
+  expect(await screen.findByText('003/PPID/2026')).toBeVisible()
+  expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
+  expect(server.photos.size).toBe(0)
+  expect(await readReport(id)).toEqual({
+    ...{ id, kind: 'request', state: 'sent', at: expect.any(Number) as number },
+  })
+  press('Tulis permohonan lain')
+  expect(screen.getByLabelText('Nama')).toHaveValue('')
+  logged.mockClear()
+})

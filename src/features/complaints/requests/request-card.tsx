@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { CopyButton } from '@/components/ui/buttons/copy-button'
+import { formatTrackingCode } from '@/domain/ids/id'
+import { paths } from '@/domain/paths'
+import type { SentReport } from '@/services/reports/submit-report'
+import { useReports } from '@/stores/reports'
+import { requestStatusQuery } from '../complaint-queries'
+import { sentenceOf, stateOf } from '../report/report-state'
+import { TrackingCode } from '../tracking/tracking-code'
+
+/** Interval at which the register number is requested, which a function assigns after receipt. */
+const NUMBER_MILLISECONDS = 3_000
+
+interface RequestCardProps {
+  sent: SentReport
+  onDismiss: () => void
+}
+
+/** Receipt of a request: its register number and its code. */
+export function RequestCard({ sent, onDismiss }: RequestCardProps) {
+  const { reports, sending } = useReports()
+  const report = reports.find(({ id }) => id === sent.id) ?? { ...sent, kind: 'request' as const }
+  const isSent = report.state === 'sent'
+  const { data } = useQuery({
+    ...requestStatusQuery(sent.id).options,
+    enabled: isSent,
+    refetchInterval: ({ state }) => !state.data?.register && NUMBER_MILLISECONDS,
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section
+      aria-labelledby="tanda-terima"
+      className="flex flex-col gap-3 rounded-card border border-l-4 border-hairline border-l-primary bg-surface p-4 md:p-6"
+    >
+      <h2 ref={heading} id="tanda-terima" tabIndex={-1} className="text-lg font-semibold">
+        {isSent ? 'Permohonan Anda terdaftar' : 'Permohonan Anda tersimpan'}
+      </h2>
+      <p role="status">
+        {isSent ? (
+          <>
+            Nomor register <strong>{data?.register || '… (sedang diberikan)'}</strong>
+          </>
+        ) : (
+          `${sentenceOf(report, stateOf(report, sending))} Nomor register menyusul.`
+        )}
+      </p>
+      <p className="rounded-control bg-surface-2 px-4 py-3">
+        Kode pelacakan: <TrackingCode code={sent.id} className="text-lg select-all" />
+      </p>
+      <p>Simpan kode ini. Siapa pun yang memegangnya dapat melihat jawaban, tanpa nama Anda.</p>
+      <div className="flex flex-col flex-wrap gap-3 sm:flex-row">
+        <CopyButton what="kode" text={formatTrackingCode(sent.id)} />
+        {isSent && (
+          <Link to={paths.trackedRequest(sent.id)} className={buttonStyle.secondary}>
+            Lihat perkembangan
+          </Link>
+        )}
+        <button type="button" className={buttonStyle.quiet} onClick={onDismiss}>
+          Tulis permohonan lain
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldFrame } from '@/components/form/fields/field-frame'
+import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { LIMITS } from '@/domain/limits'
+import { ACCESS, DELIVERY } from '@/domain/requests/request'
+
+export const EMPTY_REQUEST = {
+  name: '',
+  address: '',
+  contact: '',
+  onBehalf: '',
+  information: '',
+  purpose: '',
+  access: 'salinan digital',
+  delivery: 'WhatsApp',
+}
+
+type Field = keyof typeof EMPTY_REQUEST
+
+interface RequestFieldsProps {
+  initial: Readonly<Record<Field, string>>
+  errors: Readonly<Record<string, string | undefined>>
+}
+
+export function RequestFields({ initial, errors }: RequestFieldsProps) {
+  const text = (name: Field, label: string, autoComplete: string, rest: object = {}): ReactNode => (
+    <FieldFrame label={label} error={errors[name]} {...rest}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          defaultValue={initial[name]}
+          className={controlStyle}
+        />
+      )}
+    </FieldFrame>
+  )
+  const choice = (name: Field, label: string, options: readonly string[]) => (
+    <FieldFrame label={label} error={errors[name]}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={initial[name]} className={controlStyle}>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+  return (
+    <>
+      {text('name', 'Nama', 'name')}
+      {text('address', 'Alamat', 'street-address', { hint: 'Misalnya dusun, RT, dan RW.' })}
+      {text('contact', 'Nomor WhatsApp atau e-mail', 'tel', {
+        hint: 'Agar kami dapat mengirim jawaban.',
+      })}
+      {text('onBehalf', 'Atas nama lembaga', 'organization', { optional: true })}
+      <LongText
+        name="information"
+        label="Informasi yang diminta"
+        hint="Tulis dokumen, tahun, atau kegiatannya."
+        rows={5}
+        limit={LIMITS.information}
+        initial={initial.information}
+        error={errors['information']}
+      />
+      <LongText
+        name="purpose"
+        label="Alasan permintaan"
+        rows={2}
+        limit={LIMITS.purpose}
+        initial={initial.purpose}
+        error={errors['purpose']}
+      />
+      {choice('access', 'Cara memperoleh', ACCESS)}
+      {choice('delivery', 'Cara menerima', DELIVERY)}
+    </>
+  )
+}
+
+interface LongTextProps {
+  name: Field
+  label: string
+  hint?: string
+  rows: number
+  limit: number
+  initial: string
+  error: string | undefined
+}
+
+function LongText({ name, label, hint, rows, limit, initial, error }: LongTextProps) {
+  const [text, setText] = useState(initial)
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => (
+        <GrowingTextArea
+          {...control}
+          name={name}
+          rows={rows}
+          limit={limit}
+          text={text}
+          onChange={({ target }) => setText(target.value)}
+          defaultValue={initial}
+        />
+      )}
+    </FieldFrame>
+  )
+}

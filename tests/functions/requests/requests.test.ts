@@ -1,0 +1,203 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { ulid } from 'ulid'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { actOnRequest } from '../../../functions/src/requests/act-on-request'
+import { anonymiseRequests } from '../../../functions/src/requests/anonymise-requests'
+import { registerRequest } from '../../../functions/src/requests/register-request'
+import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
+import type { RequestAction } from '../../../src/domain/requests/request-schema'
+import { requestWrites } from '../../../src/domain/requests/request-writes'
+import { newCode } from '../complaints/report'
+import { setupServices } from '../services'
+import { PROJECT_ID, refusalOf, setupVillage } from '../village'
+
+const { firestore } = setupServices()
+const PERSONAL = {
+  name: 'Ujang Komarudin',
+  address: 'RT 02 RW 05',
+  contact: '0812 0000 0999',
+  onBehalf: 'Karang Taruna',
+  information: 'Salinan APBDes 2026.',
+  purpose: 'Penelitian Ujang.',
+} as const
+const INPUT = { ...PERSONAL, access: 'melihat', delivery: 'WhatsApp' } as const
+
+async function storeRequest(store = firestore, receivedAt = new Date(), changes: object = {}) {
+  const id = newCode()
+  const [request, status] = requestWrites({
+    ...{ id, input: INPUT, date: receivedAt.toISOString(), channel: 'situs', by: '' },
+    serverTime: Timestamp.fromDate(receivedAt),
+  } as const)
+  const batch = store.batch()
+  batch.create(store.doc(request!.set), { ...request!.data, ...changes })
+  batch.create(store.doc(status!.set), { ...status!.data, ...changes })
+  await batch.commit()
+  return id
+}
+
+const read = async (path: string) => (await firestore.doc(path).get()).data() ?? {}
+const register = async (id: string) =>
+  registerRequest(
+    { firestore },
+    { document: id, after: await firestore.doc(`requests/${id}`).get() },
+  )
+const act = (code: string, action: Partial<RequestAction>, caller = 'petugas') =>
+  actOnRequest(
+    { firestore },
+    { ...{ code, id: ulid(), kind: 'proses', seen: '', text: 'Ada di kantor.' }, ...action },
+    caller,
+  )
+
+beforeAll(async () => {
+  for (const role of ['admin', 'petugas', 'editor'])
+    await firestore.doc(`users/${role}`).set({ role, disabled: false })
+})
+
+describe('the register', () => {
+  it('gives each request one number of its year, also when deliveries repeat and overlap', async () => {
+    const old = await storeRequest(firestore, new Date('2025-12-31T16:59:00Z'))
+    const ids = []
+    for (let count = 0; count < 3; count += 1)
+      ids.push(await storeRequest(firestore, new Date('2025-12-31T17:00:00Z')))
+    await register(old)
+    await Promise.all([...ids, ...ids].map(register))
+    const numbers = await Promise.all(
+      ids.map(async (id) => {
+        const { register: number } = await read(`requests/${id}`)
+        expect(await read(`request_status/${id}`)).toMatchObject({ register: number as unknown })
+        return String(number)
+      }),
+    )
+    expect(numbers.toSorted()).toEqual(['001/PPID/2026', '002/PPID/2026', '003/PPID/2026'])
+    expect(await read(`requests/${old}`)).toMatchObject({ register: '001/PPID/2025' })
+    expect(await read('request_numbers/2026')).toEqual({ last: 3 })
+  })
+})
+
+describe('a step', () => {
+  it('is in both documents, and in the public one without its author', async () => {
+    const code = await storeRequest()
+    const id = ulid()
+    await act(code, { id, kind: 'penuhi' })
+    const at = expect.any(Timestamp) as Timestamp
+    const step = { id, kind: 'penuhi', text: 'Ada di kantor.', at }
+    const ending = { state: 'Dipenuhi', closedAt: at }
+    expect(await read(`requests/${code}`)).toMatchObject({
+      ...{ ...INPUT, ...ending, updatedBy: 'petugas' },
+      steps: [{ ...step, by: 'petugas' }],
+    })
+    expect((await read(`request_status/${code}`))['steps']).toEqual([step])
+    expect(JSON.stringify(await read(`request_status/${code}`))).not.toContain('Ujang')
+  })
+
+  it('is added once when a call is repeated after a lost response', async () => {
+    const code = await storeRequest()
+    const action = { id: ulid(), kind: 'penuhi' } as const
+    const answers = [await act(code, action), await act(code, action)]
+    expect(answers).toEqual([{ state: 'Dipenuhi' }, { state: 'Dipenuhi' }])
+    expect((await read(`requests/${code}`))['steps']).toHaveLength(1)
+  })
+
+  it('is refused to the second of two members of the desk who answer at the same time', async () => {
+    const code = await storeRequest()
+    const outcomes = await Promise.allSettled([
+      act(code, { kind: 'penuhi' }),
+      act(code, { kind: 'tidak-dikuasai' }, 'admin'),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await read(`requests/${code}`))['steps']).toHaveLength(1)
+  })
+
+  it('keeps a proposed refusal from the applicant until an admin confirms it', async () => {
+    const code = await storeRequest()
+    const id = ulid()
+    await act(code, { id, kind: 'usul', ground: 'h' })
+    expect(await read(`request_status/${code}`)).toMatchObject({ state: 'Diterima', steps: [] })
+    const refusal = { kind: 'tolak', ground: 'h', seen: id } as const
+    await expect(act(code, refusal)).rejects.toThrow('diputuskan admin')
+    await act(code, refusal, 'admin')
+    expect(await read(`request_status/${code}`)).toMatchObject({
+      ...{ state: 'Ditolak', steps: [{ kind: 'tolak', ground: 'h' }] },
+    })
+  })
+
+  it('extends by the calendar of national holidays', async () => {
+    const now = new Date()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-19T12:00:00+07:00') })
+    try {
+      const code = await storeRequest(firestore, new Date('2026-05-04T12:00:00+07:00'))
+      await expect(act(code, { kind: 'perpanjang' })).rejects.toThrow('sudah lewat')
+      await firestore
+        .doc('closed_days/2026-05-14')
+        .set({ date: '2026-05-14', name: 'Kenaikan Isa Almasih', official: true })
+      await act(code, { kind: 'perpanjang' })
+      expect(await read(`requests/${code}`)).toMatchObject({ state: 'Diperpanjang' })
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(Date.now()).toBeGreaterThanOrEqual(now.getTime())
+  })
+
+  it.each(['', 'editor', 'tanpa-dokumen'])(
+    'of %j is only the withdrawal, without a text',
+    async (caller) => {
+      const code = await storeRequest()
+      await expect(act(code, { kind: 'penuhi' }, caller)).rejects.toThrow('izin')
+      await act(code, { kind: 'cabut' }, caller)
+      expect(await read(`requests/${code}`)).toMatchObject({
+        ...{ state: 'Dicabut', steps: [{ kind: 'cabut', text: '', by: '' }] },
+      })
+    },
+  )
+
+  it('of an unknown code is refused', async () => {
+    await expect(act(newCode(), { kind: 'cabut' }, '')).rejects.toThrow('tidak ada')
+  })
+})
+
+it('anonymises requests after the set months, but not before six, and keeps the row of the register', async () => {
+  const now = new Date('2026-11-21T03:00:00Z')
+  const closed = (month: string) => ({
+    state: 'Dipenuhi',
+    closedAt: Timestamp.fromDate(new Date(`2026-${month}-01T00:00:00Z`)),
+    steps: [{ id: ulid(), kind: 'penuhi', text: 'Yth. Ujang', at: Timestamp.now() }],
+    register: '009/PPID/2026',
+  })
+  await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: 1 })
+  const old = await storeRequest(firestore, now, closed('05'))
+  const recent = await storeRequest(firestore, now, closed('06'))
+  await anonymiseRequests({ firestore }, now)
+  const left = [await read(`requests/${old}`), await read(`request_status/${old}`)]
+  for (const personal of [...Object.values(PERSONAL), 'Ujang'])
+    expect(JSON.stringify(left)).not.toContain(personal)
+  expect(left[0]).toMatchObject({
+    ...{ anonymised: true, register: '009/PPID/2026', state: 'Dipenuhi' },
+    steps: [{ kind: 'penuhi', text: '' }],
+  })
+  expect(await read(`requests/${recent}`)).toMatchObject({ ...PERSONAL, anonymised: false })
+})
+
+describe('the deployed functions', () => {
+  const village = setupVillage()
+  const own = setupServices(PROJECT_ID).firestore
+
+  it('number a new request, notify staff, and accept the withdrawal without an account', async () => {
+    const code = await storeRequest(own)
+    const readOwn = async (path: string) => (await own.doc(path).get()).data() ?? {}
+    await vi.waitFor(
+      async () => {
+        expect(await readOwn(`request_status/${code}`)).toMatchObject({
+          register: expect.stringMatching(/^\d{3,}\/PPID\/\d{4}$/) as string,
+        })
+        expect(await readOwn(`complaint_notices/${code}`)).toHaveProperty('emailDue')
+      },
+      { timeout: 20_000 },
+    )
+    const action = { code, id: ulid(), kind: 'cabut' }
+    expect(await village.visitor().call('requests-act', action)).toEqual({ state: 'Dicabut' })
+    const refusal = await refusalOf(
+      village.visitor().call('requests-act', { ...action, id: ulid(), kind: 'penuhi' }),
+    )
+    expect(JSON.stringify(refusal)).toContain('text')
+  })
+})
