@@ -118,6 +118,17 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    name: 'projects',
+    modules: [
+      'app/public/pages/project-page.tsx',
+      'app/public/pages/projects-page.tsx',
+      'domain/projects/steps.ts',
+      'features/projects/project-list.tsx',
+      'features/projects/project-view.tsx',
+      'features/projects/stage-bar.tsx',
+    ],
+  },
+  {
     name: 'texts',
     modules: ['features/pages/history-view.tsx', 'features/pages/vision-view.tsx'],
   },

@@ -1,5 +1,6 @@
 import { safeUrl } from '../links/safe-url'
 import { isBucketPicture } from '../pictures/picture'
+import { PICTURE_LINE } from '../pictures/picture-mark'
 
 /*
  * Subset of Markdown for articles and pages: docs/adr/0024-store-formatted-text-in-a-subset-of-markdown.md. Everything that is not
@@ -36,9 +37,6 @@ export type Block =
       width: number
       height: number
     }
-
-/** Matches a line with a picture: alternative text, address, width, height. */
-export const PICTURE_LINE = /^!\[([^[\]]*)\]\((\S*)\)(?:\{width=(\d{1,5}) height=(\d{1,5})\})?$/
 
 /** Matches the mark at the start of a subheading, list item or numbered item. */
 const LINE_MARK = /^(?:(##) +|- +|• *|(\d{1,2})[.)] +)(?=\S)/

@@ -1,4 +1,5 @@
-import { PICTURE_LINE } from '../markup/markup'
+/** Matches a line with a picture: alternative text, address, width, height. */
+export const PICTURE_LINE = /^!\[([^[\]]*)\]\((\S*)\)(?:\{width=(\d{1,5}) height=(\d{1,5})\})?$/
 
 export interface MarkedPicture {
   src: string

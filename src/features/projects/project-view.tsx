@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
 import { Section } from '@/components/layout/section'
-import { LinkedPicture } from '@/components/lightbox/linked-picture'
-import { OpensLarge } from '@/components/lightbox/opens-large'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/pictures/picture'
 import type { FormItem } from '@/domain/field-facts'
 import { mapsAppLink } from '@/domain/links/map'
 import { safeUrl } from '@/domain/links/safe-url'
@@ -56,83 +55,81 @@ export function ProjectView({ project, children }: ProjectViewProps) {
         </p>
       )}
       {project.description && <p className="mt-4 reading wrap-anywhere">{project.description}</p>}
-      <OpensLarge of={{ content: project.content }}>
-        {first && last && first !== last && (
-          <Section title="Sebelum dan sesudah">
-            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-              <StepPicture step={first} />
-              <StepPicture step={last} />
-            </div>
-          </Section>
-        )}
-        <Section title="Data kegiatan">
-          <Rows
-            rows={[
-              ['Bidang', project.category],
-              ['Lokasi', project.location],
-              ['Pelaksana kegiatan', project.executor],
-              ['Tim pelaksana', project.team],
-              ['Volume', project.volume],
-              ['Mulai', dayText(project.date)],
-              ['Target selesai', dayText(project.enddate)],
-            ]}
-          />
-          {place && (
-            <a
-              href={safeUrl(mapsAppLink(place))}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={`${buttonStyle.secondary} mt-4 print:hidden`}
-            >
-              <Icon name="map-pin" className="size-5" />
-              <span>
-                Buka lokasi di peta
-                <NewTab />
-              </span>
-            </a>
-          )}
+      {first && last && first !== last && (
+        <Section title="Sebelum dan sesudah">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <StepPicture step={first} />
+            <StepPicture step={last} />
+          </div>
         </Section>
-        <Section title="Anggaran">
-          <Rows
-            rows={[
-              ['Pagu', formatRupiah(budget)],
-              ['Realisasi', formatRupiah(project.realised)],
-              ['Sisa', formatRupiah(budget - project.realised)],
-            ]}
-          />
-          <h3 className="mt-6 mb-2 font-semibold">Sumber dana</h3>
-          <Rows
-            rows={SOURCE_NAMES.filter((name) => project[name] > 0).map((name) => [
-              SOURCES[name],
-              formatRupiah(project[name]),
-            ])}
-          />
-        </Section>
-        {steps.length > 0 && (
-          <Section title="Perkembangan">
-            <ol className="flex flex-col gap-6 border-l-2 border-hairline pl-4">
-              {steps.map((step, at) => (
-                <li key={at} className="min-w-0 break-inside-avoid">
-                  <p className="font-semibold">
-                    {step.percent} % · <time dateTime={step.day}>{dayText(step.day)}</time>
-                  </p>
-                  <p className="wrap-anywhere">{step.note}</p>
-                  {step.picture && step !== first && step !== last && (
-                    <div className="mt-2 max-w-md">
-                      <StepPicture step={step} />
-                    </div>
-                  )}
-                  {step.picture && first === last && (
-                    <div className="mt-2 max-w-md">
-                      <StepPicture step={step} />
-                    </div>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </Section>
+      )}
+      <Section title="Data kegiatan">
+        <Rows
+          rows={[
+            ['Bidang', project.category],
+            ['Lokasi', project.location],
+            ['Pelaksana kegiatan', project.executor],
+            ['Tim pelaksana', project.team],
+            ['Volume', project.volume],
+            ['Mulai', dayText(project.date)],
+            ['Target selesai', dayText(project.enddate)],
+          ]}
+        />
+        {place && (
+          <a
+            href={safeUrl(mapsAppLink(place))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonStyle.secondary} mt-4 print:hidden`}
+          >
+            <Icon name="map-pin" className="size-5" />
+            <span>
+              Buka lokasi di peta
+              <NewTab />
+            </span>
+          </a>
         )}
-      </OpensLarge>
+      </Section>
+      <Section title="Anggaran">
+        <Rows
+          rows={[
+            ['Pagu', formatRupiah(budget)],
+            ['Realisasi', formatRupiah(project.realised)],
+            ['Sisa', formatRupiah(budget - project.realised)],
+          ]}
+        />
+        <h3 className="mt-6 mb-2 font-semibold">Sumber dana</h3>
+        <Rows
+          rows={SOURCE_NAMES.filter((name) => project[name] > 0).map((name) => [
+            SOURCES[name],
+            formatRupiah(project[name]),
+          ])}
+        />
+      </Section>
+      {steps.length > 0 && (
+        <Section title="Perkembangan">
+          <ol className="flex flex-col gap-6 border-l-2 border-hairline pl-4">
+            {steps.map((step, at) => (
+              <li key={at} className="min-w-0 break-inside-avoid">
+                <p className="font-semibold">
+                  {step.percent} % · <time dateTime={step.day}>{dayText(step.day)}</time>
+                </p>
+                <p className="wrap-anywhere">{step.note}</p>
+                {step.picture && step !== first && step !== last && (
+                  <div className="mt-2 max-w-md">
+                    <StepPicture step={step} />
+                  </div>
+                )}
+                {step.picture && first === last && (
+                  <div className="mt-2 max-w-md">
+                    <StepPicture step={step} />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       {project.continues && (
         <p className="mb-4">
           <Link
@@ -152,7 +149,14 @@ function StepPicture({ step: { day, percent, picture } }: { step: Step }) {
   if (!picture) return null
   return (
     <figure>
-      <LinkedPicture {...picture} />
+      <a href={safeUrl(picture.src)} aria-label={`Perbesar foto: ${picture.alt}`}>
+        <Picture
+          {...picture}
+          sizes="(width < 40rem) 85vw, 24rem"
+          whole
+          className="w-full rounded-card"
+        />
+      </a>
       <figcaption className="mt-2 text-sm text-ink-2">
         {percent} % · {dayText(day)}
       </figcaption>
