@@ -154,14 +154,15 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/lists/numbers-table.tsx',
       'features/budget/allocation-section.tsx',
       'features/budget/year-switch.tsx',
-      'features/public-documents/documents-skeleton.tsx',
     ],
   },
   {
-    name: 'documents-section',
+    name: 'information',
     modules: [
-      'features/public-documents/document-link.tsx',
-      'features/public-documents/documents-section.tsx',
+      'app/public/pages/information-page.tsx',
+      'features/public-documents/information.ts',
+      'features/public-documents/information-list.tsx',
+      'features/public-documents/information-table.tsx',
     ],
   },
   {
