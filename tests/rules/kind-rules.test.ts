@@ -8,6 +8,7 @@ import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/
 import { boundsOf, choicesOf, maxLengthOf, typeOf } from '../../src/domain/field-facts'
 import { mayWrite } from '../../src/domain/drafts/draft'
 import { LIMITS } from '../../src/domain/limits'
+import { PDF_ADDRESSES } from './content'
 
 /* Writes the part of the rules that follows from the schemas of the kinds, because rules cannot import them. */
 
@@ -23,6 +24,7 @@ const FORMATS = [
   ['0812 0000 0011', '021 5551234', 'isWhatsappNumber'],
   ['/a', 'a b', 'isPublicAddress'],
   ['https://contoh.id/a', '/a', 'isDocumentAddress'],
+  [`${PDF_ADDRESSES[0]} Judul`, `${PDF_ADDRESSES[0]}`, 'isAttachments'],
   ['a\nb', `${'a\n'.repeat(LIMITS.lines)}a`, 'isLines'],
 ] as const
 

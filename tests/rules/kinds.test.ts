@@ -46,6 +46,29 @@ const INVALID: [string, DocumentData][] = [
 const LINE = 'a'.repeat(LIMITS.line)
 const LINES = Array(LIMITS.lines).fill(LINE).join('\n')
 
+const ATTACHED = `${PDF_ADDRESSES[0]} Formulir`
+/** Attachments at their limits, and forged ones. */
+const ATTACHMENT_PROBES = [
+  ...[ATTACHED, `${PDF_ADDRESSES[1]} ${'a'.repeat(LIMITS.title)}`],
+  ...[LIMITS.attachments, LIMITS.attachments + 1].map((count) =>
+    Array(count).fill(ATTACHED).join('\n'),
+  ),
+  ...[
+    `${ATTACHED}${'a'.repeat(LIMITS.title)}`,
+    `${PDF_ADDRESSES[0]} `,
+    `${ATTACHED}\n`,
+    `${ATTACHED} `,
+  ],
+  ...[...WRONG_PDF_ADDRESSES, ...PRIVATE_ADDRESSES, ...PUBLIC_ADDRESSES].map(
+    (address) => `${address} Formulir`,
+  ),
+  ...[
+    `${PDF_ADDRESSES[0]}? Formulir`,
+    'https://contoh.id/a.pdf Formulir',
+    `${ATTACHED}\nhttps://contoh.id/a.pdf A`,
+  ],
+]
+
 /** Values of every type, valid and invalid for each field. */
 const PROBES: unknown[] = [
   ...[
@@ -94,6 +117,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   const draftPath = `drafts/${kind}-${id}`
   const unpublishedBy = (uid: string) => ({
     ...draftBy(uid, `${kind}-${id}`),
+    data: { [title]: 'Panen raya' },
     kind,
     itemId: id,
   })
@@ -139,7 +163,8 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
 
     it('accepts the same values in the rules as in the schema', async () => {
       const [min, max] = boundsOf(schema)
-      const probes = [...PROBES, ...(choicesOf(schema) ?? []), min - 1, min, max, max + 1]
+      const own = field === 'attachments' ? ATTACHMENT_PROBES : []
+      const probes = [...PROBES, ...own, ...(choicesOf(schema) ?? []), min - 1, min, max, max + 1]
       const makeChanges = (value: unknown) =>
         kind === 'agenda' ? changesTo(field, value) : { [field]: value }
       const accepted = probes.filter((value) => isInput(makeChanges(value)))
@@ -190,7 +215,10 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     const binEntry = binEntryBy(uid, kind, id, item)
     const draftBin = `bin/drafts-${kind}-${id}`
     const thirdPath = `${kind}/${thirdId}`
-    const ofContributor = { ...draftBy('kontributor', freshId), kind, itemId: thirdId }
+    const ofContributor = {
+      ...{ ...draftBy('kontributor', freshId), data: { [title]: 'Panen raya' } },
+      ...{ kind, itemId: thirdId },
+    }
     type Attempts = Record<string, [writes: Writes, before?: Writes]>
 
     async function prepare(before: Writes = {}) {
