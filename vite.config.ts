@@ -8,6 +8,7 @@ import { adminChunkOf, chunkOf, shellChunkOf } from './scripts/support/build/chu
 import { asShell } from './scripts/support/build/client-build.ts'
 import { configurationProblem } from './scripts/support/build/firebase-variables.ts'
 import { iconSymbols } from './scripts/support/build/icon-symbols.ts'
+import { ENV_FOLDER, ROOT } from './scripts/support/paths.ts'
 import { villageHtml } from './src/app/rendering/village-html.ts'
 import { ICON_NAMES } from './src/components/ui/icon-names.ts'
 import { DEFAULT_SETTINGS } from './src/domain/settings/settings.ts'
@@ -21,12 +22,14 @@ const LOCAL_FIREBASE =
   '^/(v1/projects|v0/b|demo-desa/|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com|emulator/v1|__/)'
 
 export default defineConfig(({ command, mode }) => {
-  const env = loadEnv(mode, process.cwd())
   // Local builds need no Firebase project.
-  const problem = command === 'build' && mode !== 'demo' ? configurationProblem(env) : null
+  const needsProject = command === 'build' && mode !== 'demo'
+  const envDir = needsProject ? ENV_FOLDER : ROOT
+  const problem = needsProject ? configurationProblem(loadEnv(mode, envDir)) : null
   const emulatorPort = process.env['EMULATOR_PORT']
 
   return {
+    envDir,
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: {
       ...(emulatorPort && { proxy: { [LOCAL_FIREBASE]: `http://127.0.0.1:${emulatorPort}` } }),

@@ -27,7 +27,7 @@ function newspaperDay(date: string): string {
 export interface Calendar {
   year: number
   month: string
-  /** Returns the last such `weekday` before the text's day: `Minggu (15/11)`. */
+  /** Returns the last `weekday` before the day of the text: `Minggu (15/11)`. */
   last: (weekday: Weekday) => string
   next: (weekday: Weekday, weeks?: number) => string
   day: (days: number) => string

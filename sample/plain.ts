@@ -28,18 +28,18 @@ function plain(value: unknown, field: string): Plain {
   if (typeof value === 'string') return TIMESTAMP_FIELDS.has(field) ? { $timestamp: value } : value
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => plain(item, ''))
-  if (typeof value === 'object') return stored(value)
+  if (typeof value === 'object') return toDocument(value)
   throw new TypeError(`${field}: ${typeof value} is not a Firestore value`)
 }
 
-export function stored(document: object): PlainDocument {
+export function toDocument(document: object): PlainDocument {
   return Object.fromEntries(
     Object.entries(document).map(([field, value]) => [field, plain(value, field)]),
   )
 }
 
 export function collection(name: string, items: readonly { id: string }[]): Documents {
-  return Object.fromEntries(items.map((item) => [`${name}/${item.id}`, stored(item)]))
+  return Object.fromEntries(items.map((item) => [`${name}/${item.id}`, toDocument(item)]))
 }
 
 export function isList(value: Plain): value is readonly Plain[] {

@@ -24,13 +24,15 @@ import { runtimeWarning } from './support/deploy/firebase-tools-version'
 import { openCallables, schedulesWithoutJob } from './support/deploy/finish-functions'
 import { builtFunctions } from './support/doctor/built-functions'
 import { explain } from './support/explain'
+import { stateOf } from '../functions/src/publishing/state'
+import { version } from '../package.json'
 import { fail } from './support/fail'
 import { askGoogle } from './support/google/ask-google'
 import { grantRoles } from './support/google/project-roles'
 import { finishMigration, migrate } from './support/migrations/migrate'
 import { storedSchema } from './support/migrations/stored-schema'
 import { waitUntilReadable } from './support/wait-until-readable'
-import { ROOT } from './support/paths'
+import { ENV_FOLDER, ROOT } from './support/paths'
 
 /* `npm run deploy` deploys everything to the Firebase project of `.env.production`. */
 
@@ -39,9 +41,9 @@ const PAUSE_MILLISECONDS = 3 * 60_000
 
 if (process.platform === 'win32')
   fail(
-    'Di Windows jalankan perintah ini di dalam WSL: https://learn.microsoft.com/windows/wsl/install',
+    'Di Windows jalankan perintah ini di Cloud Shell (docs/deploy.md#sebelum-mulai), atau di dalam WSL.',
   )
-const variables = loadEnv('production', ROOT)
+const variables = loadEnv('production', ENV_FOLDER)
 const problem = configurationProblem(variables)
 if (problem) fail(problem)
 const project = variables['VITE_FIREBASE_PROJECT_ID'] ?? ''
@@ -76,6 +78,7 @@ try {
     log,
     pause: () => delay(PAUSE_MILLISECONDS),
   })
+  await stateOf(opened.firestore).set({ release: version }, { merge: true })
 } catch (error) {
   if (error instanceof DeploymentStopped) fail(error.message)
   fail(`Belum selesai: ${explain(error)}\nUlangi npm run deploy.`)

@@ -35,7 +35,12 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
 run(process.execPath, ['--import', 'tsx', join('scripts', `${command}.ts`), ...rest])
 
 function run(program, args) {
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    // npm is a script on Windows.
+    shell: program === 'npm' && process.platform === 'win32',
+  })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }

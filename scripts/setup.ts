@@ -64,7 +64,7 @@ try {
   fail(`Belum siap: ${isInput ? error.message : `${explain(error)}\nBoleh diulang.`}`)
 }
 
-/** Enables backups. Without the permission, the first admin is created all the same. */
+/** Enables backups and describes the result. A failure does not stop setup. */
 async function backupState(project: Project): Promise<string> {
   try {
     const isNew = await enableBackups(askGoogle(project), project.projectId)

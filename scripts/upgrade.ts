@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { loadEnv } from 'vite'
 import { configurationProblem } from './support/build/firebase-variables'
 import { fail } from './support/fail'
-import { ROOT } from './support/paths'
+import { ENV_FOLDER, ROOT } from './support/paths'
 import { upgrade, UpgradeStopped } from './support/upgrade/upgrade'
 
-/* `npm run upgrade` backs up the project of `.env.production`, deploys the newest release and checks it. */
+/* `npm run upgrade` backs up the project, deploys the newest release and checks it. */
 
-const variables = loadEnv('production', ROOT)
+const variables = loadEnv('production', ENV_FOLDER)
 const problem = configurationProblem(variables)
 if (problem) fail(problem)
 const cwd = ROOT

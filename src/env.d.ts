@@ -16,7 +16,6 @@ declare module 'virtual:icon-symbols' {
   export default symbols
 }
 
-/** Files of the browser build that pages load. */
 declare module 'virtual:client-build' {
   import type { ClientBuild } from '@/app/rendering/page-html'
   const clientBuild: ClientBuild

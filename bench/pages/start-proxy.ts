@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export interface Proxy {
-  /** Origin, e.g. `https://127.0.0.1:1234`. */
   url: string
   setConnecting(milliseconds: number): Promise<void>
   stop(): void

@@ -1,6 +1,5 @@
 export type Cells = Record<string, string | number>
 
-/** Prints a Markdown table for docs/metrics.md. */
 export function printTable(title: string, rows: ReadonlyMap<string, Cells>): void {
   if (rows.size === 0) return
   const columns = [...new Set([...rows.values()].flatMap((cells) => Object.keys(cells)))]

@@ -57,7 +57,7 @@ describe.each(backends)('queries ($name)', (backend) => {
       expect(await ids(query(collection(db, 'none')))).toEqual([])
     })
 
-    it('group returns collections at any depth, even if filtered by an indexed field', async () => {
+    it('group returns its documents at any depth, also with a filter for an indexed field', async () => {
       await put({
         'parts/a': { g: 1 },
         'things/x/parts/c': { g: 2 },

@@ -22,16 +22,6 @@ describe.each(backends)('transactions ($name)', (backend) => {
   }
 
   describe('through the SDK', () => {
-    it('write values computed from their reads', async () => {
-      await setDoc(counter, { n: 1 })
-      const answer = await runTransaction(db, async (transaction) => {
-        const n = (await transaction.get(counter)).get('n') as number
-        transaction.update(counter, { n: n + 1 }).set(other, { n })
-        return n
-      })
-      expect([answer, await value(), await value(other)]).toEqual([1, 2, 1])
-    })
-
     it.each([
       ['change', counter],
       ['only read', other],

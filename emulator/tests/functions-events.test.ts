@@ -130,14 +130,6 @@ describe('delivery modes', () => {
 })
 
 describe('a schedule', () => {
-  it('runs immediately on request', async () => {
-    const before = Date.now()
-    await ok('POST', `${CONTROL}/trigger-nightly:run`)
-    const [entry] = await seen()
-    expect(entry).toMatchObject({ kind: 'nightly' })
-    expect(Date.parse(String(entry?.['at']))).toBeGreaterThanOrEqual(before)
-  })
-
   it('gets 404 if it does not exist or is another kind of function', async () => {
     for (const name of ['absent', 'echo', 'trigger-created'])
       expect((await project.asOwner('POST', `${CONTROL}/${name}:run`)).status).toBe(404)

@@ -68,9 +68,7 @@ describe('a callable', () => {
 
   it('gets 404 if it does not exist or is another kind of function', async () => {
     for (const name of ['absent', 'onTopic', 'page', 'group', 'constructor'])
-      expect(await refused(project.call(name)), name).toMatchObject({
-        code: 'functions/not-found',
-      })
+      expect(await refused(project.call(name)), name).toMatchObject({ code: 'functions/not-found' })
   })
 
   it('sends the details of an HttpsError, and turns other errors into INTERNAL without their message', async () => {

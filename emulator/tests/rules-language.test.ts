@@ -1,7 +1,7 @@
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
-import { granted, refused } from './support/rules-answers'
+import { expectAllowed, expectDenied } from './support/rules-answers'
 
 const RULES = `rules_version = '2';
 function globally(n) { return n > 0; }
@@ -90,8 +90,8 @@ describe.each(backends)('the rules language ($name)', (backend) => {
       const [path = '', n] = text.split(' ')
       return setDoc(at(path), n === undefined ? {} : { n: Number(n) })
     }
-    for (const text of allowed.split(', ')) await granted(create(text))
-    for (const text of denied.split(', ')) await refused(create(text))
+    for (const text of allowed.split(', ')) await expectAllowed(create(text))
+    for (const text of denied.split(', ')) await expectDenied(create(text))
   })
 
   describe('request.auth', () => {
@@ -99,20 +99,20 @@ describe.each(backends)('the rules language ($name)', (backend) => {
       setDoc(doc(project.asUser(uid, claims), path), {})
 
     it('contains the uid of the signed-in user', async () => {
-      await granted(as('own/u1', 'u1'))
-      await refused(as('own/u2', 'u1'))
-      await refused(as('visitor/x', 'u1'))
-      await granted(as('anyone/x', 'u2'))
+      await expectAllowed(as('own/u1', 'u1'))
+      await expectDenied(as('own/u2', 'u1'))
+      await expectDenied(as('visitor/x', 'u1'))
+      await expectAllowed(as('anyone/x', 'u2'))
     })
 
     it('contains the claims of the token', async () => {
       const claims = { role: 'editor', level: 3, desks: ['berita', 'agenda'] }
-      await granted(as('claims/x', 'u1', claims))
-      await refused(as('claims/y', 'u1', { ...claims, level: 2 }))
-      await refused(as('claims/y', 'u1', { ...claims, desks: [] }))
-      await refused(as('claims/y', 'u1'))
-      await granted(as('claim-default/x', 'u1'))
-      await refused(as('claim-default/y', 'u1', claims))
+      await expectAllowed(as('claims/x', 'u1', claims))
+      await expectDenied(as('claims/y', 'u1', { ...claims, level: 2 }))
+      await expectDenied(as('claims/y', 'u1', { ...claims, desks: [] }))
+      await expectDenied(as('claims/y', 'u1'))
+      await expectAllowed(as('claim-default/x', 'u1'))
+      await expectDenied(as('claim-default/y', 'u1', claims))
     })
   })
 })

@@ -6,7 +6,6 @@ export interface AgendaText {
   inDays: number
   /** Moves the event to the next such weekday. */
   weekday?: Weekday
-  /** Repetition, for some months. */
   repeat?: Repeat
   days?: number
   time: string

@@ -26,7 +26,7 @@ const NEWS = [
   ...EDUCATION_NEWS,
 ]
 
-function published(text: Omit<NewsText, 'category'>, index: number, today: string) {
+function articleFields(text: Omit<NewsText, 'category'>, index: number, today: string) {
   const date = resolve(text.when, today)
   return {
     id: ulidAt(date, index),
@@ -44,14 +44,14 @@ function published(text: Omit<NewsText, 'category'>, index: number, today: strin
 
 export function newsItems(today: string): News[] {
   return NEWS.map((text, index) => ({
-    ...published(text, index, today),
+    ...articleFields(text, index, today),
     category: text.category,
   })).sort((a, b) => (a.id < b.id ? 1 : -1))
 }
 
 export function announcementItems(today: string): Announcement[] {
   return ANNOUNCEMENTS.map((text, index) => ({
-    ...published(text, index, today),
+    ...articleFields(text, index, today),
     category: ANNOUNCEMENT_CATEGORY,
     enddate: text.endsIn === null ? '' : addDays(today, text.endsIn),
     penting: text.penting ?? false,

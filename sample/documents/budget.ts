@@ -13,7 +13,7 @@ import { CURRENT_BUDGET } from '../content/budget'
 import { CLOSED_BUDGET } from '../content/closed-budget'
 import { ulidAt } from '../ids'
 import { ADMIN } from '../people'
-import { stored, type Documents } from '../plain'
+import { toDocument, type Documents } from '../plain'
 import { changedBy } from '../authorship'
 
 type Budget = Record<BudgetTable, BudgetLine[]>
@@ -99,10 +99,10 @@ function allocationsOf(budget: Budget): Allocation[] {
 
 function documentsOf(budget: Budget): Documents {
   const lines = BUDGET_TABLES.flatMap((table) =>
-    budget[table].map((line) => [`${table}/${line.year}-${line.id}`, stored(line)] as const),
+    budget[table].map((line) => [`${table}/${line.year}-${line.id}`, toDocument(line)] as const),
   )
   const allocations = allocationsOf(budget).map(
-    (field) => [`budget_alokasi/${field.year}-${field.id}`, stored(field)] as const,
+    (field) => [`budget_alokasi/${field.year}-${field.id}`, toDocument(field)] as const,
   )
   return Object.fromEntries([...lines, ...allocations])
 }
@@ -137,8 +137,8 @@ export function budgetDocuments(today: string): Documents {
     ...documentsOf(closedBudget(Number(today.slice(0, 4)) - 1)),
     ...documentsOf(current),
     ...Object.fromEntries(
-      yearInfos(today).map((info) => [`budget_years/${info.year}`, stored(info)]),
+      yearInfos(today).map((info) => [`budget_years/${info.year}`, toDocument(info)]),
     ),
-    'budget_summary/1': stored(summary),
+    'budget_summary/1': toDocument(summary),
   }
 }

@@ -33,7 +33,7 @@ import { VILLAGE } from '../content/settings'
 import { code, ulidAt } from '../ids'
 import { COMPLAINT_OFFICER } from '../people'
 import type { PictureKey } from '../pictures/catalogue'
-import { stored, type Documents } from '../plain'
+import { toDocument, type Documents } from '../plain'
 import { changedBy } from '../authorship'
 
 function trackingCodeOf(index: number): string {
@@ -124,16 +124,17 @@ export function complaintRecords(today: string): { documents: Documents; objects
     }
     const reopening = history.find(({ by }) => by === '')
     if (text.verdict)
-      documents[`complaint_verdicts/${id}`] = stored({
+      documents[`complaint_verdicts/${id}`] = toDocument({
         id,
         answer: text.verdict,
         reason: reopening?.note ?? '',
         receivedAt: reopening?.at ?? daysAfter(complaint.closedAt, 1),
       } satisfies ComplaintVerdict)
-    documents[`complaints/${id}`] = stored(complaint)
-    documents[`complaint_status/${id}`] = stored(progress)
-    for (const entry of history) documents[`complaints/${id}/history/${entry.id}`] = stored(entry)
-    documents[`complaint_notices/${id}`] = stored({
+    documents[`complaints/${id}`] = toDocument(complaint)
+    documents[`complaint_status/${id}`] = toDocument(progress)
+    for (const entry of history)
+      documents[`complaints/${id}/history/${entry.id}`] = toDocument(entry)
+    documents[`complaint_notices/${id}`] = toDocument({
       emailDue: null,
       telegramDue: null,
     } satisfies ComplaintNotice)
@@ -143,10 +144,10 @@ export function complaintRecords(today: string): { documents: Documents; objects
       for (const [number, picture] of photosOf(step))
         objects.push(complaintPhoto(replyPhotoPath(id, history[at]?.id ?? '', number), picture))
   }
-  documents['complaint_totals/1'] = stored(totalsOf(statuses, today))
-  documents['complaint_rate/1'] = stored({ count: 0 })
-  documents['complaint_work/counts'] = stored({ due: {}, begun: {}, token: '' })
-  documents['desk_settings/1'] = stored({
+  documents['complaint_totals/1'] = toDocument(totalsOf(statuses, today))
+  documents['complaint_rate/1'] = toDocument({ count: 0 })
+  documents['complaint_work/counts'] = toDocument({ due: {}, begun: {}, token: '' })
+  documents['desk_settings/1'] = toDocument({
     ...DESK,
     ...changedBy(COMPLAINT_OFFICER, addDays(today, -75), '10:15'),
   } satisfies DeskSettings)

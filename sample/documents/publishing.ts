@@ -1,5 +1,5 @@
 import type { PublishingState } from '@/domain/publishing/publishing-state-schema'
-import { type Documents, stored } from '../plain'
+import { type Documents, toDocument } from '../plain'
 
 export function publishingDocuments(): Documents {
   const state: PublishingState = {
@@ -13,5 +13,5 @@ export function publishingDocuments(): Documents {
     failure: null,
     keeps: 0,
   }
-  return { 'publishing/state': stored(state) }
+  return { 'publishing/state': toDocument(state) }
 }

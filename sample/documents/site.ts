@@ -19,7 +19,7 @@ import { PARTNERS, VILLAGE } from '../content/settings'
 import { KEY_STATISTICS, POPULATION } from '../content/statistics'
 import { ulidAt } from '../ids'
 import { ADMIN, EDITOR } from '../people'
-import { type Documents, stored } from '../plain'
+import { type Documents, toDocument } from '../plain'
 import { changedBy } from '../authorship'
 
 /** Holidays on fixed dates (Keppres 24/1953 and later), for this year and the next. */
@@ -40,7 +40,7 @@ function closedDays(today: string): Documents {
           ...{ date: `${each}-${day}`, name, official: true },
           ...changedBy(EDITOR, addDays(today, -60), '09:10'),
         }
-        return [`closed_days/${closed.date}`, stored(closed)]
+        return [`closed_days/${closed.date}`, toDocument(closed)]
       }),
     ),
   )
@@ -63,15 +63,15 @@ export function siteDocuments(today: string): Documents {
   }
   return {
     ...closedDays(today),
-    'site_settings/1': stored({
+    'site_settings/1': toDocument({
       ...settings,
       schema: DATA_SCHEMA,
       ...changedBy(ADMIN, addDays(today, -12), '13:45'),
     }),
-    'partners/1': stored({ ...partners, ...changedBy(ADMIN, addDays(today, -12), '13:50') }),
-    'pages/sejarah': stored(history),
-    'pages/visi-misi': stored(vision),
-    [`versions/${ulidAt(addDays(today, -43), 0)}`]: stored(previousHistoryPage(history)),
+    'partners/1': toDocument({ ...partners, ...changedBy(ADMIN, addDays(today, -12), '13:50') }),
+    'pages/sejarah': toDocument(history),
+    'pages/visi-misi': toDocument(vision),
+    [`versions/${ulidAt(addDays(today, -43), 0)}`]: toDocument(previousHistoryPage(history)),
   }
 }
 
@@ -103,12 +103,12 @@ export function statisticsDocuments(today: string): Documents {
     POPULATION[table].map(([name, value, fill], order) => {
       const metadata = table === 'population_work' ? corrected : filled
       const slice: PopulationSlice = { name, value, fill, order, asof, ...metadata }
-      return [`${table}/${statisticId(name)}`, stored(slice)] as const
+      return [`${table}/${statisticId(name)}`, toDocument(slice)] as const
     }),
   )
   return Object.fromEntries([
     ...statistics.map(
-      (statistic) => [`home_statistics/${statistic.name}`, stored(statistic)] as const,
+      (statistic) => [`home_statistics/${statistic.name}`, toDocument(statistic)] as const,
     ),
     ...slices,
     ...deletedWorkTable(asof, corrected),
@@ -144,7 +144,7 @@ function deletedWorkTable(asof: string, { updatedBy, updatedAt }: ReturnType<typ
     at: updatedAt,
   }
   return [
-    [binPath(table, id), stored(entry)],
-    [`audit/${id}`, stored(row)],
+    [binPath(table, id), toDocument(entry)],
+    [`audit/${id}`, toDocument(row)],
   ] as const
 }

@@ -12,7 +12,7 @@ import { draftTexts } from '../content/drafts'
 import { STAFF } from '../content/staff'
 import { code, ulidAt } from '../ids'
 import { ADMIN, EDITOR, PASSWORD } from '../people'
-import { stored, type Documents } from '../plain'
+import { toDocument, type Documents } from '../plain'
 import { authoredBy, changedBy } from '../authorship'
 
 export interface SampleAccount {
@@ -122,9 +122,9 @@ export function recordDocuments(today: string): Documents {
     },
   ]
   return {
-    [binPath(deleted.collection, deleted.id)]: stored(deleted),
+    [binPath(deleted.collection, deleted.id)]: toDocument(deleted),
     ...Object.fromEntries(
-      entries.map((entry, index) => [`audit/${code(`audit ${index}`)}`, stored(entry)]),
+      entries.map((entry, index) => [`audit/${code(`audit ${index}`)}`, toDocument(entry)]),
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
+import packageJson from '../../package.json'
 import { ROOT } from './paths'
 
 const PAGES = ['', 'docs', 'docs/adr', 'bench', 'emulator', 'sample/pictures'].flatMap((folder) =>
@@ -37,4 +38,15 @@ it.each(PAGES)('finds only valid links and file names in %s', (page) => {
     ([, path = '']) => !path.includes('/dist/') && !isThere(path) && !isThere(beside(path)),
   )
   expect([...links, ...files].map(([dead]) => dead)).toEqual([])
+})
+
+const WORKFLOWS = join(ROOT, '.github', 'workflows')
+
+it.each(readdirSync(WORKFLOWS))('runs existing commands and pinned actions in %s', (name) => {
+  const text = readFileSync(join(WORKFLOWS, name), 'utf8')
+  const commands = Array.from(text.matchAll(/npm (?:run )?([\w:]+)/g), ([, command]) => command)
+  expect(commands).not.toEqual([])
+  expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining(commands))
+  for (const [, action] of text.matchAll(/uses: (.*)/g))
+    expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
 })

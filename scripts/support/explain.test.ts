@@ -26,7 +26,7 @@ it.each([
     'Ada jaringan?',
   ],
   ['Could not load the default credentials.', 'gcloud auth application-default login'],
-  ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'set-quota-project'],
+  ['7 PERMISSION_DENIED: Missing or insufficient permissions.', 'application-default login'],
   ['There is no configuration corresponding to the provided identifier.', 'Get started'],
   ['Cloud Firestore API has not been used in project 1 before or it is disabled.', 'belum dibuat'],
 ])('explains “%s” and quotes the error', (message, text) => {

@@ -1,7 +1,6 @@
 const LOGIN =
-  'Kredensial Google tidak ditemukan atau tidak cukup. Jalankan kedua perintah ini, dengan akun yang berhak atas proyek:\n' +
+  'Kredensial Google tidak ditemukan atau tidak cukup. Jalankan perintah ini, dengan akun yang berhak atas proyek:\n' +
   '  gcloud auth application-default login\n' +
-  '  gcloud auth application-default set-quota-project ID-PROYEK\n' +
   'Atau tunjuk kunci akun layanan dengan GOOGLE_APPLICATION_CREDENTIALS (docs/deploy.md).'
 
 /** Explanations by pattern of the error. The first match is used. */

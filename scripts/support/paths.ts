@@ -1,8 +1,21 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail } from './fail.ts'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Folder with one folder for each village, if a computer deploys several (docs/kabupaten.md). */
+export const VILLAGES = join(ROOT, 'desa')
+
+/** Name of the village that a command is for, or undefined if the computer deploys one. */
+export const VILLAGE = process.env['VILLAGE'] || undefined
+
+/** Folder with the connection of the site. */
+export const ENV_FOLDER = VILLAGE === undefined ? ROOT : join(VILLAGES, VILLAGE)
+
+/** File with the connection, relative to the root. */
+export const ENV_FILE =
+  VILLAGE === undefined ? '.env.production' : relative(ROOT, join(ENV_FOLDER, '.env'))
 
 /** Folder for the output of builds and runs, which git ignores. */
 export const LOCAL = join(ROOT, '.local')

@@ -54,7 +54,7 @@ it('declares the query for the category in the address and ignores unknown categ
   expect(keysAt('/berita', '?kategori=<b>')).toContainEqual(contentKeys.pages('news', {}))
 })
 
-it.each(collectionsWith('list'))('shows %s on some page', (name) => {
+it.each(collectionsWith('list'))('shows documents of %s on some page', (name) => {
   const shown = PUBLIC_ROUTES.flatMap(
     ({ queries }) => queries?.({}, new URLSearchParams()) ?? [],
   ).map(({ queryKey }) => queryKey.slice(0, 2))

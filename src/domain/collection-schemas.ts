@@ -64,5 +64,4 @@ export const INPUT = {
 
 export type Item<Name extends CollectionName> = v.InferOutput<(typeof STORED)[Name]>
 
-/** Document as it appears in a list. */
 export type Summary<Name extends CollectionName> = Omit<Item<Name>, Detail<Name>>

@@ -8,17 +8,13 @@ import type { IconName } from '@/components/ui/icon-names'
 
 export interface StaffScreenProps {
   title: string
-  /** Link to the parent screen. */
   back?: { to: string; label: string }
   intro?: ReactNode
-  /** Links next to the title. */
   actions?: ReactNode
-  /** Classes for spacing. */
   className?: string
   children: ReactNode
 }
 
-/** Screen of the admin area with its title. */
 export function StaffScreen({
   title,
   back,

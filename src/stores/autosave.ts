@@ -20,7 +20,6 @@ export const useAutosaves = create<Autosaves>(() => ({
   elsewhere: new Set(),
 }))
 
-/** Returns where the input of entry `id` is stored. */
 export function useAutosaveState(id: string): AutosaveState {
   const at = useAutosaves(({ entries }) => entries[id]?.at)
   const isPending = useAutosaves(({ pending }) => pending.has(id))

@@ -5,7 +5,6 @@ interface NavigationPayload {
   path: string
   /** Ids of the autosaved entries that the user asked to publish. */
   publishing: readonly string[]
-  /** Files that the user chose on the previous screen. */
   files: readonly File[]
 }
 

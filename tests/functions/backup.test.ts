@@ -15,7 +15,7 @@ import type { RestoreOptions } from '../../scripts/support/backup/tally'
 import { ZipReader } from '../../scripts/support/backup/zip-reader'
 import { COLLECTION_NAMES } from '../../src/domain/collections'
 import { storeReport, storeStep } from './complaints/report'
-import { bound, failing } from './failing-service'
+import { memberOf, withFailure } from './failing-service'
 import { setupServices } from './services'
 
 const NOW = new Date('2026-11-22T05:00:00Z')
@@ -316,7 +316,7 @@ describe('accounts', () => {
       get: (target, name) =>
         name === 'listUsers'
           ? () => Promise.resolve({ users: [{ toJSON: () => odd }] })
-          : bound(target, name),
+          : memberOf(target, name),
     })
     const { file } = await createBackup({ ...source, auth })
     const copy = newProject()
@@ -397,7 +397,7 @@ it('leaves no file when the bucket is missing or a backup is interrupted', async
   const options = { withComplaints: false, withFiles: true, now: NOW }
   const wrongBucket = connectTo(project.projectId, 'salah')
   await expect(backUp(wrongBucket, file, options)).rejects.toThrow(/^Bucket salah tidak ada\./)
-  const broken = { ...project, auth: failing(project.auth, 'listUsers', 'before') }
+  const broken = { ...project, auth: withFailure(project.auth, 'listUsers', 'before') }
   await expect(backUp(broken, file, options)).rejects.toThrow('the line broke')
   expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
 })

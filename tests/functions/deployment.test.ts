@@ -107,7 +107,7 @@ it('imports exactly the declared packages', () => {
   expect([...new Set(packages)].sort()).toEqual(Object.keys(DEPENDENCIES).sort())
 })
 
-it('can be installed without the other workspaces, with the tested versions', () => {
+it('can install the functions without the other workspaces, with the tested versions', () => {
   const tested: Record<string, string> = rootPackage.devDependencies
   for (const [name, version] of Object.entries(DEPENDENCIES)) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)

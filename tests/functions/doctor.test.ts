@@ -29,6 +29,7 @@ import { setSecretCommand } from '../../scripts/support/secrets'
 import type { Ask } from '../../scripts/support/google/ask-google'
 import { enableBackups } from '../../scripts/support/google/database-backups'
 import { setUpBucket } from '../../scripts/support/setup/bucket-settings'
+import { statusOf } from '../../scripts/support/villages/status'
 import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
 import { makeFirstAdmin } from '../../scripts/support/setup/first-admin'
 import { TRIAL_PREFIX, TRIAL_REPORT } from '../../src/domain/complaints/trial-report'
@@ -129,11 +130,7 @@ describe('the test report that checks a deployment', () => {
       const report = { id, receivedAt, status: 'Baru', category: 'lainnya', date: '' }
       await status.set({ ...report, replies: {}, lastReply: '' })
       const after = await status.get()
-      await enqueueNotice(project, {
-        document: id,
-        before,
-        after,
-      })
+      await enqueueNotice(project, { document: id, before, after })
     }
     const { docs } = await project.firestore.collection('complaint_notices').get()
     expect(docs.map(({ id }) => id)).toEqual(['7K3MQ2XVB9TD4R6H'])
@@ -434,6 +431,21 @@ describe("checks of Google's own services", () => {
       ])
     })
 
+    it('and the state of a village are one row for the district', async () => {
+      const { firestore } = project
+      await firestore.doc('site_settings/1').set({ village_name: 'Desa', schema: 2 })
+      const released = Timestamp.fromDate(new Date('2026-11-27T03:04:05Z'))
+      const hidden = { agenda: 13, news: 1 }
+      await stateOf(firestore).set({ release: '1.1.0', released, hidden })
+      for (const status of ['Baru', 'Baru', 'Selesai'])
+        await firestore.collection('complaints').add({ status })
+      const { ask } = administration([backup(28)])
+      expect(await statusOf({ ...project, projectId: 'PROYEK' }, ask)).toEqual({
+        ...{ versi: '1.1.0', skema: 2, terbitan: '2026-11-27 10:04' },
+        ...{ cadangan: '2026-11-28 10:00', 'laporan baru': 2, 'tak terbaca': 14 },
+      })
+    })
+
     const backup = (day: number, state = 'READY') => ({
       ...{ state, snapshotTime: `2026-11-${day}T03:00:00Z` },
     })
@@ -442,7 +454,7 @@ describe("checks of Google's own services", () => {
       [28, [], { detail: `tidak ada yang baru sejak ${CREATED}` }],
       [28, [backup(26), backup(27), backup(28, 'CREATING')], fine(`terakhir 2026-11-27T03:00:00Z`)],
       [28, [backup(21)], { detail: 'tidak ada yang baru sejak 2026-11-21T03:00:00Z' }],
-    ])('on day %i with %j', async (day, backups, expected) => {
+    ])('have on day %i, with %j, the expected state', async (day, backups, expected) => {
       const { ask } = administration(backups)
       await enableBackups(ask, 'PROYEK')
       const check = backupsCheck(desa(), ask, new Date(`2026-11-${day}T05:00:00Z`))

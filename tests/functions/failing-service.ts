@@ -9,7 +9,7 @@ type When = 'before' | 'after'
 type Method = (...args: unknown[]) => unknown
 
 /** Returns a copy of a service with one method that fails before or after it takes effect. */
-export function failing<Service extends object>(
+export function withFailure<Service extends object>(
   service: Service,
   method: keyof Service,
   when: When,
@@ -31,7 +31,7 @@ export function withUndeletable(bucket: Bucket, name: string): Bucket {
 }
 
 /** Returns a copy of a service that runs `interruption` before each call of one method. */
-export function interrupted<Service extends object>(
+export function withInterruption<Service extends object>(
   service: Service,
   method: keyof Service,
   meanwhile: () => Promise<unknown>,
@@ -49,7 +49,7 @@ function exchanging<Service extends object>(
 ): Service {
   return new Proxy(service, {
     get: (_, name) => {
-      const original = bound(service, name)
+      const original = memberOf(service, name)
       return name === method && typeof original === 'function'
         ? exchange(original as Method)
         : original
@@ -58,7 +58,7 @@ function exchanging<Service extends object>(
 }
 
 /** Returns a member of `target`. Methods are bound to it, because private fields require that. */
-export function bound(target: object, name: string | symbol): unknown {
+export function memberOf(target: object, name: string | symbol): unknown {
   const member: unknown = Reflect.get(target, name, target)
   return typeof member === 'function' ? (member.bind(target) as unknown) : member
 }

@@ -11,7 +11,7 @@ import { restore } from '../../scripts/support/backup/restore'
 import { contentCheck, settingsCheck } from '../../scripts/support/doctor/database'
 import { finishMigration, migrate } from '../../scripts/support/migrations/migrate'
 import { DATA_SCHEMA } from '../../scripts/support/migrations/migrations'
-import { bound, FAILURE } from './failing-service'
+import { memberOf, FAILURE } from './failing-service'
 import { setupServices } from './services'
 
 const folder = mkdtempSync(join(tmpdir(), 'desa-migration-'))
@@ -100,7 +100,7 @@ it('completes an interrupted run in the next one', async () => {
         ? () => {
             throw new Error(FAILURE)
           }
-        : bound(target, name),
+        : memberOf(target, name),
   })
   await expect(run({ ...project, firestore: broken })).rejects.toThrow(FAILURE)
   expect(await read('site_settings/1')).not.toHaveProperty('schema')

@@ -19,9 +19,5 @@ export function setupServices(
   const storageBucket = `${projectId}.firebasestorage.app`
   const app = initializeApp({ projectId, storageBucket }, crypto.randomUUID())
   afterAll(() => deleteApp(app))
-  return {
-    auth: getAuth(app),
-    firestore: firestoreByRest(app),
-    bucket: getStorage(app).bucket(),
-  }
+  return { auth: getAuth(app), firestore: firestoreByRest(app), bucket: getStorage(app).bucket() }
 }

@@ -6,7 +6,7 @@ import type { Project } from '../../scripts/support/backup/format'
 import { setUpBucket } from '../../scripts/support/setup/bucket-settings'
 import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
 import { findAdmin, makeFirstAdmin } from '../../scripts/support/setup/first-admin'
-import { FAILURE, failing } from './failing-service'
+import { FAILURE, withFailure } from './failing-service'
 import { setupServices } from './services'
 
 const PERSON = { name: 'Siti Aminah', email: 'Siti@Desa.test' }
@@ -69,7 +69,7 @@ describe('the first admin', () => {
   ] as const)(
     'completes at the next attempt if %s.%s fails %s taking effect',
     async (service, method, when) => {
-      const broken = failing<object>(project[service], method as never, when)
+      const broken = withFailure<object>(project[service], method as never, when)
       const failed = makeFirstAdmin({ ...project, [service]: broken }, PERSON)
       await expect(failed).rejects.toThrow(FAILURE)
       // Without an account or a document, there is no admin yet.
@@ -158,7 +158,7 @@ describe('the bucket', () => {
   ]
   const VERSIONS = { versioning: { enabled: true }, lifecycle: { rule: RULES } }
 
-  it('allows pages to read it, and keeps versions instead of deleted photos of reports', async () => {
+  it('allows pages to read it, and keeps old versions of files, except photos of reports', async () => {
     expect(await setUp(KEEPS)).toEqual({
       set: ['cors', 'softDelete', 'versioning'],
       changes: [{ cors: [CORS], ...CLEARS, ...VERSIONS }],

@@ -105,7 +105,6 @@ export function setupVillage(url = inject('emulatorUrl')) {
   }
 }
 
-/** Calls the control interface of a local Firebase. */
 export async function controlEmulator(url: string, method: string, path: string, body = {}) {
   const headers = { authorization: 'Bearer owner' }
   const request = { method, headers, body: JSON.stringify(body) }

@@ -15,7 +15,7 @@ import { collectionsWith } from '../../src/domain/collections'
 import { collectionsOf } from '../../src/domain/tables/table-documents'
 import { TABLE_NAMES } from '../../src/domain/tables/tables'
 import { commit, expectDenied, expectEachDenied } from '../support/rules'
-import { binEntryBy, draftBy, earlier, IDS, newsBy, signedBy, stored, without } from './content'
+import { binEntryBy, draftBy, earlier, IDS, newsBy, signedBy, asStored, without } from './content'
 import { type Name, OUTSIDERS, PUBLISHERS, setupPeople, userDocument } from './people'
 
 const { project, people } = setupPeople('demo-rules-bin')
@@ -23,7 +23,7 @@ const { project, people } = setupPeople('demo-rules-bin')
 const [id, otherId] = IDS
 const path = `news/${id}`
 const binPath = `bin/news-${id}`
-const item = stored({ ...newsBy('admin', id), views: 12 })
+const item = asStored({ ...newsBy('admin', id), views: 12 })
 const NO_PUBLISHERS = ['kontributor', ...OUTSIDERS] as const
 
 const deletes = (uid: Name, changes: DocumentData = {}) =>
@@ -97,7 +97,7 @@ describe('reading the bin', () => {
 describe('the bin', () => {
   it('accepts drafts and users', async () => {
     const ORIGINALS: [string, string, Name, DocumentData][] = [
-      ['drafts', otherId, 'kontributor', stored(draftBy('kontributor', otherId))],
+      ['drafts', otherId, 'kontributor', asStored(draftBy('kontributor', otherId))],
       ['users', 'warga', 'admin', userDocument('warga', 'petugas')],
     ]
     for (const [name, originalId, uid, data] of ORIGINALS) {
@@ -150,7 +150,7 @@ describe.each(['an entry', 'an entry that replaces an older one'])('%s', (kind) 
       commit(people[uid], { [binPath]: without(entry, key), [path]: null }),
     )
     await expectDenied(commit(people[uid], { [binPath]: entry }))
-    const never = binEntryBy(uid, 'news', otherId, stored(newsBy(uid, otherId)))
+    const never = binEntryBy(uid, 'news', otherId, asStored(newsBy(uid, otherId)))
     await expectDenied(commit(people[uid], { [`bin/news-${otherId}`]: never }))
     await expectDenied(
       commit(people[uid], { [binPath]: entry, [`bin/news-${otherId}`]: entry, [path]: null }),
@@ -180,7 +180,7 @@ describe('a bin entry', () => {
     await expectEachDenied([...PUBLISHERS, ...NO_PUBLISHERS], (uid) =>
       commit(people[uid], { [binPath]: null }),
     )
-    const other = stored(newsBy('admin', otherId))
+    const other = asStored(newsBy('admin', otherId))
     const otherBin = `bin/news-${otherId}`
     await project.store({ [otherBin]: binEntryBy('admin', 'news', otherId, other) })
     await expectEachDenied(PUBLISHERS, (uid) =>
@@ -233,7 +233,11 @@ describe('a deleted user', () => {
 describe('a deleted draft', () => {
   const draftPath = `drafts/${id}`
   const draftBin = `bin/drafts-${id}`
-  const draft = stored({ ...draftBy('kontributor', id), state: 'diajukan', note: 'Fotonya gelap.' })
+  const draft = asStored({
+    ...draftBy('kontributor', id),
+    state: 'diajukan',
+    note: 'Fotonya gelap.',
+  })
   const restores = (uid: Name, changes: DocumentData = {}) =>
     commit(people[uid], {
       [draftPath]: { ...draft, ...signedBy(uid), ...changes },
@@ -262,7 +266,7 @@ describe('a deleted draft', () => {
       )
       // The restoration must delete the bin entry.
       await expectDenied(commit(people[uid], { [draftPath]: { ...draft, ...signedBy(uid) } }))
-      await project.store({ [draftPath]: stored(draftBy('kontributor', id)) })
+      await project.store({ [draftPath]: asStored(draftBy('kontributor', id)) })
       await expectDenied(restores(uid), 'over an existing draft')
       await project.store({ [draftPath]: null })
       await restores(uid)
@@ -298,7 +302,7 @@ describe('a deleted draft', () => {
 
   it('can be restored under the same id if it belongs to a published item', async () => {
     const draftId = `news-${otherId}`
-    const unpublished = stored({ ...draftBy('kontributor', draftId), itemId: otherId })
+    const unpublished = asStored({ ...draftBy('kontributor', draftId), itemId: otherId })
     await project.store({
       [`bin/drafts-${draftId}`]: binEntryBy('editor', 'drafts', draftId, unpublished),
     })

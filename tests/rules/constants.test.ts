@@ -20,7 +20,7 @@ import {
   isAllowed,
   setupRulesProject,
 } from '../support/rules'
-import { binEntryBy, draftBy, IDS, newsBy, signedBy, stored, without } from './content'
+import { binEntryBy, draftBy, IDS, newsBy, signedBy, asStored, without } from './content'
 import { userDocument, userDocuments } from './people'
 
 /* Rules cannot import code, so they repeat numbers, names and fields of src/domain. */
@@ -105,7 +105,7 @@ describe.each([
 })
 
 it('the fields of the bin match the schema', () => {
-  const entry = binEntryBy('admin', 'news', id, stored(newsBy('admin', id)))
+  const entry = binEntryBy('admin', 'news', id, asStored(newsBy('admin', id)))
   expect(Object.keys(entry).sort()).toEqual(Object.keys(binEntry.entries).sort())
 })
 

@@ -97,7 +97,7 @@ export function draftBy(uid: string, id: string): DocumentData {
 
 export const earlier = new Date('2026-01-02T03:04:05Z')
 
-export function stored(data: DocumentData): DocumentData {
+export function asStored(data: DocumentData): DocumentData {
   return { ...data, updatedAt: earlier }
 }
 

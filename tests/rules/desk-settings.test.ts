@@ -113,7 +113,7 @@ describe.each(['that do not exist yet', 'that exist'])('desk settings %s', (stat
     await expectDenied(saves('admin', { templates: templates.with(7, longer) }))
   })
 
-  it('cannot have two addresses in one recipient next to an empty one', () =>
+  it('cannot have a recipient with two addresses, even next to an empty recipient', () =>
     expectDenied(saves('admin', { recipients: ['petugas@contoh.id\nlain@contoh.id', ''] })))
 
   it('must be a single document', async () => {

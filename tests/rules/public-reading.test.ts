@@ -1,6 +1,5 @@
 import {
   collection,
-  collectionGroup,
   doc,
   documentId,
   getCount,
@@ -111,11 +110,6 @@ it('denies other documents of single-document collections, and all unknown colle
   await expectDenied(getDoc(doc(firestore, UNKNOWN_COLLECTION, 'a')))
   await expectDenied(getDocs(collection(firestore, UNKNOWN_COLLECTION)))
   await expectDenied(setDoc(doc(firestore, UNKNOWN_COLLECTION, 'b'), { title: 'Dua' }))
-})
-
-it('denies collection group queries, even of public collections', async () => {
-  await expectDenied(getDocs(collectionGroup(firestore, 'news')))
-  await expectDenied(getDocs(collectionGroup(firestore, 'history')))
 })
 
 describe('news by day', () => {

@@ -178,7 +178,7 @@ describe('missing settings', () => {
     await commit(people.admin, { [path]: { ...Object.fromEntries(data), ...signedBy('admin') } })
   })
 
-  it('cannot be created with other fields or signatures', async () => {
+  it('cannot be created with other fields, or with another author or time', async () => {
     await expectEachDenied(INVALID, ([, changes]) => saves('admin', changes))
     await expectEachDenied(['updatedBy', 'updatedAt'], (field) =>
       commit(people.admin, { [path]: without(settingsBy('admin'), field) }),
@@ -242,7 +242,7 @@ describe('existing settings', () => {
     )
   })
 
-  it('cannot be changed without a valid signature', async () => {
+  it('cannot be changed with invalid values, or without updating the author and time', async () => {
     await expectEachDenied(INVALID, ([, changes]) => updates('admin', changes))
     await expectDenied(updateDoc(doc(people.admin.firestore, path), { complaints_open: false }))
   })

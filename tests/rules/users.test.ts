@@ -120,9 +120,6 @@ describe('an admin', () => {
     await expectDenied(deletes('admin', 'admin'))
   })
 
-  it('cannot delete a user without adding a copy to the bin', () =>
-    expectDenied(commit(people.admin, { 'users/editor': null })))
-
   it('cannot delete a user with a copy of an earlier time', async () => {
     const entry = binEntryBy('admin', 'users', 'editor', documents['users/editor'] ?? {})
     await project.store({ 'bin/users-editor': { ...entry, deletedAt: earlier } })
@@ -177,9 +174,3 @@ describe.each(['editor', 'kontributor', 'petugas'] as const)('%s', (uid) => {
     await shows(avatarurl)
   })
 })
-
-it('does not let disabled users enable themselves', () =>
-  expectDenied(saves('admin-nonaktif', 'admin-nonaktif', { disabled: false })))
-
-it('does not let a user without a document become an admin', () =>
-  expectDenied(saves('tanpa-dokumen', 'tanpa-dokumen', { role: 'admin' })))

@@ -62,7 +62,7 @@ it.each(VERSIONED)('lets only the publishers of %s read its earlier versions', a
   }
 })
 
-it('requires an editor to name a collection', async () => {
+it('lets only admins list the versions of all collections together', async () => {
   await expectDenied(getDocs(collection(people.editor.firestore, 'versions')))
   expect((await getDocs(collection(people.admin.firestore, 'versions'))).size).toBe(
     VERSIONED.length,

@@ -15,7 +15,7 @@ interface Transfer {
   isPicture: boolean
 }
 
-export const compressed = (body: Buffer | string) => brotliCompressSync(body)
+export const compress = (body: Buffer | string) => brotliCompressSync(body)
 
 export const weightOf = (all: readonly Transfer[]) =>
   all.reduce((bytes, one) => bytes + one.bytes, 0)
@@ -24,7 +24,7 @@ export const weightOf = (all: readonly Transfer[]) =>
 const known = new Map<string, number>()
 
 function compressedSize(path: string, body: Buffer): number {
-  const size = known.get(path) ?? compressed(body).length
+  const size = known.get(path) ?? compress(body).length
   if (path.startsWith('/assets/')) known.set(path, size)
   return size
 }

@@ -140,10 +140,7 @@ export function setupSite({ published = false } = {}) {
       await asOwner(
         'POST',
         '/identitytoolkit.googleapis.com/v1/projects/demo-desa/accounts:update',
-        {
-          localId: uid,
-          validSince: String(Math.floor(Date.now() / 1000) + 1),
-        },
+        { localId: uid, validSince: String(Math.floor(Date.now() / 1000) + 1) },
       )
       // Tokens have times in seconds, so a new session starts in the next one.
       await new Promise((resolve) => setTimeout(resolve, 1_000))

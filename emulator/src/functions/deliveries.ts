@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Modes of delivering events. Google delivers events at least once and in any order: `twice`, `reversed`. */
+/** Modes of delivering events. Google may deliver an event more than once, and events in any order. */
 export const DELIVERY_MODES = ['once', 'twice', 'reversed'] as const
 export type DeliveryMode = (typeof DELIVERY_MODES)[number]
 

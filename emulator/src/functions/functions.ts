@@ -18,7 +18,7 @@ export interface FunctionsOptions extends EnvironmentOptions {
 export interface Functions {
   handle: Handler
   control: Handler
-  /** Must be called with each commit to any project. Commits to other projects trigger nothing. */
+  /** Must be called with each commit to any project. Only commits to the default project trigger functions. */
   onCommit: NonNullable<FirestoreOptions['onCommit']>
   start(): void
   close(): void

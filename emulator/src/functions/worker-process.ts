@@ -66,7 +66,7 @@ export class WorkerProcess {
     child.on('error', () => undefined)
     logOutput(child, log)
     const exited = new Promise((resolve) => child.once('exit', resolve))
-    const message = await loaded(child, exited)
+    const message = await waitForLoad(child, exited)
     if (message.kind === 'failed') {
       child.kill('SIGKILL')
       throw new ApiError('UNAVAILABLE', `The functions cannot be loaded: ${message.reason}`)
@@ -136,7 +136,7 @@ export class WorkerProcess {
   }
 }
 
-async function loaded(child: ChildProcess, exited: Promise<unknown>): Promise<WorkerMessage> {
+async function waitForLoad(child: ChildProcess, exited: Promise<unknown>): Promise<WorkerMessage> {
   const timeout = AbortSignal.timeout(LOAD_TIMEOUT_MS)
   return Promise.race([
     once(child, 'message', { signal: timeout }).then(

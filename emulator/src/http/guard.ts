@@ -14,7 +14,7 @@ const EXPOSED_HEADERS = [
 ].join(', ')
 
 /**
- * Rejects requests from other websites. A foreign Host is DNS rebinding. A foreign Origin is a
+ * Rejects requests from other websites. A foreign Host means DNS rebinding. A foreign Origin means a
  * website that tries `Bearer owner` on a developer's machine.
  */
 export function assertLocal({ headers }: ApiRequest): void {

@@ -48,7 +48,6 @@ export class ApiError extends Error {
     this.status = status
   }
 
-  /** Returns the number of google.rpc.Code. */
   get number(): number {
     return STATUS[this.status][1]
   }

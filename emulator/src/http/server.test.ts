@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** These tests use node:http, because `fetch` sets Host and Origin itself. */
+/** Sends a request with node:http, because `fetch` sets Host and Origin itself. */
 function raw(path: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = httpRequest(base + path, { method, headers }, (response) =>

@@ -38,7 +38,7 @@ export function decide(question: Question): Verdict {
     for (const { block, scope: inner } of matchingBlocks(service, path, scope)) {
       for (const { at, methods, condition } of block.allows) {
         if (!methods.includes(method)) continue
-        const answer = condition ? granted(condition, inner, runtime) : true
+        const answer = condition ? evaluateCondition(condition, inner, runtime) : true
         if (answer === true) return { allowed: true, reasons: [] }
         reasons.push(answer === false ? `L${at.line}:${at.column} false for '${method}'.` : answer)
       }
@@ -58,7 +58,11 @@ function authOf(caller: Question['request']['caller']): RulesValue {
   ])
 }
 
-function granted(condition: Expression, scope: Scope, runtime: Runtime): boolean | string {
+function evaluateCondition(
+  condition: Expression,
+  scope: Scope,
+  runtime: Runtime,
+): boolean | string {
   try {
     return boolean(evaluate(condition, scope, runtime))
   } catch (error) {

@@ -5,7 +5,7 @@ import type {
   StorageRequest,
 } from '../../src/rules/access'
 
-export const REQUEST = {
+const REQUEST = {
   caller: { kind: 'anonymous' },
   time: '2026-05-01T10:00:00.000Z',
   lookup: () => null,
@@ -20,7 +20,7 @@ export function listRequest(collectionId: string): FirestoreListRequest {
   return { ...REQUEST, method: 'list', query: { ...all, collectionId } }
 }
 
-export const OBJECT: RulesObject = {
+const OBJECT: RulesObject = {
   name: 'images/1.png',
   bucket: 'demo.firebasestorage.app',
   generation: '1',

@@ -12,7 +12,7 @@ export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null>
   return nullIfNotFound(auth.getUser(uid))
 }
 
-/** Returns whether somebody has used the account. Google sets `lastSignInTime` when it creates one. */
+/** Returns whether somebody has signed in. Google sets `lastSignInTime` when the account is created. */
 export function hasSignedIn({ metadata }: UserRecord): boolean {
   return Boolean(metadata.lastRefreshTime)
 }

@@ -18,8 +18,8 @@ export const newUserInput = v.object({ ...userInput.entries, password, uid: v.op
 /**
  * Creates an account and then its `users/{uid}`, which grants its rights. A repeated call with the same `uid` completes
  * an interrupted call, and succeeds if everything is done. Refuses with `already-exists` if another staff member has
- * the e-mail. Deletes a stranger's account with the e-mail and does not reuse its uid, because its ID token stays valid
- * for an hour.
+ * the e-mail. Deletes a stranger's account with the e-mail without reusing its uid, whose ID token is valid for an
+ * hour.
  */
 export async function createUser(
   services: Pick<Services, 'auth' | 'firestore'>,

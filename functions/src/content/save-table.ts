@@ -35,9 +35,8 @@ interface Saved {
  * Replaces a table with the input or with a table from the bin, in one transaction. Writes only rows that differ,
  * stores the previous table as one bin entry, and adds one audit row. If nothing differs (after a lost response),
  * succeeds and writes nothing. Refuses with `aborted` if the table changed since the caller read it, and with
- * `not-found` if the bin entry does not exist. A transaction may contain any number of writes in a request of 10 MiB.
- * The old limit of 500 is no longer listed in firebase.google.com/docs/firestore/quotas. 1,000 lines with the longest
- * texts are less than 1 MB, and so is their copy.
+ * `not-found` if the bin entry does not exist. 1,000 lines with the longest texts and their copy are less than 2 MB, and
+ * a transaction may have 10 MiB (firebase.google.com/docs/firestore/quotas).
  */
 export function saveTable(
   { firestore }: Pick<Services, 'firestore'>,

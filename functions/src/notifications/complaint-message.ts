@@ -20,7 +20,6 @@ interface Reported {
   id: string
   category: ComplaintCategory
   receivedAt: Date
-  /** True if the reporter has reopened the report. */
   isReopened: boolean
 }
 

@@ -16,7 +16,6 @@ import { settleAll } from '../data/concurrency'
 /** Maximum number of reports per message. The next run sends the remaining reports. */
 const MAX_REPORTS = 200
 
-/** Enqueues the notification about a new report. */
 export async function enqueueNotice(
   { firestore }: Pick<Services, 'firestore'>,
   { document: id, before, after }: Pick<Change, 'document' | 'before' | 'after'>,

@@ -6,8 +6,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /**
  * Sends an e-mail to all recipients through the server of `smtpUrl` (`smtps://user:password@host:465`). The sender is
- * the user in that address, or `?from=` if the user is not an e-mail address. Rejects if the server accepted the e-mail
- * for no recipient.
+ * the user in that address, or `?from=` if the user is not an e-mail address. Rejects if no recipient was accepted.
  */
 export async function sendEmail(
   smtpUrl: string,

@@ -9,7 +9,7 @@ export class SiteNotFound extends Error {}
 
 export class NotRendered extends Error {}
 
-/** Returns the failure to record: one of the failures on which people can act. */
+/** Returns the failure to record, which is one that has a remedy. */
 export function failureOf(error: unknown): PublishingFailure {
   if (error instanceof ForeignBuild) return 'build'
   if (error instanceof NotRendered) return 'content'

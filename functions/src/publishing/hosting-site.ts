@@ -201,7 +201,7 @@ export class HostingSite {
   }
 }
 
-/** Maps the codes of google.rpc.Code on which people can act to HTTP statuses. */
+/** Maps the codes of google.rpc.Code that have a remedy to HTTP statuses. */
 function httpStatusOf(code: number): number {
   return code === 7 ? 403 : code === 8 ? 429 : 500
 }

@@ -95,7 +95,7 @@ async function pause(
   await delay(Math.max(gather, apart - since))
 }
 
-/** Publishes unless another run has the lease, acquires it, or has started since `seen` was read. */
+/** Publishes, unless another run has or acquires the lease, or has started since `seen` was read. */
 async function publishAlone(
   publishing: Publishing,
   { holder, now }: PublisherRun,

@@ -25,7 +25,6 @@ export interface PushSender {
   icon: string
 }
 
-/** Push subscription of a browser. */
 export interface PushDevice {
   endpoint: string
   p256dh: string

@@ -115,13 +115,10 @@ function text(item: DocumentSnapshot, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Maximum number of events that are read. No village has more ahead (`docs/metrics.md`). */
+/** Maximum number of events that are read. No village has more future events (`docs/metrics.md`). */
 const MAX_EVENTS = 100
 
-/**
- * Fields of an event that the message needs. Other fields are not validated, because another app version may have
- * stored them.
- */
+/** Fields of an event that the message needs. Other fields may be of another app version, so they are ignored. */
 const eventFields = v.pick(agendaEvent, [
   'title',
   'date',

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
 import { loadEnv } from 'vite'
 import { firestoreByRest } from '../../../functions/src/data/firestore-by-rest'
-import { PORT, ROOT } from '../paths'
+import { ENV_FOLDER, PORT, VILLAGE } from '../paths'
 import type { Project } from './format'
 
 export interface Target {
@@ -33,10 +33,7 @@ export async function connect(target: Target): Promise<Project> {
   return project
 }
 
-/**
- * Connects to a Firebase project with the caller's credentials, or to a local one. Throws if the
- * project is ambiguous.
- */
+/** Connects to a project with the caller's credentials, or to a local one. Throws if the project is ambiguous. */
 export function openProject(target: Target): Project {
   const set = EMULATORS.filter((name) => process.env[name])
   if (set.length > 0 && set.length < EMULATORS.length)
@@ -45,7 +42,7 @@ export function openProject(target: Target): Project {
         `Isi juga ${EMULATORS.filter((name) => !set.includes(name)).join(', ')}, atau kosongkan semuanya.`,
     )
   const isLocal = set.length > 0
-  const projectId = target.project ?? (isLocal ? LOCAL_PROJECT : undefined)
+  const projectId = target.project ?? (isLocal ? LOCAL_PROJECT : projectOfVillage())
   if (projectId === undefined)
     throw new Error(
       'Proyek mana? Tulis --project ID-PROYEK, atau --local untuk Firebase lokal yang sedang berjalan (npm start).',
@@ -55,8 +52,11 @@ export function openProject(target: Target): Project {
   return connectTo(projectId, target.bucket ?? bucketOf(projectId), target.database)
 }
 
+const projectOfVillage = () =>
+  VILLAGE === undefined ? undefined : loadEnv('production', ENV_FOLDER)['VITE_FIREBASE_PROJECT_ID']
+
 function bucketOf(projectId: string): string | undefined {
-  const variables = loadEnv('production', ROOT)
+  const variables = loadEnv('production', ENV_FOLDER)
   return variables['VITE_FIREBASE_PROJECT_ID'] === projectId
     ? variables['VITE_FIREBASE_STORAGE_BUCKET']
     : undefined
@@ -75,6 +75,9 @@ export async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
 
 /** Connects with a Firestore that distinguishes integers from doubles. */
 export function connectTo(projectId: string, bucket?: string, database?: string): Project {
+  // Google rejects user credentials without the project that counts their requests.
+  if (!process.env['GOOGLE_APPLICATION_CREDENTIALS'])
+    process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= projectId
   const storageBucket = bucket ?? `${projectId}.firebasestorage.app`
   const app = initializeApp({ projectId, storageBucket }, `cadangan-${crypto.randomUUID()}`)
   const firestore = firestoreByRest(app, { useBigInt: true }, database)

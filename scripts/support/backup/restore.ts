@@ -15,7 +15,12 @@ import {
   storedFile,
   type StoredFile,
 } from './format'
-import { DATA_SCHEMA, dataSchemaOf, migrated, newerSchemaProblem } from '../migrations/migrations'
+import {
+  DATA_SCHEMA,
+  dataSchemaOf,
+  migrateFields,
+  newerSchemaProblem,
+} from '../migrations/migrations'
 import { restoreAccounts } from './restore-accounts'
 import { decide, emptyTally, type RestoreOptions, type Tally } from './tally'
 import { decodeMap, encodeMap, isSame } from './values'
@@ -154,7 +159,7 @@ async function restoreDocuments(
       const { path, fields } = v.parse(storedDocument, line)
       const [collection = '', , ...deeper] = path.split('/')
       const stored = decodeMap(fields, firestore)
-      const data = deeper.length > 0 ? stored : migrated(collection, stored, schema)
+      const data = deeper.length > 0 ? stored : migrateFields(collection, stored, schema)
       return path === SETTINGS ? { path, data: { ...data, schema: DATA_SCHEMA } } : { path, data }
     })
     const stored = await firestore.getAll(...wanted.map(({ path }) => firestore.doc(path)))

@@ -22,6 +22,7 @@ import { startEmulatorProcess } from '../emulator-process'
 import { type LockFile, lockOfWorkspace } from '../lock-file'
 import {
   EMULATOR_BUNDLE,
+  ENV_FOLDER,
   FUNCTIONS_BUNDLE,
   LOCAL,
   RENDERER_BUNDLE,
@@ -152,7 +153,7 @@ function functionsOptions(entry: string, outfile: string) {
 }
 
 function siteVariables(): Record<string, string> {
-  const variables = loadEnv('production', ROOT)
+  const variables = loadEnv('production', ENV_FOLDER)
   return Object.fromEntries(
     ['VITE_SITE_URL', 'VITE_HOSTING_SITE'].map((name) => [
       `process.env.${name}`,

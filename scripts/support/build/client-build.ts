@@ -27,7 +27,8 @@ export function asShell(): Plugin {
         const shell = await withPolicy(html, env)
         rmSync(join(folder, 'index.html'))
         writeFileSync(join(folder, PUBLISHED.shell), villageHtml(shell, DEFAULT_SETTINGS))
-        const built: BuildFile = { shell, pages: pagesIn(bundle) }
+        const project = env.VITE_FIREBASE_PROJECT_ID
+        const built: BuildFile = { shell, pages: pagesIn(bundle), project }
         writeFileSync(join(folder, buildFile(idOf(shell))), JSON.stringify(built))
       },
     },
@@ -81,7 +82,8 @@ function withImports(
   return found
 }
 
-type BuildFile = Pick<ClientBuild, 'shell' | 'pages'>
+/** `project` lets a deployment reject the build of another village. */
+type BuildFile = Pick<ClientBuild, 'shell' | 'pages'> & { project: string | undefined }
 
 /** Returns the hash of the shell, which identifies the build, because the shell contains the hashes of all scripts. */
 function idOf(shell: string): string {

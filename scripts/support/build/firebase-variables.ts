@@ -1,3 +1,5 @@
+import { ENV_FILE } from '../paths.ts'
+
 const REQUIRED = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -10,8 +12,8 @@ export function configurationProblem(env: Record<string, string>): string | null
   const missing = REQUIRED.filter((name) => !env[name])
   if (missing.length === 0) return addressProblem(env['VITE_SITE_URL'])
   return (
-    `Variabel ini belum diisi: ${missing.join(', ')}. Salin .env.example ke .env.production, ` +
-    'isi dari Firebase console, lalu ulangi. Untuk mencoba tanpa Firebase: npm start.'
+    `Variabel ini belum diisi: ${missing.join(', ')}. Jalankan npm run connect -- --project ID-PROYEK, ` +
+    `yang menulis ${ENV_FILE}, lalu ulangi. Untuk mencoba tanpa Firebase: npm start.`
   )
 }
 

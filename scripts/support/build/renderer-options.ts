@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { dirname, basename, join } from 'node:path'
 import type { InlineConfig } from 'vite'
-import { RENDERER_BUNDLE, ROOT } from '../paths'
+import { ENV_FOLDER, RENDERER_BUNDLE, ROOT } from '../paths'
 import { clientBuild } from './client-build'
 
 export function rendererOptions(mode: 'demo' | 'production', site: string): InlineConfig {
@@ -9,6 +9,7 @@ export function rendererOptions(mode: 'demo' | 'production', site: string): Inli
     configFile: false,
     root: ROOT,
     mode,
+    envDir: mode === 'demo' ? ROOT : ENV_FOLDER,
     logLevel: 'warn',
     publicDir: false,
     // Otherwise React's development build would be bundled, which is slower and twice as large.

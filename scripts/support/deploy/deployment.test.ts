@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { deploySite, type FirebaseTools } from './deployment'
 import { DeploymentStopped } from './deployment-stopped'
-import { checkedSite } from './hosting-sites'
+import { siteToDeploy } from './hosting-sites'
 
 const SITE = { name: 'projects/desa/sites/desa', type: 'DEFAULT_SITE' }
 
@@ -234,8 +234,8 @@ const OTHER = { name: 'projects/desa/sites/lain', type: 'USER_SITE' }
 const SUFFIXED = { name: 'projects/desa/sites/desa-1a2b3', type: 'DEFAULT_SITE' }
 
 it('deploys to the default site of the project', () => {
-  expect(checkedSite([OTHER, SITE], 'desa')).toBe('desa')
-  expect(checkedSite([OTHER, SUFFIXED], 'desa-1a2b3')).toBe('desa-1a2b3')
+  expect(siteToDeploy([OTHER, SITE], 'desa')).toBe('desa')
+  expect(siteToDeploy([OTHER, SUFFIXED], 'desa-1a2b3')).toBe('desa-1a2b3')
 })
 
 it.each([
@@ -243,6 +243,6 @@ it.each([
   ['the project has only other sites', [OTHER], 'belum punya situs Hosting'],
   ['the project has a suffixed site', [OTHER, SUFFIXED], 'VITE_HOSTING_SITE=desa-1a2b3'],
 ])('stops with instructions if %s', (_, sites, text) => {
-  expect(() => checkedSite(sites, 'desa')).toThrow(DeploymentStopped)
-  expect(() => checkedSite(sites, 'desa')).toThrow(text)
+  expect(() => siteToDeploy(sites, 'desa')).toThrow(DeploymentStopped)
+  expect(() => siteToDeploy(sites, 'desa')).toThrow(text)
 })

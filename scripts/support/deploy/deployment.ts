@@ -2,7 +2,7 @@ import { policyText } from '../google/iam-policy'
 import { newerSchemaProblem } from '../migrations/migrations'
 import { DeploymentStopped } from './deployment-stopped'
 import { SECRETS, setSecretCommand } from '../secrets'
-import { checkedSite, type HostingSiteEntry } from './hosting-sites'
+import { siteToDeploy, type HostingSiteEntry } from './hosting-sites'
 
 type Target = 'firestore' | 'storage' | 'functions' | 'hosting' | `functions:${string}`
 
@@ -44,7 +44,7 @@ const MAX_ATTEMPTS = 5
  */
 export async function deploySite(deployment: Deployment): Promise<void> {
   const { tools, build, fill } = deployment
-  const site = checkedSite(tools.sites(), deployment.site)
+  const site = siteToDeploy(tools.sites(), deployment.site)
   const stored = await deployment.storedSchema()
   const problem = stored === null ? null : newerSchemaProblem(stored)
   if (problem !== null) throw new DeploymentStopped(problem)

@@ -61,16 +61,18 @@ it('passes the step to the predeploy check of Hosting', () => {
 })
 
 it.each([
-  ['a direct call', undefined, 'index.html', 1],
-  ['a release without pages', 'release', 'shell.html', 1],
-  ['a release', 'release', 'index.html', 0],
-  ['a trial without pages', 'trial', 'shell.html', 0],
-])('runs the predeploy check for %s', (_, step, file, status) => {
-  mkdirSync(join(folder, 'dist'))
+  ['a direct call', undefined, 'index.html', 'desa', 1],
+  ['a release without pages', 'release', 'shell.html', 'desa', 1],
+  ["a release of another village's build", 'release', 'index.html', 'lain', 1],
+  ['a release', 'release', 'index.html', 'desa', 0],
+  ['a trial without pages', 'trial', 'shell.html', 'desa', 0],
+])('runs the predeploy check for %s', (_, step, file, project, status) => {
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'dist', file), '')
+  writeFileSync(join(folder, 'dist', 'assets', 'build-1a2b.txt'), JSON.stringify({ project }))
   const check = spawnSync(process.execPath, [join(ROOT, 'scripts', 'reject-direct-deploy.mjs')], {
     cwd: folder,
-    env: { ...process.env, DEPLOY_STEP: step },
+    env: { ...process.env, DEPLOY_STEP: step, GCLOUD_PROJECT: 'desa' },
   })
   expect(check.status).toBe(status)
 })

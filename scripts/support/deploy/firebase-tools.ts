@@ -25,7 +25,8 @@ export function firebaseTools(
     spawnSync('npx', ['--yes', FIREBASE_TOOLS, ...args, '--project', project], {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, ...env },
+      // The tools count requests for their own project, in which all of Google's services are enabled.
+      env: { ...process.env, GOOGLE_CLOUD_QUOTA_PROJECT: undefined, ...env },
       stdio: ['inherit', captures ? 'pipe' : 'inherit', 'inherit'],
     })
 

@@ -1,3 +1,4 @@
+import { ENV_FILE } from '../paths'
 import { DeploymentStopped } from './deployment-stopped'
 
 /** Entry of `firebase hosting:sites:list --json`. `name` is `projects/P/sites/S`. */
@@ -10,7 +11,7 @@ export interface HostingSiteEntry {
  * Returns the default site of the project, to which firebase-tools deploys. Throws DeploymentStopped if the build is
  * for another site. A site gets a suffix if its id is already in use (firebase.google.com/docs/hosting/multisites).
  */
-export function checkedSite(sites: readonly HostingSiteEntry[], expected: string): string {
+export function siteToDeploy(sites: readonly HostingSiteEntry[], expected: string): string {
   const id = sites
     .find(({ type }) => type === 'DEFAULT_SITE')
     ?.name.split('/')
@@ -21,6 +22,6 @@ export function checkedSite(sites: readonly HostingSiteEntry[], expected: string
     )
   if (id === expected) return id
   throw new DeploymentStopped(
-    `Situs Hosting proyek ini bernama ${id}, bukan ${expected}. Tulis VITE_HOSTING_SITE=${id} di .env.production, lalu ulangi.`,
+    `Situs Hosting proyek ini bernama ${id}, bukan ${expected}. Tulis VITE_HOSTING_SITE=${id} di ${ENV_FILE}, lalu ulangi.`,
   )
 }

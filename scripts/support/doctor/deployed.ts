@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite'
 import type { Project } from '../backup/format'
 import { configurationProblem } from '../build/firebase-variables'
-import { ROOT } from '../paths'
+import { ENV_FILE, ENV_FOLDER } from '../paths'
 import type { Deployed } from './deployment'
 
 export function deployedOf(project: Project): Deployed {
@@ -10,12 +10,12 @@ export function deployedOf(project: Project): Deployed {
     const url = `http://${host}`
     return { project, apiKey: 'demo-desa', siteUrl: url, local: url }
   }
-  const variables = loadEnv('production', ROOT)
+  const variables = loadEnv('production', ENV_FOLDER)
   const problem = configurationProblem(variables)
   if (problem) throw new Error(problem)
   const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_FIREBASE_API_KEY: apiKey = '' } = variables
   if (id !== project.projectId)
-    throw new Error(`.env.production adalah milik proyek ${id}, bukan ${project.projectId}.`)
+    throw new Error(`${ENV_FILE} adalah milik proyek ${id}, bukan ${project.projectId}.`)
   const site = variables['VITE_HOSTING_SITE'] || id
   // Uses the address of visitors, so that a custom domain that does not reach the site fails the checks.
   const siteUrl = (variables['VITE_SITE_URL'] || `https://${site}.web.app`).replace(/\/$/, '')

@@ -7,7 +7,7 @@ import { forEachConcurrent } from '../../../functions/src/data/concurrency'
 import { stateOf } from '../../../functions/src/publishing/state'
 import { backUp } from '../backup/backup'
 import type { Project } from '../backup/format'
-import { DATA_SCHEMA, migrated, MIGRATIONS, newerSchemaProblem } from './migrations'
+import { DATA_SCHEMA, migrateFields, MIGRATIONS, newerSchemaProblem } from './migrations'
 import { storedSchema } from './stored-schema'
 
 const AT_ONCE = 10
@@ -86,7 +86,7 @@ function changesOf(document: DocumentSnapshot, from: number): Record<string, unk
   const before = document.data()
   if (!before) return null
   const { id: collection } = document.ref.parent
-  const after = migrated(collection, before, from)
+  const after = migrateFields(collection, before, from)
   const changed = Object.entries(after).filter(
     ([field, value]) => !isDeepStrictEqual(value, before[field]),
   )

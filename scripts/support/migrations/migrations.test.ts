@@ -6,12 +6,15 @@ import { asRead, collectionOf, SCHEMAS } from '../../../sample/reading'
 import type { PlainDocument } from '../../../sample/plain'
 import { hasOrderField } from '../../../functions/src/data/is-shown'
 import { ROOT } from '../paths'
-import { DATA_SCHEMA, dataSchemaOf, migrated, MIGRATIONS, newerSchemaProblem } from './migrations'
+import {
+  DATA_SCHEMA,
+  dataSchemaOf,
+  migrateFields,
+  MIGRATIONS,
+  newerSchemaProblem,
+} from './migrations'
 
-/**
- * Folder with one document of each form that a release stored. Add a file for each release with a new form. Never
- * change a file.
- */
+/** One document of each form that a release stored. Add a file for a new form, and never change a file. */
 const RELEASES = join(ROOT, 'scripts/support/migrations/releases')
 
 describe.each(readdirSync(RELEASES).map((file) => [basename(file, '.json'), join(RELEASES, file)]))(
@@ -23,12 +26,12 @@ describe.each(readdirSync(RELEASES).map((file) => [basename(file, '.json'), join
     it('can be read and listed after the migration', () => {
       for (const [path, document] of Object.entries(documents)) {
         const collection = collectionOf(path)
-        const data = migrated(collection, document, from)
+        const data = migrateFields(collection, document, from)
         const schema: v.GenericSchema = SCHEMAS[collection as keyof typeof SCHEMAS]
         const { issues } = v.safeParse(schema, asRead(data as PlainDocument))
         expect(issues && v.flatten(issues), path).toBeUndefined()
         expect(hasOrderField(collection, data), path).toBe(true)
-        expect(migrated(collection, data, 1), path).toEqual(data)
+        expect(migrateFields(collection, data, 1), path).toEqual(data)
       }
     })
   },
@@ -54,11 +57,11 @@ describe('a migration', () => {
     ['drafts', { kind: 'news', data: old }, { kind: 'news', data: old }],
     ['bin', { collection: 'agenda' }, { collection: 'agenda' }],
   ])('changes copies in %s: %j', (collection, before, after) => {
-    expect(migrated(collection, before, 1)).toMatchObject(after)
+    expect(migrateFields(collection, before, 1)).toMatchObject(after)
   })
 
   it('is skipped for data that already has its number', () => {
-    expect(migrated('agenda', old, 3)).toBe(old)
+    expect(migrateFields('agenda', old, 3)).toBe(old)
   })
 })
 

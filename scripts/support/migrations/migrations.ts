@@ -56,7 +56,7 @@ export function newerSchemaProblem(stored: number): string | null {
 }
 
 /** Migrates a document of `collection` from the schema number `from`, and the copies in drafts, bin and versions. */
-export function migrated(collection: string, fields: Fields, from: number): Fields {
+export function migrateFields(collection: string, fields: Fields, from: number): Fields {
   if (collection === 'drafts') return withMigratedCopy(fields, fields['kind'], from)
   if (collection === 'bin' || collection === 'versions')
     return withMigratedCopy(fields, fields['collection'], from)
@@ -68,5 +68,5 @@ export function migrated(collection: string, fields: Fields, from: number): Fiel
 function withMigratedCopy(fields: Fields, collection: unknown, from: number): Fields {
   const { data } = fields
   if (typeof collection !== 'string' || typeof data !== 'object' || data === null) return fields
-  return { ...fields, data: migrated(collection, data as Fields, from) }
+  return { ...fields, data: migrateFields(collection, data as Fields, from) }
 }

@@ -16,7 +16,7 @@ interface Span {
 type Change = Span & { becomes: string }
 
 /**
- * Returns all mutants of `source`, each with one change. Conditions and operands become true or negated. Operands of ||
+ * Returns all mutants of `source` with one change each. Conditions and operands become true or negated. Operands of ||
  * and conditions of ?: also become false. Lists lose a string, numbers change by one, and patterns match one more
  * character.
  */

@@ -13,7 +13,7 @@ const CORS = {
   responseHeader: ['Content-Type'],
   maxAgeSeconds: 86_400,
 }
-/** Days for which deleted data can be recovered. The privacy guide promises that it is gone afterwards. */
+/** Number of days for which deleted data can be recovered. docs/privasi.md promises that it is gone afterwards. */
 export const RECOVERY_DAYS = 14
 
 /**

@@ -38,7 +38,6 @@ export function screenOf(name: CollectionWith<'screen'>): Screen {
   return { label, roles, ...screen, path: `${paths.admin}/${screen.path}` }
 }
 
-/** Admin screens in the order of the menu. */
 export const SCREENS: readonly Screen[] = [DASHBOARD, ...collectionsWith('screen').map(screenOf)]
 
 export function screenAt(pathname: string): Screen | undefined {

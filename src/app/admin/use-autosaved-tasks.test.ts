@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { entryWith } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
 import { useAutosavedTasks } from './use-autosaved-tasks'
@@ -7,8 +8,7 @@ import { useAutosavedTasks } from './use-autosaved-tasks'
 vi.mock('@/lib/autosave/entries')
 
 function tasksOf(...typed: Pick<AutosavedEntry, 'form' | 'subject'>[]): string[] {
-  const about = { uid: 'siti', values: {}, baseVersion: '', itemId: '', tried: [], pictures: {} }
-  const entries = typed.map((each, at) => ({ ...about, ...each, id: String(at), at }))
+  const entries = typed.map((each, at) => entryWith({ ...each, id: String(at), at }))
   useAutosaves.setState({ entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) })
   const { result } = renderHook(() => useAutosavedTasks())
   return result.current.map(

@@ -6,7 +6,6 @@ import { villageHtml } from './village-html'
 
 /** Facts about the client build that published pages refer to. */
 export interface ClientBuild {
-  /** Identifier of the build (`buildFile`). */
   id: string
   /** Part of the head that all pages share (`villageHtml`). */
   head: string
@@ -18,7 +17,6 @@ export interface ClientBuild {
   pages: Readonly<Record<string, readonly string[]>>
   styleSheet: string
   css: string
-  /** SVG symbols of the icons, by id. */
   symbols: Readonly<Record<string, string>>
 }
 

@@ -9,8 +9,8 @@ type Node =
 
 /**
  * Parses a style sheet once for many pages. Returns a function that omits the rules for paper, and rules for classes
- * and elements that are missing in a page's HTML. It keeps empty blocks, so that `loadDeferredAssets` can insert the
- * omitted rules in order.
+ * and elements that are missing in a page's HTML. It keeps empty blocks, into which `loadDeferredAssets` inserts the
+ * omitted rules.
  */
 export function stylesOf(css: string): (html: string) => string {
   const nodes = toNodes(parse(css).nodes)

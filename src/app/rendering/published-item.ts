@@ -14,7 +14,6 @@ export interface PublishedItem {
   /** Path of the page, e.g. `/berita/01J…`. */
   path: string
   title: string
-  /** Plain-text summary for previews. */
   summary: string
   text: string
   picture: { url: string; width: number; height: number; alt: string }

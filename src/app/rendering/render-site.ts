@@ -43,7 +43,6 @@ export async function modulesOf(path: string, build: ClientBuild): Promise<strin
 
 interface SiteOptions {
   build: ClientBuild
-  /** Address without a path, e.g. `https://desa.id`. */
   siteUrl: string
   /** Address of the bucket with the village's own pictures. */
   bucket: string

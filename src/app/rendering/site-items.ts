@@ -12,7 +12,7 @@ import { readAll, readNewest } from './read-site'
 
 type Newest<Page extends ItemPage> = readonly Item<CollectionAt<Page>>[]
 
-/** Functions that derive the additional content of item pages from the newest items. Other pages read it one by one. */
+/** Functions that add the other content of item pages, such as related articles, from the newest items. */
 const BESIDE: { [Page in ItemPage]?: (client: QueryClient, newest: Newest<Page>) => void } = {
   berita: putRelatedArticles,
 }

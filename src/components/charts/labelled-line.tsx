@@ -3,7 +3,6 @@ import { CHART_TOOLTIP, namesAxis } from './chart-look'
 import { SLICE, sliceStyle } from './slice-look'
 
 export interface LabelledLineProps {
-  /** Unit of the points in the tooltip. */
   unit: string
   fill: string
   /** Points of the line. A null value interrupts the line. */

@@ -18,7 +18,6 @@ export interface FormWords {
   pieces?: (field: string, mine: Values, theirs: Values) => readonly Versions[] | undefined
 }
 
-/** Version that a form is based on. */
 export interface EditedVersion {
   base: Values
   /** Field `updatedAt` of the version. '' for a new document, or if fields are compared individually. */
@@ -31,7 +30,6 @@ interface FormConflictProps<Theirs> {
   form: UseFormReturn<Values>
   words: FormWords
   base: Values
-  /** Converts the stored document to form values. */
   valuesOf: (theirs: Theirs) => Values
   /** Called with the new base version. Merged values must still be saved. */
   onSettle: (edited: EditedVersion, isMerged: boolean) => void
@@ -46,13 +44,13 @@ export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
   const { by, at } = conflict
   const fields = conflict.fields.length > 0 ? conflict.fields : Object.keys(labels)
 
-  const named = (values: Values, names: readonly string[]): Values =>
+  const pick = (values: Values, names: readonly string[]): Values =>
     Object.fromEntries(names.map((name) => [name, values[name]]))
   const partsIn = (values: Values): Parts<Values> =>
     new Map(
-      partsOf(named(values, fields), groups).map((names) => {
+      partsOf(pick(values, fields), groups).map((names) => {
         const all = names.flatMap((name) => [name, ...alongside(name, values)])
-        return [names.join(' '), named(values, all)]
+        return [names.join(' '), pick(values, all)]
       }),
     )
   const now = valuesOf(conflict.theirs)

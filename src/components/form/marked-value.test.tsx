@@ -19,7 +19,7 @@ it.each([
   ['within', `${SAME}baru ${SAME}`, SAME + SAME, `… ${AROUND.slice(5)}[baru ]${AROUND}…`],
   ['nowhere in this one', SAME, `${SAME}baru`, `… ${AROUND.slice(5)}`],
   ['in a short text', 'satu dua', 'satu', 'satu[ dua]'],
-])('excerpts the text around a difference %s', (_, text, other, expected) =>
+])('shows an excerpt around a difference %s', (_, text, other, expected) =>
   expect(shown(text, other)).toBe(expected),
 )
 

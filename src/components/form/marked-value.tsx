@@ -11,7 +11,6 @@ const AROUND = 160
 interface MarkedValueProps {
   text: unknown
   other: unknown
-  /** Shortens long unchanged passages. */
   isExcerpt?: boolean
   isPicture?: boolean
 }

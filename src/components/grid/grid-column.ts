@@ -5,10 +5,7 @@ export interface GridColumn {
   kind: 'text' | 'number' | 'count' | 'colour' | 'computed'
   /** CSS grid width on wide screens, e.g. `minmax(12rem, 2fr)`. */
   width: string
-  /**
-   * CSS grid width on phones. A column with `below` is shown below these columns. Without `narrow`, the column is shown
-   * only in an expanded row.
-   */
+  /** CSS grid width on phones, above the columns with `below`. Without it, only an expanded row shows the column. */
   narrow?: string
   /** Normalises the text when the cell loses the focus: `1223` → `1.223`. */
   tidy?: (text: string) => string

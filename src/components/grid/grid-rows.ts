@@ -2,7 +2,6 @@
 export type Cells = Readonly<Record<string, string>>
 
 export interface GridRow {
-  /** Stable identifier of the row. */
   key: string
   cells: Cells
 }
@@ -40,7 +39,6 @@ interface Paste {
   key: string
   field: string
   cells: readonly (readonly string[])[]
-  /** Editable fields from left to right. */
   fields: readonly string[]
   newRow: (count: number) => GridRow
 }

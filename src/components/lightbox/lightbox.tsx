@@ -18,8 +18,7 @@ const ENOUGH = 48
 
 /**
  * Detects horizontal one-finger swipes: -1 shows the previous picture, 1 the next. `surface` contains the props of the
- * swiped element, `offset` the current distance. Disabled while the page is zoomed, because a finger then pans the
- * page.
+ * swiped element, `offset` the current distance. Disabled while the page is zoomed, because fingers then pan it.
  */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const startX = useRef<number>(null)
@@ -99,7 +98,6 @@ interface LightboxProps {
   label: string
   pictures: readonly ShownPicture[]
   picture: ShownPicture
-  /** `sizes` of the pictures on the page. */
   sizes: string
   onShow: (id: string) => void
   onClose: () => void
@@ -222,7 +220,6 @@ function useArrows(actions: Record<string, () => void>) {
   }, [])
 }
 
-/** Preloads the large file. */
 function load(picture: ShownPicture | undefined) {
   if (!picture?.imageurl) return
   const { sizes, srcSet, src } = largeSource(picture)

@@ -28,7 +28,6 @@ export const smallSource = ({ imageurl, imagewidth }: ShownPicture, sizes: strin
   ...pictureSource(imageurl),
 })
 
-/** Source of the file that fills the window. */
 export const largeSource = (picture: ShownPicture) => ({
   ...smallSource(
     picture,

@@ -6,7 +6,6 @@ interface TotalsTableProps {
   comparisons: readonly Comparison[]
   /** Values with which the file's sums are compared. */
   beside: 'Dibaca' | 'Di situs'
-  /** True if the sums are rupiah. */
   money: boolean
 }
 

@@ -12,10 +12,9 @@ const amount = v.pipe(
   v.maxValue(1_000_000_000_000, 'Angkanya terlalu besar.'),
 )
 
-/** Amount in whole rupiah. */
 export const rupiah = v.pipe(amount, v.integer('Tulis dalam rupiah utuh.'))
 
-/** Amount in rupiah with cents, as in imported budgets. Only sums are rounded, so that they match the file. */
+/** Amount in rupiah with cents, as in imported budgets. Only sums are rounded, so that the sums match the file. */
 const cents = v.pipe(
   amount,
   v.check(

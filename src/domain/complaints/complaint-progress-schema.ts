@@ -33,7 +33,6 @@ export const complaintProgress = v.object({
     v.object({
       text: requiredText('Balasan', LIMITS.reply),
       at: instant,
-      /** Time at which an admin corrected the reply. */
       correctedAt: v.optional(instant),
       /** Photos of the reply (`replyPhotoPath`), if any. */
       photos: v.optional(replyPhotos),
@@ -53,7 +52,7 @@ const complaintMonth = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
   /** Number of received reports, without duplicates. */
   received: v.number(),
-  /** Median in started days. A fraction could identify the report in the middle. */
+  /** Median in days, rounded up. A fraction of a day could identify a single report. */
   medianDays: v.nullable(v.number()),
 })
 export type ComplaintMonth = v.InferOutput<typeof complaintMonth>

@@ -2,11 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { complaint, complaintInput } from './complaint-schema'
 
-const input = {
-  name: 'Tati Kurniasih',
-  address: 'RT 02 RW 05',
-  report: 'Pembatas jembatan lepas.',
-}
+const input = { name: 'Tati Kurniasih', address: 'RT 02 RW 05', report: 'Pembatas jembatan lepas.' }
 const ID = '7K3MQ2XVB9TD4R6H'
 
 describe('complaintInput', () => {

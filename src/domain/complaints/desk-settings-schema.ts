@@ -39,7 +39,7 @@ export const deskSettingsInput = v.object({
 export const deskSettings = v.object({ ...deskSettingsInput.entries, ...changeMetadata })
 
 /** Keeps the valid items of a list. Values that are not lists become an empty list. */
-function fitting<Item extends v.GenericSchema>(item: Item) {
+function listOfValid<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),
     v.transform((all) => all.filter((one): one is v.InferInput<Item> => v.is(item, one))),
@@ -48,8 +48,8 @@ function fitting<Item extends v.GenericSchema>(item: Item) {
 
 /** Schema for reading, which drops invalid parts. An invalid number of months becomes null, which stops anonymising. */
 export const readableDeskSettings = v.object({
-  templates: fitting(template),
-  recipients: fitting(email),
+  templates: listOfValid(template),
+  recipients: listOfValid(email),
   telegramChat: v.fallback(deskSettingsInput.entries.telegramChat, ''),
   anonymiseAfterMonths: v.fallback(
     v.nullable(deskSettingsInput.entries.anonymiseAfterMonths),
@@ -58,7 +58,6 @@ export const readableDeskSettings = v.object({
 })
 export type DeskSettings = v.InferOutput<typeof readableDeskSettings>
 
-/** Settings until staff save their own. */
 export const DEFAULT_DESK_SETTINGS: v.InferOutput<typeof deskSettingsInput> = {
   templates: [],
   recipients: [],

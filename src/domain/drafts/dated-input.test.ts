@@ -49,7 +49,7 @@ describe('an event', () => {
   it.each([
     ['of an old draft', {}],
     ['without a last day', { repeat: '', lastdate: '', exceptions: '2026-12-15' }],
-  ])('%s has its first day as default for its last day', (_, changes) => {
+  ])('%s gets its first day as its last day', (_, changes) => {
     expect(v.parse(agendaInput, { ...event, ...changes })).toEqual({
       ...event,
       ...{ endtime: '', repeat: '', lastdate: '2026-12-08', exceptions: '' },

@@ -162,7 +162,6 @@ function linkAt(text: string, words?: string, address?: string) {
   return inline && { inline, length }
 }
 
-/** Restores an unclosed bold mark as plain text. */
 function restoreUnclosedMark(outer: Inline[], inlines: Inline[], opened: string): Inline[] {
   add(outer, opened)
   for (const inline of inlines) add(outer, inline)

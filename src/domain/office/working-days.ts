@@ -49,10 +49,7 @@ export function legalCalendar(
   )
 }
 
-/**
- * Explains `dueDay`: `Diterima Senin 4 Mei 2026. Hari kerja ke-10: Selasa 19 Mei 2026 (14 Mei libur: Kenaikan Isa
- * Almasih).`
- */
+/** Explains `dueDay`: `Diterima Senin 4 Mei 2026. Hari kerja ke-10: Selasa 19 Mei 2026 (14 Mei libur: …).` */
 export function describeDueDay(
   calendar: OfficeCalendar,
   zone: TimeZone,

@@ -1,7 +1,6 @@
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
-/** Maximum size of a stored picture in bytes. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 /** Maximum size in bytes of a chosen file, which is reduced before it is stored. */
 export const CHOSEN_MAX_BYTES = 40 * 1024 * 1024

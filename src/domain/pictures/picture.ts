@@ -16,8 +16,8 @@ export function isBucketPicture(address: string): boolean {
 
 /**
  * Returns the address of the variant with this `width` of the master at `imageurl`, or null for foreign pictures.
- * Variants have the master's timestamp and no extension (`…/images%2F1763700000000_640`), because a device that cannot
- * write WebP stores JPEG.
+ * Variants have the master's timestamp and no extension (`…/images%2F1763700000000_640`), because some devices can
+ * store only JPEG.
  */
 export function variantUrl(
   imageurl: string,

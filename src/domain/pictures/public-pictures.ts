@@ -5,8 +5,7 @@ const PUBLIC_PICTURE =
 
 /**
  * Returns whether all Storage addresses in a text belong to public pictures. firestore.rules contain the same
- * allow-list. Staged pictures are excluded because their owners can replace them, photos of complaints because they are
- * private.
+ * allow-list. Excludes staged pictures, which their owners can replace, and private photos of complaints.
  */
 export function showsPublicPictures(text: string): boolean {
   return !STORAGE.test(text.replace(PUBLIC_PICTURE, ''))

@@ -1,7 +1,6 @@
 import { showsPublicPictures } from '../pictures/public-pictures'
 import { isDocumentLink, sizeText } from './public-document'
 
-/** Maximum size of a stored PDF in bytes. */
 export const PDF_MAX_BYTES = 10 * 1024 * 1024
 /** Size in bytes from which a PDF opens slowly on a phone. */
 const LARGE_PDF_BYTES = 5 * 1024 * 1024

@@ -14,7 +14,7 @@ it.each([
   ['RKPDes', 'berkala'],
   ['LPPD', 'berkala'],
   ['lainnya', 'setiap-saat'],
-])('reads a document of type %s from before classes as %s', (type, expected) => {
+])('reads a document of type %s that was stored without a class as %s', (type, expected) => {
   const read = v.parse(publicDocument, { ...OLD, ...STAMP, type })
   expect(read).toMatchObject({
     class: expected,

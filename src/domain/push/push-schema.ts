@@ -36,7 +36,6 @@ export const pushInput = v.variant('action', [
 ])
 export type PushInput = v.InferOutput<typeof pushInput>
 
-/** Response of `push-subscribe`. */
 export interface PushAnswer {
   /** Public key for subscribing, or '' if it was not requested. */
   key: string

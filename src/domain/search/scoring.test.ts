@@ -96,9 +96,7 @@ describe('for random terms and items', () => {
   const text = fc
     .array(
       fc.oneof({ weight: 9, arbitrary: piece }, fc.string({ unit: 'grapheme', maxLength: 4 })),
-      {
-        maxLength: 8,
-      },
+      { maxLength: 8 },
     )
     .chain((pieces) => fc.constantFrom(pieces.join(''), pieces.join(' ')))
   const item = fc

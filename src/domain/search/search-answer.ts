@@ -59,17 +59,17 @@ function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
   const { collection, id, fields, day, end, thumbnail } = item
   const title = titleIndex(collection)
   const rest = fields.filter((_, at) => at !== title)
-  const marked = (short?: number) => ({
+  const highlightTexts = (short?: number) => ({
     title: highlight(fields[title] ?? '', term, short),
     passage: passageOf(rest, term, short),
   })
-  const found = marked()
+  const found = highlightTexts()
   // A short word may occur only within other words.
   const isMarked = found.title.ranges.length + found.passage.ranges.length > 0
   return {
     collection,
     id,
-    ...(isMarked ? found : marked(0)),
+    ...(isMarked ? found : highlightTexts(0)),
     day,
     ...(end && { end }),
     ...(thumbnail && { thumbnail }),

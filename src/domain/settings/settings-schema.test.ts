@@ -9,10 +9,7 @@ it('returns defaults while nothing is stored', () => {
 
 it('keeps the valid fields if another field is invalid', () => {
   const stored = { village_name: 'Desa Sukamaju', show_youtube: 'ya', latitude: 91 }
-  expect(v.parse(settings, stored)).toEqual({
-    ...DEFAULT_SETTINGS,
-    village_name: 'Desa Sukamaju',
-  })
+  expect(v.parse(settings, stored)).toEqual({ ...DEFAULT_SETTINGS, village_name: 'Desa Sukamaju' })
 })
 
 it('converts old settings with the same hours for all days, unless hours of each day are stored', () => {

@@ -88,15 +88,15 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   }
   const answers: Record<string, string> = {}
   for (const key of ['anggaran', 'realisasi'] as const) {
-    const filled = (places: readonly number[]) => {
+    const withNumbers = (places: readonly number[]) => {
       const found = places.map((from) => numericColumn(lines, from, until(from), true))
       const most = found.filter((column) => numbersIn(lines, column, true) > 0)
       return [...new Set(most.length > 0 ? most : found.slice(0, 1))]
     }
     const meant = likeliest(key)
-    const named = filled(meant.filter(isOfYear))
-    const likely = named.length > 0 ? named : filled(meant)
-    const others = filled(
+    const named = withNumbers(meant.filter(isOfYear))
+    const likely = named.length > 0 ? named : withNumbers(meant)
+    const others = withNumbers(
       scored.flatMap((found, at) => (found?.key === key && isOther(at) ? at : [])),
     )
     const [only] = likely

@@ -117,7 +117,7 @@ export function headingOf<Key extends string>(
 
 export const ABOVE_HEAD = 'letaknya di atas atau pada “Baris judul kolom”'
 
-/** Returns rows above the header that have an amount in one of `columns`, which may be data. */
+/** Returns rows above the header that have an amount in one of `columns`. Such rows may be data. */
 export function amountsAbove(rows: readonly SheetRow[], head: number, columns: readonly number[]) {
   const isAmount = (cell: SheetRow[number] | undefined) => {
     const read = readNumber(cell, true)

@@ -379,13 +379,13 @@ it('notes every row whose amount is not read, and compares the sums', () => {
   ])
 })
 
-describe('asks the clerk', () => {
+describe('questions to the clerk', () => {
   const LINE: SheetRow = ['4.1.1.01', 'Hasil BUMDes', '18.000', '17.000', '19.000']
 
   it.each([
     ...['PEMERINTAH DESA SUKAMAJU TAHUN 2025', 'REALISASI APBDES PER 31 DESEMBER 2025'],
     'APBDesa 2025',
-  ])('whether a file headed “%s” is for the year on the screen', (heading) => {
+  ])('ask whether a file headed “%s” is for the year on the screen', (heading) => {
     const rows: SheetRow[] = [[heading], ['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(read(rows).questions).toEqual([
       [
@@ -400,13 +400,13 @@ describe('asks the clerk', () => {
     ])
   })
 
-  it('whether a file named after another year is for the year on the screen', () => {
+  it('ask whether a file named after another year is for the year on the screen', () => {
     const rows: SheetRow[] = [['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(format.ask(rows, format.find(rows), 'apbdes-2025.csv')).toHaveLength(1)
     expect(format.ask(rows, format.find(rows), 'apbdes-2026.csv')).toEqual([])
   })
 
-  it('ignores another year in the title of the regulation', () => {
+  it('do not mention another year in the title of the regulation', () => {
     expect(read([...LETTERHEAD, ['Kode', 'Uraian', 'Anggaran'], LINE]).questions).toEqual([])
   })
 
@@ -432,7 +432,7 @@ describe('asks the clerk', () => {
       [['Kolom D: Realisasi Januari', '✓ Kolom E: Realisasi Februari', 'Tidak ada']],
       '4.1.1.01 18000 19000',
     ],
-  ])('which of several columns with %s to import', (_, head, options, line) => {
+  ])('ask which of several columns with %s to import', (_, head, options, line) => {
     const { questions, lines } = read([...head, LINE], [], [1])
     expect(questions.map(([, ...labels]) => labels)).toEqual(options)
     expect(short(lines)).toEqual([line])
@@ -442,7 +442,7 @@ describe('asks the clerk', () => {
     ['(dalam jutaan rupiah)', 1_000_000],
     ["(Rp '000)", 1_000],
     ['dalam miliar rupiah', 1_000_000_000],
-  ])('whether amounts with the unit “%s” are in whole rupiah', (unit, factor) => {
+  ])('ask whether amounts with the unit “%s” are in whole rupiah', (unit, factor) => {
     const rows: SheetRow[] = [[unit], ['Kode', 'Uraian', 'Anggaran'], ['4.1', 'PAD', '28,5']]
     expect(read(rows).questions.map(([text]) => text)).toEqual([
       `Berkas menyebut “${unit}”. Di baris 3, PAD, tertulis 28,5. Berapa jumlah sebenarnya?`,
@@ -452,12 +452,12 @@ describe('asks the clerk', () => {
     expect(short(read(heads, [], [1]).lines)).toEqual(['4.1 28000 0'])
   })
 
-  it('does not ask about units if a heading contains an amount', () => {
+  it('do not mention units if a heading contains an amount', () => {
     const rows: SheetRow[] = [['Pagu Rp 900.000.000'], ['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(read(rows).questions).toEqual([])
   })
 
-  it('refuses amounts in thousands that cannot be read with certainty', () => {
+  it('do not include ambiguous amounts in thousands, which are refused', () => {
     const head: SheetRow[] = list(['(jutaan)'], ['Kode', 'Uraian', 'Anggaran'])
     const rows: SheetRow[] = list(['4.1', 'PAD', '28,500'], ['4.2', 'DD', '1'])
     const problem = expect.stringContaining('bisa berarti ribuan atau pecahan') as string

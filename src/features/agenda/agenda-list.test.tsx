@@ -73,9 +73,7 @@ it("links to the calendar file of a published event, and otherwise saves a file 
   const posyandu = event('Posyandu', '2026-11-21')
   const client = testClient()
   const settings = { ...DEFAULT_SETTINGS, time_zone: 'Asia/Jayapura' } as const
-  render(<AddToCalendar event={posyandu} />, {
-    wrapper: insideSite({ client, settings }),
-  })
+  render(<AddToCalendar event={posyandu} />, { wrapper: insideSite({ client, settings }) })
   const link = screen.getByRole('link', { name: 'Tambahkan ke kalender: Posyandu' })
   expect(link).toHaveAttribute('href', `/data/agenda-${posyandu.id}.ics`)
   expect(link).toHaveAttribute('download', 'agenda-2026-11-21.ics')

@@ -62,7 +62,7 @@ function LoadedComparison({ years, names }: Pick<YearsComparedProps, 'years' | '
   const client = useQueryClient()
   const read = (table: BudgetTable) =>
     Promise.all(years.map((year) => client.ensureQueryData(linesQuery(table, year).options)))
-  const stored = (table: BudgetTable) => {
+  const storedLines = (table: BudgetTable) => {
     const found = years.map((year) => client.getQueryData(linesQuery(table, year).options.queryKey))
     return found.every((lines) => lines !== undefined) ? found : undefined
   }
@@ -77,8 +77,8 @@ function LoadedComparison({ years, names }: Pick<YearsComparedProps, 'years' | '
     },
     // Shows the comparison offline if all years are on the device.
     initialData: () => {
-      const revenue = stored('budget_pendapatan')
-      const spending = stored('budget_belanja')
+      const revenue = storedLines('budget_pendapatan')
+      const spending = storedLines('budget_belanja')
       return revenue && spending && { revenue, spending }
     },
     gcTime: 0,

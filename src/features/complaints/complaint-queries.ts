@@ -24,5 +24,4 @@ async function readSeen(written: string): Promise<SeenProgress | null> {
   }
 }
 
-/** Loads the code for stored reports on demand. */
 const ownProgress = () => import('@/lib/reports/own-progress')

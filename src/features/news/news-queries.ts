@@ -17,7 +17,6 @@ export function categoryOf(search: URLSearchParams): string | null {
 
 type ArticleCollection = 'news' | 'announcements'
 
-/** Fields of an article that lists show. */
 export type ArticleSummary = Summary<ArticleCollection> & Partial<Pick<Announcement, 'enddate'>>
 
 export const latestNewsQuery = contentList('news', HOME.news)

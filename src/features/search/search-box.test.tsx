@@ -104,9 +104,7 @@ describe('the code of a report', () => {
     ])
     await type('7k3m q2xv b9td 4r6h')
     fireEvent.click(
-      within(await list()).getByRole('option', {
-        name: 'Laporan 7K3M-Q2XV-B9TD-4R6H Pengaduan',
-      }),
+      within(await list()).getByRole('option', { name: 'Laporan 7K3M-Q2XV-B9TD-4R6H Pengaduan' }),
     )
     expect(options()).toEqual([])
     expect(address()).toBe('Alamat /pengaduan/7K3MQ2XVB9TD4R6H')
@@ -186,7 +184,7 @@ it('hides the list on blur and shows the list again on focus', async () => {
   expect(await list()).toBeVisible()
 })
 
-it('suggests for text typed before the app was loaded', async () => {
+it('shows suggestions for text that was typed before the app was loaded', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(site())
   box().focus()

@@ -1,27 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import {
-  expireForeignEntries,
-  type AutosavedEntry,
-  readEntries,
-  removeAllEntries,
-  storeEntry,
-} from './entries'
+import { entryWith } from './__mocks__/entries'
+import { expireForeignEntries, readEntries, removeAllEntries, storeEntry } from './entries'
 
 const DAY = 24 * 60 * 60_000
 
-const workOf = (uid: string, id: string): AutosavedEntry => ({
-  id,
-  uid,
-  form: 'news',
-  subject: '',
-  values: { title: 'Panen' },
-  baseVersion: '',
-  itemId: '',
-  tried: [],
-  pictures: {},
-  at: 0,
-})
+const workOf = (uid: string, id: string) => entryWith({ id, uid, values: { title: 'Panen' } })
 
 beforeEach(async () => {
   await removeAllEntries('siti')

@@ -63,8 +63,8 @@ export async function readList<Output>(
 
 /**
  * Returns a page of a list, ordered by a field with text or a time, and the cursor of the next page. Invalid documents
- * count towards the limit. Reads (and pays for) one document more than `limit`, so that a cursor never leads to an
- * empty page.
+ * count towards the limit. Reads (and pays for) one document more than `limit`, so that no cursor leads to an empty
+ * page.
  */
 export async function readPage<Output>(
   request: ListRequest,

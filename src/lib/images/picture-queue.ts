@@ -17,7 +17,7 @@ export interface StoredPicture {
 interface PictureForm {
   folder: string
   onPending: () => void
-  /** Puts an uploaded picture into the form. The picture is pending until this has been called. */
+  /** Puts an uploaded picture into the form. The picture is pending until then. */
   onStored: (field: string, picture: StoredPicture) => void
   /** Returns whether the form still needs the picture chosen for `field`. */
   isWanted?: (field: string) => boolean

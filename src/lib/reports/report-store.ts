@@ -61,7 +61,7 @@ interface Known {
   photo: ArrayBuffer | undefined
 }
 
-function known({ version, photo, ...report }: Entry): Known | null {
+function toKnown({ version, photo, ...report }: Entry): Known | null {
   return version === VERSION ? { report, photo } : null
 }
 
@@ -72,7 +72,7 @@ function withPhoto({ report, photo }: Known): StoredReport {
 async function readKnown(): Promise<Known[]> {
   const all = await database.entries<Entry>()
   return all
-    .flatMap(([key, entry]) => (key === DRAFT ? [] : (known(entry) ?? [])))
+    .flatMap(([key, entry]) => (key === DRAFT ? [] : (toKnown(entry) ?? [])))
     .sort(({ report: one }, { report: other }) => other.at - one.at || (other.id < one.id ? -1 : 1))
 }
 
@@ -83,7 +83,7 @@ export async function readReports(): Promise<Known['report'][]> {
 
 export async function readReport(id: string): Promise<StoredReport | null> {
   const entry = await database.get<Entry>(id)
-  const found = entry && known(entry)
+  const found = entry && toKnown(entry)
   return found ? withPhoto(found) : null
 }
 

@@ -7,9 +7,7 @@ export interface MergeInput<Values> {
   /** Version that the user edited. */
   base: Partial<Values>
   wanted: Partial<Values>
-  /** Stored values, or null. */
   now: Values | null
-  /** Author and time of the stored values. */
   stored: { updatedBy?: string; updatedAt?: string } | null
   actor: string
   /** Values of the actor's earlier attempts whose response was lost, which may be stored. */

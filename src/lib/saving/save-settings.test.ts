@@ -33,24 +33,6 @@ it('stores the input of a village without settings', async () => {
   })
 })
 
-it.each<[string, Partial<Settings>, Partial<Settings>, string[]]>([
-  [
-    'a place',
-    { latitude: -7, longitude: 107 },
-    { latitude: -6, longitude: 107 },
-    ['latitude', 'longitude'],
-  ],
-  [
-    'the week',
-    { service_hours: ['08:00-12:00', '', '', '', '', '', ''] },
-    { service_hours: ['', '', '', '', '08:00-11:30', '', ''] },
-    ['service_hours'],
-  ],
-])('reports a conflict in the whole group for %s', async (_, theirs, mine, fields) => {
-  changedBy('budi', theirs)
-  await expect(save(mine)).rejects.toMatchObject({ fields })
-})
-
 it('recognises an earlier attempt of the same user', async () => {
   const attempt = { ...BEFORE, phone: '0260 7654321' }
   changedBy('siti', attempt)

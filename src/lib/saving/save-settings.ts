@@ -27,8 +27,8 @@ function valueText(value: unknown, field: keyof Settings): string {
 
 /**
  * Stores the values of `wanted` that differ from `before`, and keeps the changes of other users. `attempts` are earlier
- * attempts that may be stored. Throws a Conflict if two users changed the same field, and a UserFacingError for any
- * other failure.
+ * attempts that may be stored. Throws a Conflict if two users changed the same field. Other errors are
+ * UserFacingErrors.
  */
 export async function saveSettings(
   before: Partial<Settings>,

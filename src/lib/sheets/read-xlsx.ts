@@ -82,7 +82,6 @@ type Parts = ReadonlyMap<string, Uint8Array>
 /** Workbook data that the cells of all sheets refer to. */
 interface Book {
   texts: readonly string[]
-  /** Format codes by style. */
   formats: readonly string[]
   epoch: number
 }
@@ -111,7 +110,6 @@ function partOf(parts: Parts, path: string | undefined, isSheet = false): Docume
   return document
 }
 
-/** Counts the rows of a worksheet that have content. */
 function filledRows(xml: string): number {
   return xml.split(/<(?:\w+:)?row[\s>]/).filter((row) => /<(?:\w+:)?[vt][\s>]/.test(row)).length
 }

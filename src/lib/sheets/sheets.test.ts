@@ -41,9 +41,7 @@ const FORMATS = [
   ...['General', '#,##0.00', '0%', '#,##0,', 'dd\\.mm\\.yy;@', '00', '0.00E+00', '"Rp" #,##0_-'],
 ]
 
-/**
- * Returns a workbook with a sheet of this XML, whose styles have the formats above, and with `otherSheets`.
- */
+/** Returns a workbook with one sheet, made of the XML `rows` and `columns`, and `otherSheets`. Styles have FORMATS. */
 function workbook(rows: string, columns = '', otherSheets = ''): Uint8Array<ArrayBuffer> {
   const relations = (list: readonly (readonly [id: string, type: string, target: string])[]) =>
     `<Relationships>${list
@@ -156,7 +154,7 @@ describe('XLSX', () => {
     expect(await rowsOf(blob, 'a.xlsx')).toEqual([['4.10', 12.5, true, day]])
   })
 
-  /** Returns a workbook with a sheet “Rumus” that is hidden as `state`, and a sheet of this name. */
+  /** Returns a workbook with a sheet “Rumus” whose state is `state`, and a visible sheet called `sheet`. */
   async function withHidden(state: string, sheet: string, data: string[][]) {
     const two = [
       { data: [['a']], sheet: 'Rumus' },
@@ -201,7 +199,7 @@ describe('XLSX', () => {
 
   const JANUARY_2 = new Date('2001-01-02')
   const faulty = (text: string) => ({ fault: expect.stringContaining(text) as string })
-  /** Returns a row of one cell in a style, by its place in FORMATS. */
+  /** Returns a row with one cell. `style` is the index of its format in FORMATS. */
   const styled = (style: number, value: string) => `<row><c s="${style}"><v>${value}</v></c></row>`
 
   it.each<[string, string, Cell[]]>([

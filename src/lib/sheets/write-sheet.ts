@@ -74,7 +74,6 @@ function escapeText(text: string): string {
   return text.replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
 }
 
-/** Returns the width of a column in characters. */
 function widthOf<Line>({ label, value }: FieldOf<Line>, lines: readonly Line[]): number {
   const longest = Math.max(label.length, ...lines.map((line) => String(value(line)).length))
   return Math.min(60, Math.max(8, longest + 2))

@@ -32,10 +32,10 @@ export async function readTable<Name extends TableName>(
   const found = (
     await Promise.all(collectionsOf(key.table).map((name) => readRawList(name, conditions)))
   ).flat()
-  return seen(key, found)
+  return toSeenTable(key, found)
 }
 
-function seen<Name extends TableName>(
+function toSeenTable<Name extends TableName>(
   key: TableKey<Name>,
   found: readonly FoundDocument[],
 ): SeenTable<Name> {

@@ -3,7 +3,6 @@ import { UserFacingError } from '../errors'
 import { errorKind, isUnanswered } from '../firebase/errors'
 import { call } from '../firebase/functions'
 
-/** Result of saving a table. */
 export interface TableAnswer {
   /** New version of the table, needed for the next save. */
   version: string

@@ -13,8 +13,7 @@ const TIMEOUT_MILLISECONDS = 3_000
 
 /**
  * Accepts only pages of this build for the cache. A page loads the scripts of its build, which the device and the
- * server may no longer have. A page of another build is therefore shown only when the server sends it, and never
- * cached.
+ * server may no longer have. A page of another build is shown only when the server sends it, and never cached.
  */
 const ofThisBuild: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>

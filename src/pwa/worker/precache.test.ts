@@ -13,7 +13,7 @@ const FILES = ['/assets/a-12345678.js', '/assets/b-12345678.js']
 precache.addToCacheList(FILES.map((url) => ({ url, revision: null })))
 const event = new Event('install') as ExtendableEvent
 
-/** Simulates a full device that either frees space by deleting pictures or never. */
+/** Simulates a device that is full while it stores pictures and, without `room`, also afterwards. */
 function device(has: { pictures: boolean; room: boolean }) {
   const stored: string[] = []
   vi.stubGlobal('caches', {

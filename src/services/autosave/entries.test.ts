@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { device, elsewhere, stored } from '@/lib/autosave/__mocks__/entries'
-import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { device, elsewhere, entryWith, stored } from '@/lib/autosave/__mocks__/entries'
 import { keepStorageOnce } from '@/lib/keep-storage'
 import {
   acceptEntries,
@@ -18,18 +17,8 @@ import { dismissNotice, useNotice } from '@/stores/notice'
 vi.mock('@/lib/autosave/entries')
 vi.mock('@/lib/keep-storage')
 
-const workOf = (id: string, title = 'Panen', uid = 'siti'): AutosavedEntry => ({
-  id,
-  uid,
-  form: 'news',
-  subject: '',
-  values: { title },
-  baseVersion: '',
-  itemId: '',
-  tried: [],
-  pictures: {},
-  at: 0,
-})
+const workOf = (id: string, title = 'Panen', uid = 'siti') =>
+  entryWith({ id, uid, values: { title } })
 
 const known = () => useAutosaves.getState()
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { elsewhere, stored } from '@/lib/autosave/__mocks__/entries'
+import { elsewhere, entryWith, stored } from '@/lib/autosave/__mocks__/entries'
 import { useAutosaves } from '@/stores/autosave'
 import { useRecoverableEntries } from './use-recoverable-entries'
 
@@ -14,10 +14,8 @@ beforeEach(() => {
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
 })
 
-function keep(id: string, { form = 'news', subject = SUBJECT, uid = 'siti' } = {}) {
-  const work = { values: {}, baseVersion: '', itemId: '', tried: [], pictures: {}, at: 0 }
-  stored.set(id, { ...work, id, uid, form, subject })
-}
+const keep = (id: string, fields: object = {}) =>
+  stored.set(id, entryWith({ id, subject: SUBJECT, ...fields }))
 
 const someTime = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '@/domain/users/user-schema'
-import { stored } from '@/lib/autosave/__mocks__/entries'
+import { entryWith, stored } from '@/lib/autosave/__mocks__/entries'
 import type { AuthUser } from '@/lib/firebase/auth'
 import { autosaveEntry } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
@@ -191,6 +191,5 @@ it('ignores a response that arrives after signing out', async () => {
 })
 
 function keep(id = 'a') {
-  const work = { form: 'news', subject: '', values: {}, baseVersion: '', itemId: '', tried: [] }
-  return autosaveEntry({ ...work, id, uid: 'siti', pictures: {}, at: 0 })
+  return autosaveEntry(entryWith({ id }))
 }

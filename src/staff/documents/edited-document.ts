@@ -8,7 +8,6 @@ import type { Notice } from '@/stores/notice'
 /** Stored document as plain JSON. */
 export type Plain = Readonly<Record<string, unknown>>
 
-/** Attempt to store a document. */
 interface Attempt<Input> {
   /** Form values of the version that was edited. */
   base: Values
@@ -41,7 +40,6 @@ export interface EditedDocument<Input extends object> {
   doubts?: (values: Values, base: Values, client: QueryClient) => readonly Doubt[]
   /** Stores the input. Can be repeated. Throws a Conflict with the stored document, or an error to show. */
   save: (attempt: Attempt<Input>) => Promise<void>
-  /** Notice after saving. */
   saved: Omit<Notice, 'kind'>
   /** Refetches everything that shows the document, except its form. */
   refresh: (client: QueryClient) => void

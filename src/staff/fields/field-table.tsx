@@ -10,7 +10,6 @@ import { PictureField } from '@/components/form/pictures/picture-field'
 import { choicesOf, maxLengthOf, titleOf } from '@/domain/field-facts'
 import { useZone } from '@/lib/query/settings-query'
 
-/** Properties of a field that its component needs. */
 export interface FieldProps {
   name: string
   label: string
@@ -32,7 +31,6 @@ export interface FormField extends Pick<
   /** Marks a field that may stay empty. Defaults to whether the schema accepts ''. */
   optional?: boolean
   limit?: number
-  /** Height of a text area. */
   rows?: number
   /** True for a text area with a single paragraph, where Enter moves to the next field. */
   next?: boolean

@@ -10,7 +10,6 @@ import { StaffScreen, type StaffScreenProps } from '../staff-screen'
 /** Query of rows. `isIncomplete` is true while a search reads further pages. */
 type RowsQuery = LoadedQuery<unknown> & PagedQuery & { isIncomplete?: boolean }
 
-/** Value of a filter with its label. */
 interface Choice {
   value: string
   label: string
@@ -24,7 +23,6 @@ interface StaffListProps<Item>
   queries: readonly RowsQuery[]
   rows: readonly Item[]
   row: (item: Item, index: number) => ReactNode
-  /** Label of the button for the next page. */
   more?: string
 }
 

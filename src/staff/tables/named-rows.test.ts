@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  checked,
+  checkDraft,
   hasSameInput,
   rowsOf,
   tidyNumber,
@@ -15,7 +15,7 @@ const row = (name: string, value: string, fill = '#1f5d3f') => ({
   cells: { name, value, unit: '', fill },
 })
 const check = (...rows: ReturnType<typeof row>[]) =>
-  checked({ table: 'population_work' }, { rows, asof: '2026-11-01' }, 'v')
+  checkDraft({ table: 'population_work' }, { rows, asof: '2026-11-01' }, 'v')
 
 describe('a number', () => {
   it.each([
@@ -72,7 +72,7 @@ it('converts rows of an allocation into lines with their ids, and reads an empty
   const key = { table: 'budget_alokasi', year: 2027 } as const
   const rows = rowsOf([line]).map(({ key, cells }) => ({ key, cells: { ...cells, value: '15rb' } }))
   const empty = { key: '01KA000000000000000000000B', cells: { name: 'Air', fill: '#1f5d3f' } }
-  expect(checked(key, { rows: [...rows, empty], asof: '' }, 'v').table).toMatchObject({
+  expect(checkDraft(key, { rows: [...rows, empty], asof: '' }, 'v').table).toMatchObject({
     lines: [line, { id: empty.key, name: 'Air', value: 0 }],
   })
 })
@@ -91,7 +91,7 @@ it('returns all errors together', () => {
 })
 
 it('reports an invalid date', () => {
-  const { problems } = checked({ table: 'population_work' }, { rows: [], asof: '' }, '')
+  const { problems } = checkDraft({ table: 'population_work' }, { rows: [], asof: '' }, '')
   expect(problems?.asof).toBeDefined()
 })
 

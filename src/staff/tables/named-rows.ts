@@ -26,7 +26,6 @@ export interface NamedLine {
   unit: string
 }
 
-/** Input of a table. */
 export type NamedDraft = {
   rows: GridRows
   /** Day that statistics describe, otherwise ''. */
@@ -137,15 +136,15 @@ export function mergeImportedRows(
   return [...rowsOf(imported), ...unfinished]
 }
 
-type Checked =
+type DraftCheck =
   | { table: SavedTableOf<NamedTable>; problems: null }
   | { table: null; problems: GridProblems & { asof: string | undefined } }
 
-export function checked(
+export function checkDraft(
   key: TableKey<NamedTable>,
   { rows, asof }: NamedDraft,
   version: string,
-): Checked {
+): DraftCheck {
   const lines = rows.map((row) => lineOf(key.table, row))
   const noNumbers = rows.flatMap(({ cells }, index) => {
     const read = readValue(key.table, cells['value'] ?? '')

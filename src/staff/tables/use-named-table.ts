@@ -8,7 +8,7 @@ import { undoStep } from '@/domain/tables/undo-step'
 import { showNotice, undoing } from '@/stores/notice'
 import { namedKind } from './named-kind'
 import {
-  checked,
+  checkDraft,
   type NamedDraft,
   type NamedTable,
   numberWriter,
@@ -23,11 +23,9 @@ interface EditedNamedTable extends Pick<
 > {
   /** Date of a new table. Omitted for a table without a date. */
   today?: string
-  /** Returns questions about implausible totals. */
   totalDoubts: (lines: readonly Slice[], asof: string) => readonly Doubt[]
 }
 
-/** Edits a table of names and numbers in a grid. */
 export function useNamedTable({ today = '', totalDoubts, ...table }: EditedNamedTable) {
   const { key, label, seen } = table
   const [name] = useState(key.table)
@@ -46,7 +44,7 @@ export function useNamedTable({ today = '', totalDoubts, ...table }: EditedNamed
       setAsof(asof)
     },
     parse: (version) =>
-      checked(key, draft, version).table ??
+      checkDraft(key, draft, version).table ??
       `${label} belum disimpan: ada isian yang perlu diperbaiki.`,
     doubts(wanted, base) {
       const least = name === 'budget_alokasi' ? MIN_RUPIAH : MIN_COUNT
@@ -63,7 +61,7 @@ export function useNamedTable({ today = '', totalDoubts, ...table }: EditedNamed
     setAsof,
     /** Lines of the valid rows. */
     lines,
-    problems: editor.hasTried ? checked(key, draft, '').problems : null,
+    problems: editor.hasTried ? checkDraft(key, draft, '').problems : null,
     save() {
       // Empty rows would shift the row numbers in the messages.
       if (draft.rows.length < grid.rows.length) grid.actions.replace(draft.rows)

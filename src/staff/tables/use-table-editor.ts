@@ -32,13 +32,11 @@ export interface TableKind<Name extends TableName, Draft extends Values> {
   merge: (base: Draft, mine: Draft, theirs: Draft, own: ReadonlySet<string>) => Draft
 }
 
-/** Table with its input. */
 export interface EditedTable<Name extends TableName, Draft extends Values> {
   key: TableKey<Name>
   kind: TableKind<Name, Draft>
   /** Name of the table in notices, and title of its autosave entries. */
   label: string
-  /** Table that was opened. */
   seen: SeenTable<Name>
   /** Current input. A new object after each change. */
   draft: Draft
@@ -49,7 +47,6 @@ export interface EditedTable<Name extends TableName, Draft extends Values> {
   doubts: (wanted: SavedTableOf<Name>, base: Draft) => readonly Doubt[]
   /** Refetches everything that shows the table, except its editor. */
   refresh: (client: QueryClient) => void
-  /** Notice after saving. */
   saved: (answer: TableAnswer) => Omit<Notice, 'kind'>
 }
 

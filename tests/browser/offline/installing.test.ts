@@ -91,7 +91,7 @@ it('answers a missing script with 404, and precaches neither admin code nor char
 const whole = findWholeChromium()
 
 // Chromium considers no page installable in its headless shell or in a private window.
-it.skipIf(!whole)('can be installed in Chromium', async () => {
+it.skipIf(!whole)('lets Chromium install the site', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'desa-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: whole ?? '',

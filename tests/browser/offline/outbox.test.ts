@@ -127,19 +127,16 @@ it('sends a report after a browser crash, without the location in its photo', as
   await expect.poll(() => received('Tati')).toHaveLength(1)
   const [report] = await received('Tati')
   await expect.poll(() => queueStates(home)).toEqual({ [report?.id ?? '']: 'sent' })
-  expect.soft(report?.metadata).toMatchObject({
-    contentType: 'image/jpeg',
-    cacheControl: 'private,no-store',
-  })
+  expect
+    .soft(report?.metadata)
+    .toMatchObject({ contentType: 'image/jpeg', cacheControl: 'private,no-store' })
   expect.soft(report?.photo.includes('SECRET PLACE')).toBe(false)
   expect.soft(report?.photo.includes('Exif')).toBe(false)
   await home.goto('about:blank')
   const address = `data:image/jpeg;base64,${report?.photo.toString('base64')}`
-  expect.soft(await inspectPicture(home, address)).toEqual({
-    width: 1067,
-    height: 1600,
-    corners: [false, true, false, false],
-  })
+  expect
+    .soft(await inspectPicture(home, address))
+    .toEqual({ width: 1067, height: 1600, corners: [false, true, false, false] })
 })
 
 it('sends reports of signed-in staff like those of visitors, even after their session has ended', async () => {

@@ -5,7 +5,7 @@ import { type Counts, countWork } from '../../../bench/pages/counts'
 import { PUBLIC_ROUTES } from '../../../src/app/routes'
 import { PUBLISHED } from '../../../src/domain/publishing/publication'
 import { PHONE, setupBrowser } from '../../support/browser'
-import { compressed, expectLight, watchTransfers, weightOf } from '../../support/page-weight'
+import { compress, expectLight, watchTransfers, weightOf } from '../../support/page-weight'
 import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
 
@@ -111,7 +111,7 @@ function decompressStart(html: string, bytes: number): Promise<string> {
     const decompress = createBrotliDecompress()
     const parts: Buffer[] = []
     decompress.on('data', (part: Buffer) => parts.push(part)).on('error', reject)
-    decompress.write(compressed(html).subarray(0, bytes), () =>
+    decompress.write(compress(html).subarray(0, bytes), () =>
       setImmediate(() => resolve(Buffer.concat(parts).toString())),
     )
   })

@@ -6,7 +6,7 @@ import { PUBLISHED } from '../../../src/domain/publishing/publication'
 import { addStyles, findings, overflow } from '../../support/axe'
 import { DESKTOP, PHONE, setupBrowser } from '../../support/browser'
 import { inGroups, PAGES, untilLoaded } from '../../support/pages'
-import { compressed, expectLight, watchTransfers, weightOf } from '../../support/page-weight'
+import { compress, expectLight, watchTransfers, weightOf } from '../../support/page-weight'
 import { setClock } from '../../support/rendered-at'
 import { expectNoShift, MAX_SHIFT, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
@@ -36,7 +36,7 @@ const ALL_BUT_PICTURES = 250_000
 /** Compressed size of the content that a device stores for offline use. */
 let prefetched: number
 beforeAll(async () => {
-  prefetched = compressed(await (await fetch(site.url(PUBLISHED.content))).text()).length
+  prefetched = compress(await (await fetch(site.url(PUBLISHED.content))).text()).length
 })
 
 /** Selector of sections without content in HTML: the complaint form loads its code first. */

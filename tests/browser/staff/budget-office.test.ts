@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findings, overflow } from '../../support/axe'
@@ -48,9 +47,6 @@ const REPORT = [
   '1.1.01. 5.1.;Belanja Pegawai;52.800.000,00;ADD',
 ].join('\r\n')
 
-const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
-
 it('publishes a year from the template, and offers to copy the year to another year', async () => {
   const year = 2031
   const { page } = await visitAs('editor', PHONE)
@@ -82,11 +78,12 @@ it('publishes a year from the template, and offers to copy the year to another y
   expect.soft(await page.getByLabel('Atau salin dari tahun').inputValue()).toBe('2031')
 })
 
-it('imports a Siskeudes report on a phone, and exports a file without differences', async () => {
+it('imports a Siskeudes report on a phone', async () => {
   const { page } = await visitAs('editor', PHONE)
   await openYear(page, YEAR)
   await page.getByRole('button', { name: 'Impor berkas …' }).click()
-  await choose(page, 'apbdes.csv', Buffer.from(REPORT))
+  const file = { name: 'apbdes.csv', mimeType: '', buffer: Buffer.from(REPORT) }
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
   const preview = page.getByRole('region', { name: 'Pratinjau perubahan' })
   await preview.getByText('1 baris jenis belanja dijumlahkan ke 1 kegiatan.').waitFor()
   expect.soft(await findings(page)).toEqual([])
@@ -97,17 +94,4 @@ it('imports a Siskeudes report on a phone, and exports a file without difference
 
   await page.getByRole('button', { name: /^Terapkan/ }).click()
   await page.getByText('Isi berkas sudah diterapkan di sini dan belum disimpan.').waitFor()
-
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Unduh Excel' }).click()
-  const download = await downloading
-  expect.soft(download.suggestedFilename()).toBe(`anggaran-${YEAR}.xlsx`)
-  await page.getByRole('button', { name: 'Impor berkas …' }).click()
-  await choose(page, 'lagi.xlsx', await readFile(await download.path()))
-  await preview.getByRole('heading', { name: /^\d+ sama$/ }).waitFor()
-  expect.soft(await page.getByRole('button', { name: 'Terapkan' }).isDisabled()).toBe(true)
-
-  await page.goBack()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect.soft(new URL(page.url()).pathname).toBe(`/admin/anggaran/${YEAR}`)
 })

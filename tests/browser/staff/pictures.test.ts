@@ -266,11 +266,9 @@ it("shows a contributor's photo only to the desk, and publishes the photo once, 
 
   const [published] = await site.query('news', 'title', 'Panen raya')
   expect.soft(published?.imageurl).toMatch(PUBLIC_PICTURE)
-  expect.soft(await inspectPicture(page, published?.imageurl ?? '')).toEqual({
-    width: 900,
-    height: 600,
-    corners: [true, false, false, false],
-  })
+  expect
+    .soft(await inspectPicture(page, published?.imageurl ?? ''))
+    .toEqual({ width: 900, height: 600, corners: [true, false, false, false] })
   const share = shareUrl(published?.imageurl ?? '') ?? ''
   expect.soft(await inspectPicture(page, share)).toMatchObject({ width: 1200, height: 630 })
 })

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../../support/browser'
-import { COMMIT, holdRequests, dropResponse } from '../../support/network'
 import { coveredButtons, LOW_PHONE, doubleTextSize } from '../../support/pressable'
 import {
   fillLogin,
@@ -176,45 +175,6 @@ it('keeps text that the device cannot store, or that exceeds the limit', async (
   await context.close()
 })
 
-it('saves once over a slow network that loses responses', async () => {
-  const { page, expectErrors } = await visitAs('editor')
-  expectErrors('Failed to load resource', 'Saving', '403')
-  await begin(page, 'Sebelum')
-  const release = await holdRequests(page, COMMIT)
-  await press(page, 'Simpan draf')
-  await page.getByRole('button', { name: 'Menyimpan …' }).waitFor()
-  await title(page).fill('Sebelum dan selama')
-  await title(page).focus()
-  release()
-  await page.getByText('Draf disimpan.').waitFor()
-  await page.waitForURL(/\/admin\/berita\/draf\/[0-9A-Z]{26}$/)
-  expect.soft(await title(page).inputValue()).toBe('Sebelum dan selama')
-  expect.soft(await title(page).evaluate((e) => e === document.activeElement)).toBe(true)
-  await isAutosaved(page)
-
-  // The SDK repeats a commit whose response is lost.
-  await page.unroute(COMMIT)
-  await page.route(COMMIT, dropResponse, { times: 1 })
-  await press(page, 'Simpan draf')
-  await page.getByText('Draf disimpan.').waitFor({ timeout: 20_000 })
-
-  // Publishing succeeds without a response, and is not repeated after a reload.
-  let commits = 0
-  await page.route(COMMIT, (route) => {
-    commits += 1
-    return commits === 1 ? route.continue() : dropResponse(route)
-  })
-  await press(page, 'Terbitkan')
-  await page.getByText(/Tulisan Anda tetap ada di sini/).waitFor({ timeout: 30_000 })
-  await page.unroute(COMMIT)
-  await page.reload()
-  await press(page, 'Buka sebagai draf baru')
-  await title(page).waitFor()
-  await press(page, 'Terbitkan')
-  await page.getByText('Berita terbit.').waitFor()
-  expect.soft(await site.query('news', 'title', 'Sebelum dan selama')).toHaveLength(1)
-})
-
 // bulk-upload-page.test.tsx covers photos.
 it('publishes offline input of closed tabs once, when an editor presses the button online', async () => {
   const { context, page, expectErrors } = await visitAs('editor', PHONE)
@@ -301,50 +261,4 @@ it('asks before signing out discards unsaved input, and keeps the input of other
   expect.soft(await storedKeys(other, session)).toEqual([])
   await signIn(other, site.url(''), 'editor')
   await expect.poll(() => other.getByText('Belum disimpan, hanya').count()).toBe(0)
-})
-
-it('follows a change of role, and keeps the input of a disabled account but not of a removed account', async () => {
-  const { page, expectErrors } = await visitAs('kontributor')
-  expectErrors('400', '403', 'session', 'Saving', 'INTERNAL ASSERTION', 'Signing in failed')
-  const [person] = await site.query('users', 'email', 'kontributor@desa.test')
-  const path = `users/${person?.id}`
-  await begin(page, 'Naik pangkat')
-  // Token times are whole seconds: a token from the second of the revocation stays valid.
-  await delay(1000)
-  await site.patch(path, { role: 'editor' })
-  await site.idle()
-  await press(page, 'Simpan draf')
-  await page.getByText('Peran Anda sekarang Editor. Masuk lagi untuk melanjutkan.').waitFor()
-  await delay(1500)
-  await fillLogin(page, 'kontributor@desa.test', PASSWORD)
-  await page.getByRole('button', { name: 'Terbitkan' }).waitFor()
-  expect.soft(await title(page).inputValue()).toBe('Naik pangkat')
-
-  await site.patch(path, { disabled: true })
-  await press(page, 'Simpan draf')
-  await page.getByText('Akun ini dinonaktifkan. Hubungi admin desa.').waitFor()
-  expect.soft(await page.getByText('Naik pangkat').count()).toBe(0)
-  await signIn(page, site.url(''), 'editor')
-  await page.getByRole('link', { name: 'Berita', exact: true }).first().click()
-  await page.getByRole('link', { name: 'Tulis berita' }).click()
-  await title(page).waitFor()
-  expect.soft(await page.getByText('Ada tulisan yang belum disimpan').count()).toBe(0)
-  await press(page, 'Keluar')
-  await page.waitForURL(/\/login$/)
-  expect.soft(await storedKeys(page)).toEqual([expect.stringContaining(person?.id ?? '')])
-
-  await site.patch(path, { disabled: false })
-  await site.idle()
-  await signIn(page, site.url(''), 'kontributor')
-  await unsaved(page).getByRole('link', { name: 'Naik pangkat' }).click()
-  await expectTitle(page, 'Naik pangkat')
-  await press(page, 'Simpan draf')
-  await page.getByText('Draf disimpan.').waitFor()
-
-  await title(page).fill('Milik yang dihapus')
-  await isAutosaved(page)
-  await site.remove(path)
-  await press(page, 'Simpan draf')
-  await page.getByText('Akun ini belum terdaftar sebagai pengguna situs.').waitFor()
-  expect.soft(await storedKeys(page)).toEqual([])
 })

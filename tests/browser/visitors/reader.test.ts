@@ -8,52 +8,6 @@ import { setupSite } from '../../support/site'
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 
-it('leads from home to announcements, news, their categories and articles, and back', async () => {
-  const { page } = await visit()
-  const main = page.getByRole('main')
-  const articles = main.getByRole('article')
-  const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-  await page.goto(site.url())
-  await title('Selamat Datang di Desa Sukamaju')
-  await page.getByRole('complementary', { name: 'Pengumuman' }).getByRole('link').waitFor()
-  const latest = page.getByRole('region', { name: 'Berita Terbaru' }).getByRole('article')
-  await latest.first().waitFor()
-  expect.soft(await latest.count()).toBe(3)
-  await page
-    .getByRole('navigation', { name: 'Pintasan' })
-    .getByRole('link', { name: 'Pengumuman' })
-    .click()
-  await page.waitForURL('**/berita?kategori=Pengumuman')
-  await title('Pengumuman')
-  await articles.first().waitFor()
-  expect.soft(await articles.count()).toBe(6)
-
-  await page.goto(site.url('/berita'))
-  await articles.first().waitFor()
-  expect.soft(await articles.count()).toBe(12)
-  await page.getByRole('button', { name: 'Muat berita lainnya' }).click()
-  await articles.nth(23).waitFor()
-  await page.getByRole('button', { name: 'Muat berita lainnya' }).waitFor({ state: 'detached' })
-  expect.soft(await articles.count()).toBe(24)
-  await page
-    .getByRole('navigation', { name: 'Kategori berita' })
-    .getByRole('link', { name: 'Kesehatan' })
-    .click()
-  await page.waitForURL('**/berita?kategori=Kesehatan')
-  // The address changes before the list.
-  await articles.filter({ hasNotText: 'Kesehatan' }).first().waitFor({ state: 'detached' })
-  await articles.first().waitFor()
-  for (const article of await articles.all())
-    expect.soft(await article.innerText()).toContain('Kesehatan')
-
-  const name = await articles.first().getByRole('heading').innerText()
-  await articles.first().getByRole('link').click()
-  await title(name)
-  expect.soft(new URL(page.url()).pathname).toMatch(/^\/berita\/[0-9A-Z]{26}$/)
-  await page.goBack()
-  await title('Berita Kesehatan')
-})
-
 it('keeps the chosen text size on every page of text and after a reload', async () => {
   const { page } = await visit(PHONE)
   await page.goto(site.url('/privasi'))

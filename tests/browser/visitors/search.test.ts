@@ -76,18 +76,6 @@ it('shows suggestions above the content below each field of a desktop, and searc
   expect(await page.getByRole('combobox').count()).toBe(0)
 })
 
-it('searches without suggestions if their code cannot be loaded', async () => {
-  const { page, expectErrors } = await reading.visit()
-  expectErrors('suggestions')
-  await page.route('**/assets/suggestions-*', (route) => route.abort())
-  await page.goto(site.url())
-  const failed = page.waitForEvent('requestfailed')
-  await searchField(page, 'main').fill('posyandu')
-  await failed
-  await searchField(page, 'main').press('Enter')
-  await page.waitForURL('**/pencarian?q=posyandu')
-})
-
 it('finds while typing on a phone, and returns from a result to its place in the list', async () => {
   const { page } = await reading.visit({ ...PHONE, reducedMotion: 'reduce' })
   await page.goto(site.url('/pencarian'))

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createUser, newUserInput } from '../../../functions/src/accounts/create-user'
 import { syncAccount } from '../../../functions/src/accounts/sync-account'
 import { binId } from '../../../src/domain/bin/bin-schema'
-import { FAILURE, failing, interrupted } from '../failing-service'
+import { FAILURE, withFailure, withInterruption } from '../failing-service'
 import { setupServices } from '../services'
 import { type Person, refusalOf, type Session, setupVillage } from '../village'
 
@@ -192,7 +192,7 @@ describe('without triggers', () => {
     const input = parsed({ uid: ulid() })
     // The account belongs to a stranger and is deleted.
     if (method === 'deleteUser') await services.auth.createUser({ email: input.email })
-    const broken = failing<object>(services[service], method as never, when)
+    const broken = withFailure<object>(services[service], method as never, when)
     const failed = createUser({ ...services, [service]: broken }, input, 'admin')
     await expect(failed).rejects.toThrow(FAILURE)
     expect(await createUser(services, input, 'admin')).toEqual({ uid: input.uid })
@@ -201,7 +201,7 @@ describe('without triggers', () => {
 
   it('accepts a corrected e-mail and password at the next attempt', async () => {
     const input = parsed({ uid: ulid() })
-    const auth = failing(services.auth, 'createUser', 'after')
+    const auth = withFailure(services.auth, 'createUser', 'after')
     await expect(createUser({ ...services, auth }, input, 'admin')).rejects.toThrow(FAILURE)
     const email = `${crypto.randomUUID()}@desa.test`
     await createUser(services, { ...input, email }, 'admin')
@@ -229,7 +229,7 @@ describe('without triggers', () => {
 
   it('does not treat an account that another call is creating as the account of a stranger', async () => {
     const half = parsed({ uid: ulid() })
-    const auth = failing(services.auth, 'createUser', 'after')
+    const auth = withFailure(services.auth, 'createUser', 'after')
     await expect(createUser({ ...services, auth }, half, 'admin')).rejects.toThrow(FAILURE)
     const other = parsed({ uid: ulid(), email: half.email })
     expect(await refusalOf(createUser(services, other, 'admin'))).toMatchObject({ code: 'aborted' })
@@ -240,7 +240,7 @@ describe('without triggers', () => {
   it('keeps the e-mail of a person who becomes staff while their old account is deleted', async () => {
     const { email } = newUser()
     const { uid } = await services.auth.createUser({ email })
-    const auth = interrupted(services.auth, 'deleteUser', () =>
+    const auth = withInterruption(services.auth, 'deleteUser', () =>
       services.firestore.doc(`users/${uid}`).set({ name: 'Euis', email, role: 'editor' }),
     )
     const call = createUser({ ...services, auth }, parsed({ email }), 'admin')

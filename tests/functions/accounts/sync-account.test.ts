@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { syncAccount } from '../../../functions/src/accounts/sync-account'
 import { expectLog } from '../expect-log'
-import { interrupted } from '../failing-service'
+import { withInterruption } from '../failing-service'
 import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage } from '../village'
 
@@ -133,7 +133,7 @@ it('stores the latest name when two deliveries overlap', async () => {
   const document = firestore.doc(`users/${uid}`)
   await auth.createUser({ uid, email: `${uid}@desa.test` })
   await document.set({ name: 'Nama Lama', role: 'editor' })
-  const late = interrupted(auth, 'updateUser', () => document.update({ name: 'Nama Terbaru' }))
+  const late = withInterruption(auth, 'updateUser', () => document.update({ name: 'Nama Terbaru' }))
   await syncAccount({ auth: late, firestore }, uid)
   expect((await auth.getUser(uid)).displayName).toBe('Nama Terbaru')
 })
@@ -160,7 +160,7 @@ describe('a document without an account', () => {
     const uid = crypto.randomUUID()
     const document = firestore.doc(`users/${uid}`)
     await document.set({ ...stored, email: `${uid}@desa.test` })
-    const slow = interrupted(auth, 'createUser', async () => {
+    const slow = withInterruption(auth, 'createUser', async () => {
       await document.delete()
       await village.settle()
     })

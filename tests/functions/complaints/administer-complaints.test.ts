@@ -7,7 +7,7 @@ import type { Services } from '../../../functions/src/services'
 import { ANONYMISED, ANONYMISED_REPLY } from '../../../src/domain/complaints/complaint'
 import type { Administration } from '../../../src/domain/complaints/complaint-administration-schema'
 import { type ReplyPhoto, replyPhotoPath } from '../../../src/domain/complaints/reply-photos'
-import { bound, FAILURE, failing } from '../failing-service'
+import { memberOf, FAILURE, withFailure } from '../failing-service'
 import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage, PROJECT_ID } from '../village'
 import {
@@ -235,7 +235,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
     'completes at the next call after a failure %s %s.%s',
     async (when, service, method) => {
       const { id } = await fullReport(services)
-      const broken = failing<object>(services[service], method as never, when)
+      const broken = withFailure<object>(services[service], method as never, when)
       const order = { action, ids: [id] }
       const failed = administer(order, { ...services, [service]: broken })
       await expect(failed).rejects.toThrow(FAILURE)
@@ -259,7 +259,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
                 await Promise.race([Promise.allSettled([step]), delay(500)])
                 return answer
               })
-          : bound(target, name),
+          : memberOf(target, name),
     })
     await administer({ action, ids: [id] }, { ...services, firestore: interrupted })
     const [desk] = await Promise.allSettled([step])
@@ -322,7 +322,7 @@ describe('a correction', () => {
 
   it('applies once after a lost response', async () => {
     const { id, entry } = await fullReport(services)
-    const firestore = failing(services.firestore, 'runTransaction', 'after')
+    const firestore = withFailure(services.firestore, 'runTransaction', 'after')
     const text = 'Terima kasih, Pak.'
     const order = { action: 'correct' as const, id, entry, text, photos: [] }
     await expect(administer(order, { ...services, firestore })).rejects.toThrow(FAILURE)

@@ -5,7 +5,7 @@ import { mirrorOriginalReport } from '../../../functions/src/complaints/mirror-o
 import { ANONYMISED } from '../../../src/domain/complaints/complaint'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
 import { expectLog } from '../expect-log'
-import { bound, failing, interrupted } from '../failing-service'
+import { memberOf, withFailure, withInterruption } from '../failing-service'
 import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
 import { photosOf, REPORTER, storePhoto, storeReport, storeStep, tracesOf } from './report'
@@ -85,7 +85,7 @@ it('ignores invalid recipients and templates', async () => {
 
 it('skips a report that is reopened during the run', async () => {
   const id = await closed(LAST_YEAR)
-  const reopening = interrupted(firestore, 'runTransaction', () =>
+  const reopening = withInterruption(firestore, 'runTransaction', () =>
     firestore.doc(`complaints/${id}`).update({ status: 'Diproses', closedAt: null }),
   )
   await storePhoto(services.bucket, id)
@@ -99,9 +99,9 @@ it('continues after a report that fails, and retries it in the next run', async 
   let isFirst = true
   const firestoreFailingOnce = new Proxy(firestore, {
     get: (target, name) => {
-      if (name !== 'runTransaction' || !isFirst) return bound(target, name)
+      if (name !== 'runTransaction' || !isFirst) return memberOf(target, name)
       isFirst = false
-      return bound(failing(target, 'runTransaction', 'before'), name)
+      return memberOf(withFailure(target, 'runTransaction', 'before'), name)
     },
   })
   expectLog('error', 'complaints/')

@@ -4,12 +4,9 @@ import { ANONYMISED, complaintPhotoPath } from '../../../src/domain/complaints/c
 import { expectLog } from '../expect-log'
 import { withUndeletable } from '../failing-service'
 import { setupServices } from '../services'
-import { PROJECT_ID, setupVillage } from '../village'
 import { newCode, photosOf, storePhoto, storeReplyPhoto, storeReport, storeStep } from './report'
 
-const village = setupVillage()
 const services = setupServices()
-const villageServices = setupServices(PROJECT_ID)
 const HOURS = 3_600_000
 
 beforeEach(async () => {
@@ -89,12 +86,4 @@ it('continues after a photo that cannot be deleted', async () => {
   expectLog('error', `${path} was not deleted`)
   await clean(49, { ...services, bucket: withUndeletable(services.bucket, path) })
   expect(await photosOf(services.bucket, other)).toEqual([])
-})
-
-it('runs on the schedule', async () => {
-  const { bucket } = villageServices
-  const id = newCode()
-  const photo = await storePhoto(bucket, id)
-  await village.run('complaints-cleanphotos')
-  expect(await photosOf(bucket, id)).toEqual([photo])
 })

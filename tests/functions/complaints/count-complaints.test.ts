@@ -5,7 +5,7 @@ import type { Verdict } from '../../../src/domain/complaints/complaint'
 import type { ComplaintTotals } from '../../../src/domain/complaints/complaint-progress-schema'
 import { startEmpty } from '../../support/emulator-setup'
 import { expectLog } from '../expect-log'
-import { FAILURE, failing, interrupted } from '../failing-service'
+import { FAILURE, withFailure, withInterruption } from '../failing-service'
 import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
 import { newCode, storeReport, storeStep, storeVerdict } from './report'
@@ -165,11 +165,9 @@ it('reads no unanswered report, and no report at all if no answer is marked', as
   await count()
   // Reading these reports would log that they cannot be counted.
   for (const lastReply of ['', 'a'])
-    await firestore.doc(`complaint_status/${newCode()}`).set({
-      status: 'Baru',
-      receivedAt: new Date('2026-11-20'),
-      lastReply,
-    })
+    await firestore
+      .doc(`complaint_status/${newCode()}`)
+      .set({ status: 'Baru', receivedAt: new Date('2026-11-20'), lastReply })
   await count(NOW, 'reports')
   expect(await totals()).toMatchObject({ received: 7, done: 5, medianDays: 3 })
   expect(await month('2026-03')).toMatchObject({ received: 5, medianDays: 3 })
@@ -179,7 +177,7 @@ it('reads no unanswered report, and no report at all if no answer is marked', as
 it('completes the count of an interrupted run', async () => {
   await received('2026-11-20T00:00:00Z')
   // The run removes the marks but the response is lost.
-  const broken = failing(firestore, 'runTransaction', 'after')
+  const broken = withFailure(firestore, 'runTransaction', 'after')
   await expect(count(NOW, 'answers', broken)).rejects.toThrow(FAILURE)
   await countComplaints({ firestore }, NOW)
   expect(await totals()).toMatchObject({ received: 1 })
@@ -197,7 +195,7 @@ it('keeps newer totals when an older run finishes later', async () => {
   await received('2026-11-20T00:00:00Z')
   // The second transaction writes the totals after counting.
   let transactions = 0
-  const slow = interrupted(firestore, 'runTransaction', async () => {
+  const slow = withInterruption(firestore, 'runTransaction', async () => {
     transactions += 1
     if (transactions !== 2) return
     await received('2026-11-20T01:00:00Z')

@@ -30,7 +30,6 @@ const asRead = (data: object = {}): unknown =>
   )
 
 const verdictOf = (id: string) => firestore.doc(`complaint_verdicts/${id}`).get()
-/** Returns the event of a new verdict. */
 const eventOf = async (document: string) => {
   const [before, after] = [await verdictOf(newCode()), await verdictOf(document)]
   return { document, before, after }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { cleanPictures } from '../../../functions/src/content/clean-pictures'
 import type { Services } from '../../../functions/src/services'
 import { expectLog } from '../expect-log'
-import { bound, FAILURE, withUndeletable } from '../failing-service'
+import { memberOf, FAILURE, withUndeletable } from '../failing-service'
 import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
 
@@ -123,7 +123,7 @@ it('leaves the metadata of referenced pictures unchanged', async () => {
   expect(unmarked.metadata).toEqual({ asli: 'ya' })
 })
 
-it('keeps files that are not pictures, and deletes pictures that only a report references', async () => {
+it('treats pictures of the same name in the folders of two users as different pictures', async () => {
   const names = ['a', 'b'].map((uid) => `images/usulan/${uid}/${TIME}.jpg`)
   await upload(names)
   await write('drafts/a', { data: { imageurl: ADDRESS.replace('%2F', '%2Fusulan%2Fa%2F') } })
@@ -132,7 +132,7 @@ it('keeps files that are not pictures, and deletes pictures that only a report r
   expect(await stored()).toEqual([`images/usulan/a/${TIME}.jpg`])
 })
 
-it('processes more documents and files than fit into a page of the list', async () => {
+it('keeps files that are not pictures, and deletes pictures that only a report references', async () => {
   const others = ['cadangan.json', `images/pengaduan/0123456789ABCDEF/${TIME}.jpg`, 'images/x.jpg']
   await upload([...others, ...FILES])
   await write('complaints/a', { report: ADDRESS })
@@ -166,7 +166,7 @@ it('deletes nothing if the documents cannot be read', async () => {
             if (path === 'partners') throw new Error(FAILURE)
             return target.collection(path)
           }
-        : bound(target, name),
+        : memberOf(target, name),
   })
   await expect(clean(31, { ...services, firestore })).rejects.toThrow(FAILURE)
   expect(await stored()).toEqual(FILES)

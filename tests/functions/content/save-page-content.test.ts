@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageInput, savePageContent } from '../../../functions/src/content/save-page-content'
 import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from '../../rules/content'
 import { expectLog } from '../expect-log'
-import { failing } from '../failing-service'
+import { withFailure } from '../failing-service'
 import { setupServices } from '../services'
 import { type Person, refusalOf, setupVillage } from '../village'
 
@@ -173,7 +173,7 @@ describe('without the surrounding functions', () => {
     async (when) => {
       await firestore.doc('pages/visi-misi').delete()
       expectLog('error', 'pages/visi-misi')
-      const broken = failing(firestore, 'runTransaction', when)
+      const broken = withFailure(firestore, 'runTransaction', when)
       await expect(saves(vision, broken)).rejects.toMatchObject({
         code: 'internal',
         details: { message: 'Terjadi kesalahan saat menyimpan konten.' },

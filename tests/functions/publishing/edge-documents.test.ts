@@ -6,7 +6,7 @@ import { PUBLIC_LISTS } from '../../../src/domain/public-lists'
 import { setupServices } from '../services'
 import { PROJECT_ID } from '../village'
 import {
-  fitting,
+  validDocuments,
   goodWords,
   PUBLIC_LIST_NAMES,
   ODD,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await hosting.deploy()
   // Loads the code of all pages, which the first rendering of lazy sections needs.
   await renderer.renderSite({ number: 0, at: 0 })
-  await store(firestore, fitting())
+  await store(firestore, validDocuments())
 })
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => vi.restoreAllMocks())
@@ -64,7 +64,7 @@ const skipped = () =>
 
 it('publishes all valid documents, and rows named like properties of Object.prototype', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__x', '..%2f', '😀']
-  const rows = Object.entries(fitting()).flatMap(([path, fields]) =>
+  const rows = Object.entries(validDocuments()).flatMap(([path, fields]) =>
     'fill' in fields
       ? [...names, ' '].map(
           (name, at) => [`${path}-${at}`, { ...fields, name: `${name}\u00b7` }] as const,
@@ -109,14 +109,15 @@ it('keeps pages with a malformed single document, and publishes all others', asy
     expect(PUBLIC_LIST_NAMES.filter((name) => filesWith(goodWords(name)).length < 1)).toEqual([])
     expect((await stateOfSite(firestore)).failure).toMatchObject({ code: 'pages' })
   }
-  await store(firestore, fitting())
+  await store(firestore, validDocuments())
   await publish()
   await expectDone(firestore)
 })
 
 it('publishes lists with ids of other types, also at the end of a page', async () => {
   const { pageSize } = PUBLIC_LISTS.umkm.list
-  const [, fields] = Object.entries(fitting()).find(([path]) => path.startsWith('umkm/')) ?? []
+  const [, fields] =
+    Object.entries(validDocuments()).find(([path]) => path.startsWith('umkm/')) ?? []
   const odd = ['a number', 'a boolean', 'null', 'a number'].map((kind, at) => {
     const product = { ...fields, id: ODD[kind]?.(firestore), name: 'Ganjil' }
     return [`umkm/ganjil-${at}`, product] as const

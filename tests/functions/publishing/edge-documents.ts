@@ -71,7 +71,7 @@ function textFieldOf(name: PublicListName, fields: Fields): string {
 }
 
 /** Returns one valid item of each listed collection, newer than all others, and all single documents. */
-export function fitting(): Record<string, Fields> {
+export function validDocuments(): Record<string, Fields> {
   const listed = PUBLIC_LIST_NAMES.map((name) => {
     const [path, fields] = exampleOf(name)
     return [path, { ...fields, [textFieldOf(name, fields)]: goodWords(name) }] as const

@@ -1,5 +1,4 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { decodeTime, ulid } from 'ulid'
 import { expect, it } from 'vitest'
 import { publishDue } from '../../../functions/src/content/publish-due'
@@ -13,10 +12,8 @@ import {
 import { exampleOf } from '../../support/example'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
-import { setupVillage } from '../village'
 
 const { firestore } = setupServices()
-const village = setupVillage()
 
 const NOW = new Date('2026-11-21T02:00:00Z')
 const DUE = new Date('2026-11-21T01:59:59Z')
@@ -191,12 +188,4 @@ it('never replaces a public item', async () => {
   await publishDue({ firestore }, NOW)
   expect(await read(`news/${draft.itemId}`)).toEqual({ title: 'Sudah terbit' })
   expect(await read(`drafts/${draft.id}`)).toMatchObject({ state: 'diajukan', publishAt: null })
-})
-
-it('runs on the schedule', async () => {
-  const draft = scheduled({ publishAt: new Date(Date.now() - 1000) })
-  await setDoc(doc(village.firestore, 'drafts', draft.id), draft)
-  await village.run('every-fiveminutes')
-  const item = await getDoc(doc(village.firestore, 'news', draft.itemId))
-  expect(item.data()).toMatchObject({ ...exampleOf('news'), views: 0 })
 })

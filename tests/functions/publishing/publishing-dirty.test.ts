@@ -70,7 +70,7 @@ describe('the mark', () => {
   })
 })
 
-it('only a new mark in the state starts a publication', async () => {
+it('starts a publication when the state document gets a new mark, and otherwise not', async () => {
   const states = [
     { dirty: null },
     { dirty: Timestamp.fromMillis(1) },

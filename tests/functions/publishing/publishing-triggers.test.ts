@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { stateOf } from '../../../functions/src/publishing/state'
 import { exampleOf } from '../../support/example'
 import { setupServices } from '../services'
@@ -45,14 +45,6 @@ beforeAll(async () => {
 })
 // Simulates that the last release was long ago.
 beforeEach(() => stateOf(firestore).update({ released: Timestamp.fromMillis(0) }))
-
-// publish-due.test.ts covers drafts, and publishing-dirty.test.ts the kinds of writes.
-it('publishes changes and deletions at once', async () => {
-  await firestore.doc('news/b').set(news('b', 'Terbit'))
-  await firestore.doc('news/a').delete()
-  await vi.waitFor(async () => expect(await served()).toBe('Terbit'), { timeout: 20_000 })
-  await village.settle()
-})
 
 it('publishes an import of 1,000 lines once, and view counts never', async () => {
   const number = await hosting.number()

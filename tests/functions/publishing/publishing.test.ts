@@ -6,7 +6,7 @@ import type { Send } from '../../../functions/src/publishing/hosting-call'
 import { leaseOf, stateOf } from '../../../functions/src/publishing/state'
 import type { SiteRenderer } from '../../../src/domain/publishing/site-renderer'
 import { expectLog } from '../expect-log'
-import { bound } from '../failing-service'
+import { memberOf } from '../failing-service'
 import {
   deliver,
   DEPLOYED,
@@ -434,7 +434,7 @@ function failingPublisher(failure: 'the answer is lost' | 'the call is not made'
     if (left < 0) throw new Error('died')
   }
   for (const call of ['doc', 'getAll', 'runTransaction'] as const) {
-    const original = bound(own, call) as (...args: unknown[]) => unknown
+    const original = memberOf(own, call) as (...args: unknown[]) => unknown
     Object.defineProperty(own, call, {
       value: (...args: unknown[]) => {
         countCall()

@@ -277,8 +277,5 @@ it('enqueues published items through the deployed trigger', async () => {
   await village.settle()
   expect(
     (await getDoc(doc(village.firestore, 'push_messages', `news-${id}`))).data(),
-  ).toMatchObject({
-    topic: 'news',
-    id,
-  })
+  ).toMatchObject({ topic: 'news', id })
 })

@@ -27,10 +27,7 @@ it('sends a signed welcome message and stores the device', async () => {
       signer: key,
       message: {
         web_push: 8030,
-        notification: {
-          title: 'Pemberitahuan aktif',
-          navigate: `${SITE}/pemberitahuan`,
-        },
+        notification: { title: 'Pemberitahuan aktif', navigate: `${SITE}/pemberitahuan` },
       },
       headers: { ttl: '86400', topic: 'pemberitahuan' },
     },
@@ -181,10 +178,7 @@ it(`accepts ${MAX_NEW_PER_HOUR} new devices per hour`, async () => {
 })
 
 it('states that a village without a key has no push messages', async () => {
-  expect(await subscribe({ action: 'key' }, { keys: null })).toEqual({
-    key: '',
-    topics: [],
-  })
+  expect(await subscribe({ action: 'key' }, { keys: null })).toEqual({ key: '', topics: [] })
   await expect(
     subscribe(subscriptionRequest(push().device()), { keys: null }),
   ).rejects.toMatchObject(refusal('belum mengirim'))

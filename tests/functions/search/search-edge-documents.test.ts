@@ -3,7 +3,7 @@ import { writeIndex } from '../../../functions/src/search/write-index'
 import { rebuildSearch } from '../../../scripts/support/rebuild-search'
 import { SEARCHED } from '../../../src/domain/search/search-item'
 import {
-  fitting,
+  validDocuments,
   goodWords,
   ODD,
   ODD_KINDS,
@@ -12,7 +12,7 @@ import {
   store,
 } from '../publishing/edge-documents'
 import { setupServices } from '../services'
-import { found, write } from './search-index'
+import { findTitles, write } from './search-index'
 
 /* A malformed document never hides another from search. */
 
@@ -22,9 +22,9 @@ const titles = SEARCHED.map(goodWords).sort()
 
 it.each(ODD_KINDS)('indexes all other items if some items have %s in any field', async (kind) => {
   const odd = oddItems(ODD[kind]?.(firestore))
-  await store(firestore, { ...fitting(), ...odd })
+  await store(firestore, { ...validDocuments(), ...odd })
   await rebuildSearch(services, () => undefined)
-  expect((await found(services, 'baik')).sort()).toEqual(titles)
+  expect((await findTitles(services, 'baik')).sort()).toEqual(titles)
   await remove(firestore, odd)
 })
 
@@ -33,9 +33,9 @@ it.each(['..%2f', ' ', '__x', '😀', '"><script>', 'constructor', 'x'.repeat(1_
   async (id) => {
     await write(firestore, `news/${id}`, { id, title: 'Baik juga' })
     await writeIndex(services)
-    expect(await found(services, 'baik juga')).toContain('Baik juga')
+    expect(await findTitles(services, 'baik juga')).toContain('Baik juga')
     await write(firestore, `news/${id}`, null)
     await writeIndex(services)
-    expect((await found(services, 'baik')).sort()).toEqual(titles)
+    expect((await findTitles(services, 'baik')).sort()).toEqual(titles)
   },
 )

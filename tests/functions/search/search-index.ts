@@ -8,7 +8,7 @@ import {
 import { enqueueForSearch, pendingOf } from '../../../functions/src/search/pending-items'
 import type { Services } from '../../../functions/src/services'
 import type { SearchItem } from '../../../src/domain/search/search-item'
-import { bound } from '../failing-service'
+import { memberOf } from '../failing-service'
 import { writeAndEnqueue } from './write-pending'
 
 /* The index of a project without functions. Tests do the work of the triggers. */
@@ -22,7 +22,11 @@ export async function readIndexedPaths({ bucket }: Services): Promise<string[]> 
 export const pendingItems = async ({ firestore }: Services): Promise<string[]> =>
   (await pendingOf(firestore).get()).docs.map(({ id }) => id)
 
-export const found = async (services: Services, q: string, index = new CachedIndex(services)) =>
+export const findTitles = async (
+  services: Services,
+  q: string,
+  index = new CachedIndex(services),
+) =>
   (await index.search({ q, page: 0 })).groups.flatMap(({ results }) =>
     results.map(({ title }) => title.text),
   )
@@ -45,7 +49,7 @@ export function watchServices(services: Services, tell: (moment: string) => unkn
   const watch = <Target extends object>(target: Target, methods: readonly string[]): Target =>
     new Proxy(target, {
       get: (_, name) => {
-        const original = bound(target, name)
+        const original = memberOf(target, name)
         if (typeof name !== 'string' || !methods.includes(name)) return original
         return async (...args: unknown[]) => {
           await tell(`before ${name}`)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { rebuildSearch } from '../../../scripts/support/rebuild-search'
 import { setupServices } from '../services'
 import {
-  found,
+  findTitles,
   readIndexedPaths,
   pendingItems,
   storeIndex,
@@ -28,7 +28,7 @@ it('replaces the index by exactly the published content and prints its progress'
   expect(await rebuildSearch(services, (line) => lines.push(line))).toBe(121)
   expect(lines).toContain('100 tulisan dibaca …')
   expect(await readIndexedPaths(services)).toHaveLength(121)
-  for (const q of ['rahasia', 'hilang']) expect(await found(services, q)).toEqual([])
+  for (const q of ['rahasia', 'hilang']) expect(await findTitles(services, q)).toEqual([])
 })
 
 it('starts again if the index changes meanwhile, and indexes pending items', async () => {
@@ -45,6 +45,6 @@ it('starts again if the index changes meanwhile, and indexes pending items', asy
   await rebuildSearch(interrupted, (line) => lines.push(line))
   expect(lines).toContain('Indeks berubah sementara itu; disusun ulang …')
   expect(await readIndexedPaths(services)).toEqual(['news/a', 'news/c'])
-  expect(await found(services, 'baru')).toEqual(['Baru a'])
+  expect(await findTitles(services, 'baru')).toEqual(['Baru a'])
   expect(await pendingItems(services)).toEqual([])
 })

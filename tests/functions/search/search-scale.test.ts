@@ -7,7 +7,7 @@ import { writeIndex } from '../../../functions/src/search/write-index'
 import { searchTerm } from '../../../src/domain/search/search-term'
 import { setupServices } from '../services'
 import {
-  found,
+  findTitles,
   readIndexedPaths,
   pendingItems,
   storeIndex,
@@ -55,7 +55,7 @@ it('reads one file for a cold query over 10,000 items, and only checks the versi
     'getAll',
     'save',
   ])
-  expect(await found(services, 'kabarbaru', index)).toEqual(['Kabarbaru', 'Kabarbaru lagi'])
+  expect(await findTitles(services, 'kabarbaru', index)).toEqual(['Kabarbaru', 'Kabarbaru lagi'])
   // Neither the deleted nor the changed item is found.
   expect((await index.read()).find(searchTerm('pembangunan'))).toHaveLength(9_998)
 })
@@ -75,7 +75,7 @@ it('checks once for changes during a hundred queries within seconds, and finds a
   }
   expect(await callsOf(hundred)).toEqual([])
   clock.mockReturnValue(1_000_000 + 2 * CACHE_MS)
-  expect(await found(services, 'kabarterkini', index)).toEqual(['Kabarterkini'])
+  expect(await findTitles(services, 'kabarterkini', index)).toEqual(['Kabarterkini'])
   clock.mockRestore()
 })
 

@@ -6,7 +6,7 @@ import { pendingOf } from '../../../functions/src/search/pending-items'
 import { writeIndex } from '../../../functions/src/search/write-index'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
-import { found, readIndexedPaths, pendingItems, watchServices, write } from './search-index'
+import { findTitles, readIndexedPaths, pendingItems, watchServices, write } from './search-index'
 
 const services = setupServices()
 const { firestore, bucket } = services
@@ -79,7 +79,7 @@ it.each(['before getMetadata', 'after getAll', 'before save', 'after save'])(
     await write(firestore, 'news/a', titled('Dua'))
     // No event follows, because the job exists already.
     await writeIndex(once(moment, () => write(firestore, 'news/a', titled('Tiga'))))
-    expect(await found(services, 'tiga')).toEqual(['Tiga'])
+    expect(await findTitles(services, 'tiga')).toEqual(['Tiga'])
     await expectComplete()
   },
 )
@@ -96,7 +96,7 @@ describe('two writers', () => {
       await write(firestore, 'news/a', titled('Dua'))
       // The other writer stores the index even if it contains “Satu” already.
       await writeIndex(once(at, () => publish(latest)))
-      expect(await found(services, latest)).toEqual([latest])
+      expect(await findTitles(services, latest)).toEqual([latest])
       await expectComplete()
     },
   )
@@ -137,7 +137,7 @@ describe('the index', () => {
       await firestore.doc(`${manifest.path}/${path}`).set({ version: '' })
     await write(firestore, 'umkm/b', { name: 'Dua' })
     const index = new CachedIndex(services)
-    const both = [found(services, 'satu', index), found(services, 'satu')]
+    const both = [findTitles(services, 'satu', index), findTitles(services, 'satu')]
     expect(await Promise.all(both)).toEqual([['Satu'], ['Satu']])
     expect((await manifest.get()).exists).toBe(false)
     expect((await manifest.listCollections()).map(({ id }) => id)).toEqual(['search_pending'])

@@ -5,7 +5,7 @@ import type { SearchAnswer } from '../../../src/domain/search/search-answer'
 import { startEmpty } from '../../support/emulator-setup'
 import { setupServices } from '../services'
 import { PROJECT_ID, refusalOf, setupVillage } from '../village'
-import { found } from './search-index'
+import { findTitles } from './search-index'
 
 /* Search through the deployed triggers and function. */
 
@@ -33,7 +33,7 @@ const news = (word: string, changes: object = {}) => ({
 /** Reads the index that the triggers have written. The function looks for changes only after some seconds. */
 async function expectFound(word: string, expected: readonly string[]): Promise<void> {
   await village.settle()
-  expect(await found(services, word)).toEqual(expected)
+  expect(await findTitles(services, word)).toEqual(expected)
 }
 
 describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {

@@ -41,7 +41,7 @@ import {
   itemBy,
   newsBy,
   signedBy,
-  stored,
+  asStored,
   without,
 } from '../content'
 import { connectPeople, type Name, userDocument, userDocuments } from '../people'
@@ -73,8 +73,8 @@ const EXAMPLES = new Map(
 )
 
 const [id, , freshId] = IDS
-const item = stored({ ...newsBy('admin', id), views: 12 })
-const storedDraft = (author: string) => stored(draftBy(author, id))
+const item = asStored({ ...newsBy('admin', id), views: 12 })
+const storedDraft = (author: string) => asStored(draftBy(author, id))
 const warga = userDocument('warga', 'petugas')
 
 function storedReport() {
@@ -96,7 +96,7 @@ function binAttempts(
   const original = `${name}/${originalId}`
   const path = `bin/${name}-${originalId}`
   const entry = (who: Name, by: string = who) => binEntryBy(by, name, originalId, data(who))
-  const binned = (who: Name) => ({ [path]: stored(entry(who, 'admin')), [original]: null })
+  const binned = (who: Name) => ({ [path]: asStored(entry(who, 'admin')), [original]: null })
   const deletes = (who: Name) => ({ [path]: entry(who), [original]: null })
   return {
     path: () => path,

@@ -25,6 +25,7 @@ beforeAll(async () => {
     if (collection !== 'users') await project.store({ [`${collection}/${id}`]: secret })
   await project.store({
     [entryAt(FIRST)]: secret,
+    'news/a': secret,
     'desk_settings/1': secret,
     [`complaint_status/${CODE}`]: { id: CODE, status: 'Baru' },
     'search_index/manifest/search_pending/a': secret,
@@ -36,7 +37,14 @@ beforeAll(async () => {
 // The site makes no such query, so the rules refuse even an admin.
 it('refuses collection group queries and lists of collections', async () => {
   const all = { limit: 50 }
-  const groups = [...COLLECTIONS, 'history', 'complaint_status', 'search_pending', 'desk_settings']
+  const groups = [
+    ...COLLECTIONS,
+    'news',
+    'history',
+    'complaint_status',
+    'search_pending',
+    'desk_settings',
+  ]
   for (const selector of [{}, ...groups.map((collectionId) => ({ collectionId }))]) {
     const body = { structuredQuery: { from: [{ ...selector, allDescendants: true }], ...all } }
     for (const who of [...ATTACKERS, 'admin'] as const)

@@ -11,7 +11,6 @@ import {
   CODE,
   DESK,
   entryAt,
-  EVERYONE,
   FIRST,
   OTHER_CODE,
   pair,
@@ -116,18 +115,6 @@ describe.each(QUIET)('a history entry of the kind %s', (kind) => {
         )
       }
   })
-})
-
-it('does not let anybody change or delete a history entry', async () => {
-  const stored = await storeReport()
-  for (const uid of EVERYONE) {
-    const { entry, report } = stepBy(uid, stored, { kind: 'catatan', note: 'Lain.' }, FIRST)
-    await expectEachDenied(
-      [{ [entryAt(FIRST)]: entry }, { [entryAt(FIRST)]: entry, [reportAt(CODE)]: report }],
-      (writes) => commit(people[uid], writes),
-    )
-    await expectDenied(commit(people[uid], { [entryAt(FIRST)]: null }), uid)
-  }
 })
 
 it('does not allow recreating an erased entry', async () => {

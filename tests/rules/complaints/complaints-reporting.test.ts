@@ -138,7 +138,7 @@ describe.each<[string, Name, Sender]>([
 })
 
 describe('a reporter', () => {
-  it('can be anybody, but cannot sign the report', async () => {
+  it('can be anybody, but cannot set the field `by`, which names the staff member', async () => {
     await expectEachDenied(EVERYONE, (uid) =>
       reports(uid, pair(CODE, { channel: 'situs', by: uid })),
     )
@@ -171,7 +171,7 @@ describe('a member of the desk', () => {
     },
   )
 
-  it('cannot sign a report as another user', async () => {
+  it('cannot enter another user in the field `by`', async () => {
     for (const by of ['admin', ''])
       await expectDenied(reports('petugas', pair(CODE, recordedBy(by))))
   })

@@ -147,7 +147,7 @@ describe('the original report data', () => {
 })
 
 describe('a correction', () => {
-  it('cannot be signed by another user, or change the status or history', async () => {
+  it('cannot name another user as its author, or change the status or history', async () => {
     await storeReport('Baru', OTHER_CODE)
     for (const changes of [
       { updatedBy: 'admin-2' },

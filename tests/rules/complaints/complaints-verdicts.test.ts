@@ -124,9 +124,7 @@ describe('a verdict', () => {
   it('is refused for a code without a report', async () => {
     await expectDenied(answers('visitor', verdict('belum', undefined, NEVER_SENT), NEVER_SENT))
     await expectDenied(
-      commit(people.visitor, {
-        [verdictAt(NEVER_SENT)]: verdict('ya', '', NEVER_SENT).verdict,
-      }),
+      commit(people.visitor, { [verdictAt(NEVER_SENT)]: verdict('ya', '', NEVER_SENT).verdict }),
     )
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COLLECTIONS, collectionsWith } from '../../../src/domain/collections'
 import { hasRole } from '../../../src/domain/users/role'
 import { commit, expectDenied, expectEachDenied, isAllowed } from '../../support/rules'
-import { draftBy, newsBy, PDF_ADDRESSES, stored } from '../content'
+import { asStored, draftBy, newsBy, PDF_ADDRESSES } from '../content'
 import { freshPath, itemId, itemPath, path, scheduled, setupDrafts } from './drafts'
 
 const { project, people, storeDraft, creates, resaves, bins } = setupDrafts(
@@ -68,7 +68,7 @@ describe('kontributor', () => {
     ))
 
   it('cannot unpublish their own item', async () => {
-    await project.store({ [itemPath]: stored(newsBy('kontributor', itemId)) })
+    await project.store({ [itemPath]: asStored(newsBy('kontributor', itemId)) })
     await expectDenied(
       commit(people.kontributor, {
         [`drafts/news-${itemId}`]: { ...draftBy('kontributor', `news-${itemId}`), itemId },

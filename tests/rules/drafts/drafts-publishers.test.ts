@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { COLLECTIONS, collectionsWith } from '../../../src/domain/collections'
 import { LIMITS } from '../../../src/domain/limits'
 import { commit, expectDenied, expectEachDenied, isAllowed } from '../../support/rules'
-import { binEntryBy, draftBy, earlier, newsBy, signedBy, stored, without } from '../content'
+import { binEntryBy, draftBy, earlier, newsBy, signedBy, asStored, without } from '../content'
 import { PUBLISHERS } from '../people'
 import { freshId, itemId, itemPath, path, scheduled, setupDrafts } from './drafts'
 
@@ -48,8 +48,8 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
     async (state) => bins(uid, await storeDraft('kontributor', { state })),
   )
 
-  const existing = { [itemPath]: stored(published) }
-  const binned = stored({ ...published, title: 'Lama' })
+  const existing = { [itemPath]: asStored(published) }
+  const binned = asStored({ ...published, title: 'Lama' })
   const itemBin = `bin/news-${itemId}`
 
   it.each<[string, boolean, writes: Writes, before?: Writes, draft?: DocumentData]>([
@@ -71,14 +71,9 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
   })
 
   describe('unpublishing', () => {
-    const item = stored({ ...newsBy(uid, itemId), createdBy: 'kontributor' })
+    const item = asStored({ ...newsBy(uid, itemId), createdBy: 'kontributor' })
     const unpublished = (changes: DocumentData = {}, id = `news-${itemId}`) => ({
-      [`drafts/${id}`]: {
-        ...draftBy(uid, id),
-        itemId,
-        createdBy: 'kontributor',
-        ...changes,
-      },
+      [`drafts/${id}`]: { ...draftBy(uid, id), itemId, createdBy: 'kontributor', ...changes },
     })
     const unpublishes = (...draft: Parameters<typeof unpublished>) =>
       commit(people[uid], { ...unpublished(...draft), [itemPath]: null })
@@ -125,7 +120,7 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
     )
 
     it('cannot replace a draft in the bin', async () => {
-      const old = stored(draftBy('kontributor', `news-${itemId}`))
+      const old = asStored(draftBy('kontributor', `news-${itemId}`))
       await project.store({
         [`bin/drafts-news-${itemId}`]: binEntryBy(uid, 'drafts', `news-${itemId}`, old),
       })

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import { DAY_MS } from '../../../src/domain/time/date'
 import { commit } from '../../support/rules'
-import { binEntryBy, draftBy, IDS, stored } from '../content'
+import { binEntryBy, draftBy, IDS, asStored } from '../content'
 import { type Name, setupPeople } from '../people'
 
 export const [id, freshId, itemId] = IDS
@@ -23,7 +23,7 @@ export function setupDrafts(projectId: string) {
   const { project, people } = setupPeople(projectId)
 
   async function storeDraft(createdBy: string, changes: DocumentData = {}): Promise<DocumentData> {
-    const draft = stored({ ...draftBy(createdBy, id), ...changes })
+    const draft = asStored({ ...draftBy(createdBy, id), ...changes })
     await project.store({ [path]: draft })
     return draft
   }

@@ -16,10 +16,7 @@ export class PushDevice {
   }
 
   get keys() {
-    return {
-      p256dh: this.#curve.getPublicKey('base64url'),
-      auth: this.#auth.toString('base64url'),
-    }
+    return { p256dh: this.#curve.getPublicKey('base64url'), auth: this.#auth.toString('base64url') }
   }
 
   /** Decrypts a message (RFC 8291, RFC 8188 with one record). Throws if the message is for another device. */

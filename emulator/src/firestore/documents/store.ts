@@ -96,10 +96,7 @@ export class Store {
     return { commitTime, steps, after }
   }
 
-  /**
-   * Applies a draft, or nothing if a precondition fails. Must be called before any other commit. When this returns, the
-   * commit survives a kill.
-   */
+  /** Applies a draft, unless a precondition fails, before any other commit. Afterwards, it survives a kill. */
   apply({ steps, after }: Draft): Change[] {
     for (const { write, before } of steps) assertPrecondition(write, before)
     const changes: Change[] = []

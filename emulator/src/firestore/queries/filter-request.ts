@@ -6,10 +6,7 @@ import { enumeration, optional, parseMessage } from '../../http/body'
 import { parseOperand } from '../values/parse-value'
 import { relativeName } from '../documents/resource-name'
 
-/**
- * Maximum numbers of values and conditions (firebase.google.com/docs/firestore/query-data/queries#limitations and
- * …/quotas).
- */
+/** Maximum numbers of values and conditions (firebase.google.com/docs/firestore: queries#limitations, quotas). */
 const MAXIMUM_VALUES = 30
 const MAXIMUM_BRANCHES = 30
 const MAXIMUM_FILTERS_AND_ORDERS = 100

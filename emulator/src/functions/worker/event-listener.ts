@@ -24,8 +24,8 @@ const Deletion = v.looseObject({
 })
 
 /**
- * Prevents a warning: firebase-functions reads a snapshot's read time from the document's own times. Non-enumerable
- * properties show it the times but no document (`_getValueProto` in its common/providers/firestore).
+ * Prevents a warning of firebase-functions, which reads a snapshot's read time from the document's own times. Adds
+ * these times as non-enumerable properties, without a document (`_getValueProto` in its common/providers/firestore).
  */
 function withReadTime(event: unknown): unknown {
   if (!v.is(Deletion, event)) return event

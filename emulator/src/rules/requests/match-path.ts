@@ -3,10 +3,7 @@ import { Scope, type Lazy } from '../evaluation/scope'
 import { fail } from '../evaluation/evaluation-error'
 import { Path } from '../evaluation/value'
 
-/**
- * Segment of the requested path. A list request has an `unknown` document id. A collection group query has `anywhere`
- * in place of the parents.
- */
+/** Segment of a path. Lists have an `unknown` document id, group queries `anywhere` in place of the parents. */
 export type RequestSegment = string | { kind: 'unknown' } | { kind: 'anywhere' }
 
 export function* matchingBlocks(

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest'
 import type { StorageRequest } from '../access'
 import { compileRules } from '../compile'
-import { OBJECT, REQUEST, storageRules, uploadRequest } from '../../../tests/support/rules-requests'
+import { storageRules, uploadRequest } from '../../../tests/support/rules-requests'
 
 const allowed = (rules: string, request: StorageRequest) =>
   compileRules(rules).storage(request).allowed
 const allow = (method: string, condition: string) =>
   storageRules(`match /images/{file} { allow ${method}: if ${condition}; }`)
-
-const { bucket, name: path } = OBJECT
-const read: StorageRequest = { ...REQUEST, method: 'get', bucket, path, resource: OBJECT }
 
 it('contains name and bucket of an upload, and no metadata that the upload does not set', () => {
   const creates = (condition: string) => allowed(allow('create', condition), uploadRequest())
@@ -18,11 +15,6 @@ it('contains name and bucket of an upload, and no metadata that the upload does 
   ).toBe(true)
   expect(creates("'contentDisposition' in request.resource")).toBe(false)
   expect(creates('request.resource.contentDisposition != null')).toBe(false)
-})
-
-it('sets `resource` to null only if the object is missing', () => {
-  expect(allowed(allow('get', 'resource == null'), { ...read, resource: null })).toBe(true)
-  expect(allowed(allow('get', 'resource.size > 0'), { ...read, resource: null })).toBe(false)
 })
 
 it('allows looking up two Firestore documents, but not three', () => {

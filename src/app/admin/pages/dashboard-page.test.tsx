@@ -50,9 +50,7 @@ const reads = () => Object.values(firebase).reduce((sum, { mock }) => sum + mock
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 async function tasks(role: Role, client = testClient()): Promise<string[]> {
-  render(<DashboardPage />, {
-    wrapper: insideSite({ client, role, settings }),
-  })
+  render(<DashboardPage />, { wrapper: insideSite({ client, role, settings }) })
   const section = within(screen.getByRole('region', { name: 'Perlu dikerjakan' }))
   await vi.waitFor(() => expect(section.queryByRole('status')).toBeNull())
   return section.queryAllByRole('link').map((link) => {

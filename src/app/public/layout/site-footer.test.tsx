@@ -19,8 +19,3 @@ it('offers no map without a position of the office', () => {
   expect(screen.queryByRole('link', { name: 'Lihat peta' })).not.toBeInTheDocument()
   expect(screen.getByText('Titik lokasi kantor belum diatur.')).toBeVisible()
 })
-
-it('loads the map on request while another page is open', () => {
-  show(PLACED, '/berita')
-  expect(screen.getByRole('button', { name: 'Tampilkan peta' })).toBeVisible()
-})

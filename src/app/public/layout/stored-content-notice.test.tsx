@@ -71,7 +71,7 @@ it('reports a missing page if no list contains the article', () => {
   )
 })
 
-it('shows the age of the content if the content is older than the last confirmation', () => {
+it('shows the time of the last confirmation, which the device remembers', () => {
   vi.setSystemTime(NOW - 17 * MINUTE)
   confirmLatestPublication(createQueryClient(), DAYS_AGO.at)
   vi.setSystemTime(NOW)

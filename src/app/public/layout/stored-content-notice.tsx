@@ -65,19 +65,19 @@ function useContentState(queries: readonly ContentQuery[], isOnline: boolean) {
       const query = key && cache.get(hashKey(key))
       return query?.state.dataUpdatedAt ? query : []
     })
-  const stored = () =>
+  const storedQueries = () =>
     queries.flatMap(shownOf).filter(({ state }) => !isOnline || state.status === 'error')
   const oldest = useSyncExternalStore(
     subscribe,
     () => {
-      const times = stored().map((query) => currentAt(client, query))
+      const times = storedQueries().map((query) => currentAt(client, query))
       return times.length === 0 ? null : Math.min(...times)
     },
     () => null,
   )
   const error = useSyncExternalStore(
     subscribe,
-    () => stored()[0]?.state.error,
+    () => storedQueries()[0]?.state.error,
     () => null,
   )
   const missing = useSyncExternalStore(

@@ -49,7 +49,6 @@ function show(written = CODE) {
   )
 }
 
-/** Shows the page of a report with this progress. */
 function showProgress(shown: ComplaintProgress) {
   readProgress.mockResolvedValue(shown)
   show()

@@ -6,8 +6,8 @@ import { type ShareImage, shareImage } from './share-image'
 import { structuredData } from './structured-data'
 
 /**
- * Returns the HTML of the head without the title, and of the structured data, which delays the content least behind it.
- * Both are '' for a page that search engines must not list.
+ * Returns the HTML of the head without the title, and the structured data, which comes after the content so that it
+ * does not delay the content. Both are '' for a page that search engines must not list.
  */
 export async function headOf(page: RenderedPage): Promise<{ head: string; data: string }> {
   const settings = settingsIn(page.client)

@@ -37,9 +37,7 @@ const value = () => screen.getByText((_, element) => element?.localName === 'out
 const choose = (file: File) =>
   fireEvent.change(
     screen.getByLabelText(/berkas PDF …$|Berkas atau tautan/, { selector: '[type=file]' }),
-    {
-      target: { files: [file] },
-    },
+    { target: { files: [file] } },
   )
 
 describe('choosing a PDF', () => {

@@ -8,7 +8,6 @@ interface TextAreaProps {
   hint?: string
   optional?: boolean
   rows: number
-  /** Maximum length in UTF-16 units. */
   limit: number
   /** True for single paragraphs, where Enter moves to the next field. */
   next?: boolean

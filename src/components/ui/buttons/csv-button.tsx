@@ -13,9 +13,7 @@ const FAILED = 'Gagal, coba lagi'
 interface CsvButtonProps {
   /** Content of the file, for screen readers. */
   what: string
-  /** Loads the table that is shown. */
   table: () => Promise<CsvTable>
-  /** Compact version for use next to the table. */
   isQuiet?: boolean
   /** Name of the published file with the same content, if there is one. */
   file?: string | undefined

@@ -25,12 +25,7 @@ interface Tap {
 }
 
 function tap({ x, y, later = 0, pointerType = 'touch' }: Tap) {
-  const event = new MouseEvent('click', {
-    bubbles: true,
-    cancelable: true,
-    clientX: x,
-    clientY: y,
-  })
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: y })
   Object.assign(event, { pointerType })
   Object.defineProperty(event, 'timeStamp', { value: performance.now() + later })
   document.body.dispatchEvent(event)

@@ -7,7 +7,6 @@ interface NumbersRow {
   numbers: readonly ReactNode[]
   /** Classes of the row, e.g. background and font weight. */
   look?: string
-  /** Classes of the row header, e.g. its indentation. */
   indent?: string | undefined
 }
 

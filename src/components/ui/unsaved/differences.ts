@@ -1,6 +1,5 @@
 import { type Difference, differences, type Parts } from '@/lib/saving/differences'
 
-/** Value in two versions. */
 export interface Versions {
   label: string
   mine: unknown

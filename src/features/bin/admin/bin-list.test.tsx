@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '@/domain/users/role'
 import type { ListRequest } from '@/lib/firebase/documents'
+import { call } from '@/lib/firebase/__mocks__/functions'
 import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { useNotice } from '@/stores/notice'
 import { insideSite } from '../../../../tests/support/inside-site'
@@ -15,7 +16,7 @@ const firebase = vi.hoisted(() => ({
 vi.mock('@/lib/firebase/documents', () => firebase)
 vi.mock('@/lib/firebase/count-documents', () => firebase)
 vi.mock('@/lib/firebase/writes')
-vi.mock('@/lib/firebase/functions', () => ({}))
+vi.mock('@/lib/firebase/functions')
 
 const entry = (id: string, title: string) => ({
   collection: 'news',
@@ -82,8 +83,8 @@ it('requests only the drafts of a contributor who is signed in', async () => {
 
 describe('restoring', () => {
   const notice = () => useNotice.getState().notice?.text
-  const restore = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Pulihkan Panen raya' }))
+  const restore = async (title = 'Panen raya') => {
+    fireEvent.click(screen.getByRole('button', { name: `Pulihkan ${title}` }))
     const dialog = within(await screen.findByRole('alertdialog'))
     const button = dialog.getByRole('button', { name: 'Pulihkan' })
     act(() => (button.click(), button.click()))
@@ -126,6 +127,17 @@ describe('restoring', () => {
     expect([...documents.keys()]).toEqual([`${collection}/a`])
     expect(documents.get(`${collection}/a`)).toMatchObject(restored)
     expect(useNotice.getState().notice?.links).toEqual([{ label: 'Buka', to: '/admin/a' }])
+  })
+
+  it('restores a table through the function', async () => {
+    const table = 'population_gender'
+    const binned = { ...entry('a', ''), collection: table, data: { table, lines: 2, copy: '' } }
+    firebase.readPage.mockResolvedValue({ items: [binned, entry('b', 'Panen raya')], next: null })
+    call.mockResolvedValue({ version: 'v2', changed: 2, removed: 0 })
+    await show('admin')
+    await restore('Jenis kelamin')
+    await vi.waitFor(() => expect(notice()).toBe('“Jenis kelamin” kembali seperti sebelum diubah.'))
+    expect(call).toHaveBeenCalledExactlyOnceWith('save-table', { restore: `${table}-a` })
   })
 
   it('succeeds once when repeated after a lost response', async () => {

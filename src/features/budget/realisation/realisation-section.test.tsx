@@ -26,11 +26,9 @@ function show() {
 it('shows the realised share of the plan in three charts, without decimals, and the amounts below', async () => {
   readNamed.mockResolvedValue(SUMMARY)
   show()
-  expect(
-    await screen.findByRole('img', {
-      name: 'Pendapatan: 80% terealisasi',
-    }),
-  ).toHaveTextContent('80%')
+  expect(await screen.findByRole('img', { name: 'Pendapatan: 80% terealisasi' })).toHaveTextContent(
+    '80%',
+  )
   expect(screen.getByRole('img', { name: /^Pelaksanaan: 105%/ })).toBeVisible()
   expect(screen.getByRole('img', { name: /^Pembelanjaan: 0%/ })).toBeVisible()
   const [first] = await screen.findAllByRole('listitem')

@@ -366,7 +366,7 @@ describe('the draft', () => {
     await waitFor(async () => expect(await readReportDraft()).toMatchObject({ values }))
   })
 
-  it('disables the form while a report is being sent', async () => {
+  it('cannot be edited while a report is being sent', async () => {
     await autosaveReportDraft({ values: INPUT, photo: ready(), at: Date.now() })
     await show()
     press('Kirim laporan')

@@ -71,9 +71,7 @@ const sent = () => call.mock.lastCall?.[1]
 const notice = () => useNotice.getState().notice
 
 const conflict = () =>
-  new UserFacingError('Halaman ini sudah diubah.', {
-    cause: sdkError('aborted', 'Changed'),
-  })
+  new UserFacingError('Halaman ini sudah diubah.', { cause: sdkError('aborted', 'Changed') })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -247,10 +245,7 @@ it('does not report an earlier attempt of the same form as a conflict', async ()
   call.mockRejectedValueOnce(conflict())
   write('Kedua.')
   await save()
-  expect(sent()).toMatchObject({
-    content: { paragraphs: ['Kedua.'] },
-    version: stored.updatedAt,
-  })
+  expect(sent()).toMatchObject({ content: { paragraphs: ['Kedua.'] }, version: stored.updatedAt })
   expect(notice()).toMatchObject({ kind: 'success' })
   logged.mockClear()
 })

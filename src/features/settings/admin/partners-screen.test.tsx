@@ -78,20 +78,6 @@ it('shows which partner differs in a conflict, with the logos', async () => {
   expect(dialog).not.toHaveTextContent(/Mitra Bank/)
 })
 
-it('lets the user apply the other version with its logos and change its order', async () => {
-  await open()
-  const theirs = [{ ...COOPERATIVE, logourl: '/logo-baru.png' }, BANK]
-  store(theirs, 'rina')
-  press('Hapus mitra 2')
-  await save()
-  press('Pakai yang tersimpan')
-  press('Pakai versi itu')
-  expect(row(1).getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible()
-  press('Turunkan mitra 1')
-  await save()
-  expect(stored()).toMatchObject({ partners: [...theirs].reverse(), updatedBy: 'siti' })
-})
-
 it('shows that only the order differs', async () => {
   await open([COOPERATIVE, BANK, RADIO])
   store([RADIO, COOPERATIVE, BANK], 'rina')

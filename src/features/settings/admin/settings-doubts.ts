@@ -19,7 +19,7 @@ const ZONES = {
 const isZone = (value: unknown): value is keyof typeof ZONES => String(value) in ZONES
 const isWithin = (value: number, [from, to]: readonly [number, number]) =>
   value >= from && value <= to
-const written = (degrees: number) => String(degrees).replace('.', ',').replace('-', '−')
+const degreesText = (degrees: number) => String(degrees).replace('.', ',').replace('-', '−')
 
 export const yearLinesQuery = (year: string) =>
   queryOptions({
@@ -39,7 +39,9 @@ function placeDoubts(values: Values): Doubt[] {
   const key = `tempat ${latitude} ${longitude}`
   const put = (to: { latitude?: number; longitude?: number }) => ({
     label: Object.entries(to)
-      .map(([field, value]) => `${field === 'latitude' ? 'Lintang' : 'Bujur'} ${written(value)}`)
+      .map(
+        ([field, value]) => `${field === 'latitude' ? 'Lintang' : 'Bujur'} ${degreesText(value)}`,
+      )
       .join(', '),
     values: Object.fromEntries(Object.entries(to).map(([field, value]) => [field, String(value)])),
   })
@@ -55,7 +57,7 @@ function placeDoubts(values: Values): Doubt[] {
       {
         key,
         title: 'Titik ini di luar Indonesia. Benar?',
-        reason: `Lintang ${written(latitude)} dan bujur ${written(longitude)}. Di selatan khatulistiwa, lintang ditulis dengan minus.`,
+        reason: `Lintang ${degreesText(latitude)} dan bujur ${degreesText(longitude)}. Di selatan khatulistiwa, lintang ditulis dengan minus.`,
         corrections: candidates
           .filter((to) => {
             const point = { latitude, longitude, ...to }
@@ -69,8 +71,8 @@ function placeDoubts(values: Values): Doubt[] {
     return [
       {
         key,
-        title: `Lintang ${written(latitude)} di utara khatulistiwa. Benar?`,
-        reason: `Titik itu bukan wilayah desa ini. Maksudnya ${written(-latitude)}?`,
+        title: `Lintang ${degreesText(latitude)} di utara khatulistiwa. Benar?`,
+        reason: `Titik itu bukan wilayah desa ini. Maksudnya ${degreesText(-latitude)}?`,
         corrections: [put({ latitude: -latitude })],
       },
     ]
@@ -110,7 +112,7 @@ function zoneDoubts(longitude: number, zone: unknown): Doubt[] {
   return [
     {
       key: `zona ${zone} ${longitude}`,
-      title: `Zona waktu ${label} di bujur ${written(longitude)}. Benar?`,
+      title: `Zona waktu ${label} di bujur ${degreesText(longitude)}. Benar?`,
       reason: `Di titik itu biasanya ${fitting.map(([, other]) => other.label).join(' atau ')}. Waktu salat dan semua jam di situs mengikuti zona waktu.`,
       corrections: fitting.map(([value, other]) => ({
         label: `Pakai ${other.label}`,

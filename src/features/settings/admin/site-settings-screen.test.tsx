@@ -162,7 +162,7 @@ it('asks about a latitude without its minus sign, and corrects the latitude on o
   expect(stored()).toMatchObject({ latitude: -7.1586 })
 })
 
-it('can undo copying the hours of Monday', async () => {
+it('undoes copying the hours of Monday', async () => {
   await open()
   type('Rabu, tutup', '13:00')
   press('Sama untuk Senin–Jumat')
@@ -276,11 +276,7 @@ it('updates the preview of prayer times with place and time zone', async () => {
 
 function locate(answer: (done: PositionCallback, failed: PositionErrorCallback) => void) {
   const getCurrentPosition = vi.fn(answer)
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    onLine: true,
-    geolocation: { getCurrentPosition },
-  })
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, geolocation: { getCurrentPosition } })
   return getCurrentPosition
 }
 

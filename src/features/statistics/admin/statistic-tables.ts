@@ -6,7 +6,7 @@ export type StatisticTable = PopulationTable | 'home_statistics'
 export interface StatisticTableEntry {
   table: StatisticTable
   label: string
-  /** Last segment of its address. */
+  /** Last segment of the screen's address. */
   slug: string
 }
 

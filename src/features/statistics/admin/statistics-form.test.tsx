@@ -60,11 +60,7 @@ it('updates percentages and the total while typing, and stores neither them nor 
   type('Jumlah, baris 1: Laki-laki', '90')
   expect(screen.getAllByText('75,00%')).not.toEqual([])
   expect(screen.getAllByText('120')).not.toEqual([])
-  expect(
-    screen.getByRole('img', {
-      name: 'Jenis kelamin: 120\u00a0Jiwa',
-    }),
-  ).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Jenis kelamin: 120\u00a0Jiwa' })).toBeVisible()
   await press('Tambah baris')
   await press('Simpan')
   expect(screen.queryByLabelText('Nama, baris 3')).not.toBeInTheDocument()

@@ -35,7 +35,6 @@ export const statisticsQuery = (table: StatisticTable) =>
 interface StatisticsFormProps {
   entry: StatisticTableEntry
   seen: SeenTable<StatisticTable>
-  /** Current day in the village's time zone. */
   today: string
 }
 

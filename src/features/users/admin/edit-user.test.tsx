@@ -72,17 +72,6 @@ async function chooseTheirRole() {
   expect(screen.getByLabelText('Nama')).toHaveValue('Asep Sunandar')
 }
 
-it('lets the user choose each field of a conflict', async () => {
-  await open()
-  put(PATH, { ...ASEP, name: 'Asep S.', role: 'petugas', updatedBy: 'budi' })
-  changeBoth()
-  press('Simpan')
-  await chooseTheirRole()
-  press('Simpan')
-  const merged = { name: 'Asep Sunandar', role: 'petugas', updatedBy: 'siti' }
-  await waitFor(() => expect(documents.get(PATH)).toMatchObject(merged))
-})
-
 it('does not overwrite changes of other users when it restores autosaved input', async () => {
   const view = await open()
   changeBoth()
@@ -104,15 +93,6 @@ it('does not overwrite changes of other users when it restores autosaved input',
 const stored = () => documents.get(PATH)
 /** Logs of unexpected failures, such as a lost network. */
 const expectLog = () => vi.spyOn(console, 'error').mockReturnValue()
-
-it('saves only the changed fields', async () => {
-  await open()
-  put(PATH, { ...ASEP, role: 'petugas', disabled: true, updatedBy: 'budi' })
-  choose('Nama', 'Asep Sunandar')
-  press('Simpan')
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith('Data Asep Sunandar disimpan.', false))
-  expect(stored()).toMatchObject({ name: 'Asep Sunandar', role: 'petugas', disabled: true })
-})
 
 it('does not restore an old role together with an unsaved name', async () => {
   const view = await open()

@@ -1,5 +1,20 @@
 import type { AutosavedEntry } from '../entries'
 
+/** Returns unsaved input of the user `siti` in the form for news. */
+export const entryWith = (fields: Partial<AutosavedEntry>): AutosavedEntry => ({
+  id: 'a',
+  uid: 'siti',
+  form: 'news',
+  subject: '',
+  values: {},
+  baseVersion: '',
+  itemId: '',
+  tried: [],
+  pictures: {},
+  at: 0,
+  ...fields,
+})
+
 export const stored = new Map<string, AutosavedEntry>()
 
 export const openHere = new Set<string>()

@@ -13,7 +13,6 @@ export interface Line {
   node: Node
 }
 
-/** Parses stored markup into the editor's document. */
 export function toDoc(markup: string): Node {
   return docOf(parseLines(markup))
 }

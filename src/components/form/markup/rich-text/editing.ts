@@ -128,7 +128,6 @@ export function moveLine(state: EditorState, at: number, by: 1 | -1): Transactio
   return setLines(state, lines.with(index, other).with(index + by, line))
 }
 
-/** Sets the caret in the line below a picture. */
 export function caretBelow({ tr, doc }: EditorState, at: number): Transaction {
   return tr.setSelection(Selection.near(doc.resolve(at + 1), 1)).scrollIntoView()
 }

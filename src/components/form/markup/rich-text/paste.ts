@@ -11,7 +11,6 @@ export interface Clipboard {
   /** HTML of the clipboard, or '' if there is none. */
   html: string
   text: string
-  /** True if the user wants only plain text. */
   isPlain: boolean
 }
 

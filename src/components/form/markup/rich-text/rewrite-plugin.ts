@@ -83,7 +83,6 @@ export function selectedLines({ doc, selection }: EditorState) {
   return { lines, first, last, before, after }
 }
 
-/** Line styles of the toolbar. */
 export type LineStyle = 'heading' | 'bullet' | 'number'
 
 /** Applies a style to the selected lines, or removes the style if all of them have it. */
@@ -107,7 +106,6 @@ export function setLineStyle(state: EditorState, look: LineStyle | 'paragraph'):
   )
 }
 
-/** Decides whether all selected lines have a style. */
 export function hasLineStyle(state: EditorState, look: LineStyle): boolean {
   const { lines, first, last } = selectedLines(state)
   return lines.slice(first, last + 1).every(({ type, number }) => {

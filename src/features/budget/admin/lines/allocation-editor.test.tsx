@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { stored } from '@/lib/autosave/__mocks__/entries'
+import { entryWith, stored } from '@/lib/autosave/__mocks__/entries'
 import type { SeenTable } from '@/lib/tables/read-table'
 import type { TableAnswer } from '@/lib/tables/save-table'
 import { useAutosaves } from '@/stores/autosave'
@@ -106,10 +106,9 @@ it('computes the allocation from the lines, and replaces an existing allocation 
 })
 
 it('restores input that an earlier version of the app has autosaved', async () => {
-  const of = { itemId: '', tried: [], pictures: {}, baseVersion: 'v0', at: 0, uid: 'siti' }
-  const about = { form: 'anggaran', subject: 'budget_alokasi/2027' }
+  const about = { form: 'anggaran', subject: 'budget_alokasi/2027', baseVersion: 'v0' }
   const values = { title: 'Alokasi 2027', fields: [FIELDS[0], { ...FIELDS[1], value: 'dua' }] }
-  stored.set('e', { ...of, ...about, id: 'e', values, base: { fields: FIELDS } })
+  stored.set('e', entryWith({ ...about, id: 'e', values, base: { fields: FIELDS } }))
   show([])
   fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
   expect(await screen.findByDisplayValue('dua')).toBe(cell('Jumlah (Rp), baris 2: Sekolah'))

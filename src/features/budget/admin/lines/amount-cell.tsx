@@ -14,7 +14,8 @@ interface AmountCellProps {
   onPaste?: (cells: readonly (readonly string[])[]) => void
 }
 
-const shown = (value: number | string) => (typeof value === 'number' ? formatAmount(value) : value)
+const amountText = (value: number | string) =>
+  typeof value === 'number' ? formatAmount(value) : value
 
 /** Input for an amount in rupiah. Groups thousands while the input has no focus. */
 export function AmountCell({ value, label, column, problem, onChange, onPaste }: AmountCellProps) {
@@ -28,8 +29,8 @@ export function AmountCell({ value, label, column, problem, onChange, onPaste }:
       // Shows a phone keyboard with a decimal comma for cents.
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? shown(value)}
-      onFocus={() => setTyped(value === 0 ? '' : shown(value))}
+      value={typed ?? amountText(value)}
+      onFocus={() => setTyped(value === 0 ? '' : amountText(value))}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(parseRupiah(target.value) ?? target.value)

@@ -16,9 +16,7 @@ const plain = { pendapatan: STORED, pelaksanaan: STORED, pembelanjaan: STORED }
 
 it('asks about an amount that shrank tenfold before the home page shows it', async () => {
   readRaw.mockResolvedValue({ plain, updatedBy: 'siti', updatedAt: '2026-03-01T02:00:00.000Z' })
-  render(<SummaryForm shown={2026} />, {
-    wrapper: insideSite(),
-  })
+  render(<SummaryForm shown={2026} />, { wrapper: insideSite() })
   const [planned] = await screen.findAllByLabelText<HTMLElement>('Anggaran (Rp)')
   if (planned) fireEvent.change(planned, { target: { value: '170.000.000' } })
   fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))

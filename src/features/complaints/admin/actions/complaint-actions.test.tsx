@@ -37,9 +37,7 @@ function show(file: ComplaintFile) {
 
 it('refreshes the session after an action on a report', async () => {
   call.mockResolvedValue({ done: 1 })
-  show({
-    complaint: { id: ID, status: 'Selesai', phone: '', anonymised: true },
-  } as ComplaintFile)
+  show({ complaint: { id: ID, status: 'Selesai', phone: '', anonymised: true } } as ComplaintFile)
   fireEvent.click(screen.getByRole('button', { name: 'Hapus …' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Hapus' }))
   await waitFor(() => expect(refreshSession).toHaveBeenCalledOnce())

@@ -29,16 +29,6 @@ it('stores all fields when a village saves its settings for the first time', asy
   expect(stored()).toMatchObject({ telegramChat: '@desa', updatedBy: 'siti' })
 })
 
-it('throws a conflict and stores nothing when two people changed the same field', async () => {
-  const theirs = [{ title: 'Lain', text: 'Lain.' }]
-  changedBy('budi', { templates: theirs })
-  await expect(save({ templates: [], telegramChat: '@desa' })).rejects.toMatchObject({
-    fields: ['templates'],
-    theirs: { templates: theirs },
-  })
-  expect(stored()).toMatchObject({ templates: theirs, telegramChat: '' })
-})
-
 it('succeeds when it is repeated after a lost response', async () => {
   next.lostAnswer = true
   await expect(save({ telegramChat: '@desa' })).rejects.toThrow(

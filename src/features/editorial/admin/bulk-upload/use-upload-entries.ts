@@ -198,9 +198,7 @@ export function useUploadEntries(
   return {
     queue,
     entries,
-    /** True while the page is open. */
     isOpen: locks.isOpen,
-    /** True if entries of earlier tabs were restored. */
     isResumed,
     /** True once the entries of earlier tabs are known. */
     isReady: recovery.status === 'ready',

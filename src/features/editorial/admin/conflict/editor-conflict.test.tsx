@@ -4,7 +4,7 @@ import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '@/components/form/fields/text-field'
 import { emptyForm } from '@/domain/field-facts'
-import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
+import { entryWith, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { documents, put } from '@/lib/firebase/__mocks__/writes'
 import { useNotice } from '@/stores/notice'
@@ -166,18 +166,11 @@ describe('Gabungkan', () => {
   })
 
   describe('with text that was autosaved in an earlier tab', () => {
-    const earlier: AutosavedEntry = {
-      id: ulid(),
-      uid: 'siti',
-      form: 'news',
+    const earlier = entryWith({
       subject: path,
       values: { ...OPENED, title: 'Panen raya' },
       baseVersion: '2025-12-31T08:00:00.000Z',
-      itemId: '',
-      tried: [],
-      pictures: {},
-      at: 0,
-    }
+    })
 
     it.each<[string, Partial<AutosavedEntry>, string[]]>([
       ['asks nothing if its base version is known', { base: OPENED }, []],

@@ -44,7 +44,6 @@ export interface Details {
   note?: string
 }
 
-/** User and kind of the edited content. */
 export interface Editing {
   kind: EditorialKind
   person: Person

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { elsewhere, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
+import { elsewhere, entryWith, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, put } from '@/lib/firebase/__mocks__/writes'
 import { clearNavigationPayload, setNavigationPayload } from '@/stores/navigation-payload'
 import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
@@ -22,11 +22,9 @@ const storeItem = (title: string, updatedBy: string, updatedAt: string) =>
 
 /** Simulates a closed tab with a postponed change of this morning's version. */
 function leaveChange(): string {
-  const entry = {
-    ...{ id: ulid(), uid: 'siti', form: 'news', subject: 'news/i1', itemId: '', tried: [] },
-    ...{ values: { ...STORED, title: 'Panen raya' }, base: STORED, baseVersion: MORNING },
-    ...{ pictures: {}, isPostponed: true, at: 1 },
-  }
+  const values = { ...STORED, title: 'Panen raya' }
+  const version = { base: STORED, baseVersion: MORNING }
+  const entry = entryWith({ id: ulid(), subject: 'news/i1', values, ...version, isPostponed: true })
   autosaved.set(entry.id, entry)
   return entry.id
 }
@@ -61,7 +59,7 @@ it('shows while offline that the typed text is stored, and opens when the networ
   expect(screen.getByRole('heading', { name: 'Ubah berita' })).toBeVisible()
 })
 
-it('shows while offline that the typed text is stored, and opens when the network returns', async () => {
+it('publishes a postponed change on one press', async () => {
   leaveChange()
   await show()
   expect(title()).toBe('Panen')

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { ulid } from 'ulid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
+import { entryWith, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { documents, next, put } from '@/lib/firebase/__mocks__/writes'
 import { dismissNotice, useNotice } from '@/stores/notice'
@@ -179,9 +179,7 @@ describe('storing', () => {
     next.lostAnswer = true
     await logging(() => run('publish'))
     await run('save')
-    expect(notice()).toMatchObject({
-      text: 'Tadi ternyata berhasil: berita ini sudah terbit.',
-    })
+    expect(notice()).toMatchObject({ text: 'Tadi ternyata berhasil: berita ini sudah terbit.' })
     expect(editor().document.status).toBe('terbit')
     expect(documents.size).toBe(1)
   })
@@ -364,14 +362,6 @@ describe('changing a published item', () => {
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
   })
 
-  it("does not overwrite a colleague's later version", async () => {
-    const { run, editor } = openChanged()
-    storeItem('Rapat', 'budi', NOON)
-    await run('save')
-    expect(editor().conflict?.theirs.values['title']).toBe('Rapat')
-    expect(titles()).toEqual([['news/i1', 'Rapat']])
-  })
-
   it('does not postpone saving a draft', async () => {
     onlineManager.setOnline(false)
     next.refusal = 'unavailable'
@@ -414,19 +404,8 @@ describe('a document that cannot be stored', () => {
 })
 
 describe('autosaved input', () => {
-  const entryWith = (fields: Partial<AutosavedEntry>): AutosavedEntry => ({
-    id: ulid(),
-    uid: 'siti',
-    form: 'news',
-    subject: '',
-    values: { ...ARTICLE, title: 'Dari tab lama' },
-    baseVersion: MORNING,
-    itemId: '',
-    tried: [],
-    pictures: {},
-    at: 0,
-    ...fields,
-  })
+  const offerWith = (fields: Partial<AutosavedEntry>) =>
+    entryWith({ values: { ...ARTICLE, title: 'Dari tab lama' }, baseVersion: MORNING, ...fields })
 
   async function restore(entry: AutosavedEntry, { editor }: ReturnType<typeof openDraft>) {
     autosaved.set(entry.id, entry)
@@ -436,7 +415,7 @@ describe('autosaved input', () => {
 
   it('continues in the form', async () => {
     const opened = openDraft()
-    await restore(entryWith({}), opened)
+    await restore(offerWith({}), opened)
     expect(opened.editor().conflict).toBeNull()
     await opened.run('save')
     expect(titleAt(opened.path)).toBe('Dari tab lama')
@@ -444,7 +423,7 @@ describe('autosaved input', () => {
 
   it('is not restored while an action runs', async () => {
     const { run, editor } = openDraft()
-    const entry = entryWith({})
+    const entry = offerWith({})
     autosaved.set(entry.id, entry)
     next.meanwhile = () => void editor().restore(entry)
     await run('save')
@@ -454,7 +433,7 @@ describe('autosaved input', () => {
 
   it('shows a conflict instead of publishing if the input started from an older version', async () => {
     const opened = openDraft()
-    const entry = entryWith({ isPostponed: true, baseVersion: '2025-12-31T08:00:00.000Z' })
+    const entry = offerWith({ isPostponed: true, baseVersion: '2025-12-31T08:00:00.000Z' })
     autosaved.set(entry.id, entry)
     await act(() => opened.editor().restore(entry, 'publish'))
     expect([...documents.keys()]).toEqual([opened.path])
@@ -464,7 +443,7 @@ describe('autosaved input', () => {
   it('shows no conflict with an earlier attempt of the same form', async () => {
     const opened = openDraft()
     const tried = [canonicalJson(opened.editor().document.values)]
-    await restore(entryWith({ baseVersion: '2025-12-31T08:00:00.000Z', tried }), opened)
+    await restore(offerWith({ baseVersion: '2025-12-31T08:00:00.000Z', tried }), opened)
     expect(opened.editor().conflict).toBeNull()
   })
 })

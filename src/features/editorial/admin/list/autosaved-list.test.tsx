@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { ulid } from 'ulid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { elsewhere, stored } from '@/lib/autosave/__mocks__/entries'
+import { elsewhere, entryWith, stored } from '@/lib/autosave/__mocks__/entries'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { acceptEntries } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
@@ -30,19 +30,7 @@ const GALLERY = editorialKind('gallery', '/admin/galeri', {
   bulkUpload: { picture: 'imageurl', text: 'caption' },
 })
 function store(title: string, at: number, isPostponed: boolean, subject = ''): AutosavedEntry {
-  const entry = {
-    id: ulid(),
-    uid: 'siti',
-    form: 'news',
-    subject,
-    values: { title },
-    baseVersion: '',
-    itemId: '',
-    tried: [],
-    pictures: {},
-    at,
-    ...(isPostponed && { isPostponed }),
-  }
+  const entry = entryWith({ id: ulid(), subject, values: { title }, at, isPostponed })
   stored.set(entry.id, entry)
   return entry
 }

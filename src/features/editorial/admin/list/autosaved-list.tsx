@@ -15,7 +15,7 @@ interface AutosavedListProps {
   kinds: readonly EditorialKind[]
 }
 
-/** Minimum number of visible rows. Postponed rows are always visible. More would push today's tasks out of sight. */
+/** Minimum number of visible rows. Postponed rows are always visible. With more rows, today's tasks would be out of sight. */
 const SHOWN = 2
 
 /** List of unsaved input of the given kinds on this device. Renders nothing if there is none. */

@@ -58,9 +58,7 @@ beforeEach(() => {
 })
 
 async function show(role: Role = 'editor') {
-  render(<EditorialList kind={NEWS} />, {
-    wrapper: insideSite({ role }),
-  })
+  render(<EditorialList kind={NEWS} />, { wrapper: insideSite({ role }) })
   await screen.findAllByRole('listitem')
 }
 

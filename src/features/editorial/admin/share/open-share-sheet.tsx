@@ -20,7 +20,6 @@ export interface SharedItem {
   values: Readonly<Record<string, unknown>>
 }
 
-/** Item of the open share sheet. */
 const useSharing = create<{ item: SharedItem | null }>(() => ({ item: null }))
 
 export async function openShareSheet(
