@@ -133,7 +133,9 @@ function Row({ number, attachment, isUploading, onChange, onRemove }: RowProps) 
         enterKeyHint="next"
         className={`${controlStyle} mt-2`}
       />
-      {!isPending && <StoredPdf address={address} onChange={(next) => onChange({ address: next })} />}
+      {!isPending && (
+        <StoredPdf address={address} onChange={(next) => onChange({ address: next })} />
+      )}
       {isPending && !isUploading && (
         <Alert kind="note">Unggahan berkas terputus. Hapus, lalu lampirkan lagi.</Alert>
       )}

@@ -21,7 +21,9 @@ export function AttachmentLinks({ text }: { text: string | undefined }) {
           >
             <Icon name="file-text" className="size-6 text-primary" />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold wrap-anywhere group-hover:underline">{title}</span>
+              <span className="block font-semibold wrap-anywhere group-hover:underline">
+                {title}
+              </span>
               <span className="block text-sm text-ink-2">
                 {pdfSize(address)}
                 <NewTab />
