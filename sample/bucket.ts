@@ -11,7 +11,7 @@ export interface SampleObject {
   name: string
   contentType: string
   cacheControl: string
-  /** Path of the file with the content, or the content. */
+  /** Path of a file with the content. Missing if `base64` contains it. */
   file?: string
   base64?: string
 }

@@ -34,7 +34,7 @@ import { services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
 import { syncAccount } from './accounts/sync-account'
 import { notifyStaff } from './notifications/notify-staff'
-import { settleAll } from './data/concurrency'
+import { settleAll, settleInTurn } from './data/concurrency'
 
 export const create = {
   user: callable({ roles: ['admin'], input: newUserInput, work: createUser }),
@@ -67,18 +67,8 @@ const smtpUrl = defineSecret('SMTP_URL')
 const telegramToken = defineSecret('TELEGRAM_TOKEN')
 const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
 
-/** Options of nightly schedules: one instance, with time for many documents. */
-const nightly = (schedule: string) => ({
-  schedule,
-  timeZone: 'Asia/Jakarta',
-  maxInstances: 1,
-  concurrency: 1,
-  timeoutSeconds: 540,
-})
-
 /**
- * Functions `complaints-administer`, `complaints-original`, `complaints-cleanphotos` and `complaints-anonymise`.
- * Sending and answering reports does not depend on them.
+ * Functions `complaints-administer` and `complaints-original`. Sending and answering reports does not depend on them.
  */
 export const complaints = {
   administer: callable({ roles: ['admin'], input: administration, work: administerComplaints }),
@@ -90,14 +80,16 @@ export const complaints = {
       await mirrorOriginalReport(services, params.id)
     },
   ),
-  cleanphotos: onSchedule(nightly('30 2 * * *'), () => cleanPhotos(services, new Date())),
-  anonymise: onSchedule(nightly('30 3 * * *'), () => anonymiseClosed(services, new Date())),
 }
 
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
- * reports and sends push messages. These tasks share one schedule because each schedule costs money. A failed part runs
- * again in the next run. The timeout is shorter than the interval and than the lease of a message (`LEASE_MS`).
+ * reports and sends push messages. The timeout is shorter than the interval and than the lease of a message
+ * (`LEASE_MS`). `every-night` anonymises reports, deletes their photos, then expired bin entries and earlier versions,
+ * then unused pictures, which may have been used only there.
+ *
+ * Tasks share a schedule because each schedule costs money. A failed task does not stop the others, and runs again in
+ * the next run.
  */
 export const every = {
   fiveminutes: onSchedule(
@@ -120,18 +112,20 @@ export const every = {
       ])
     },
   ),
-}
-
-/** `pictures-clean` runs after `bin-empty`. */
-export const pictures = {
-  clean: onSchedule({ ...nightly('0 4 * * *'), memory: '512MiB' }, () =>
-    cleanPictures(services, new Date()),
+  night: onSchedule(
+    {
+      schedule: '0 3 * * *',
+      timeZone: 'Asia/Jakarta',
+      maxInstances: 1,
+      concurrency: 1,
+      memory: '512MiB',
+      timeoutSeconds: 540,
+    },
+    () => {
+      const tasks = [anonymiseClosed, cleanPhotos, removeExpired, cleanPictures]
+      return settleInTurn(tasks.map((task) => () => task(services, new Date())))
+    },
   ),
-}
-
-/** `bin-empty` deletes expired bin entries and earlier versions. */
-export const bin = {
-  empty: onSchedule(nightly('0 3 * * *'), () => removeExpired(services, new Date())),
 }
 
 const pushSetup = () => ({ keys: pushKeysOf(vapidPrivateKey.value()), siteUrl: siteUrl() })

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Scrolls to the top and focuses the title after a navigation, like a full page load, or scrolls to the part in the
- * fragment. Ignores a navigation with the state `samePage`, which only changes the address.
+ * Focuses and scrolls to the page title after a navigation, or to the element named by the URL fragment. After back and
+ * forward it only moves the focus. Ignores replacing navigations with the state `samePage`, which only change the
+ * address.
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation()

@@ -13,7 +13,7 @@ export class DeviceSilent extends Error {
 }
 
 interface Durable extends IDBTransactionOptions {
-  /** Commits immediately, because a closing page aborts uncommitted transactions. The write cannot be aborted. */
+  /** Commits without waiting, because a closing page aborts uncommitted transactions. Ignores the time limit. */
   atOnce?: boolean
 }
 

@@ -58,15 +58,8 @@ it('deploys exactly the listed functions, all in Jakarta', async () => {
       document: 'complaints/{id}',
       retry: true,
     },
-    'complaints-cleanphotos': {
-      kind: 'schedule',
-      schedule: '30 2 * * *',
-      timeZone: 'Asia/Jakarta',
-    },
-    'complaints-anonymise': { kind: 'schedule', schedule: '30 3 * * *', timeZone: 'Asia/Jakarta' },
     'every-fiveminutes': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
-    'pictures-clean': { kind: 'schedule', schedule: '0 4 * * *', timeZone: 'Asia/Jakarta' },
-    'bin-empty': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
+    'every-night': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
     'push-subscribe': { kind: 'callable' },
     search: { kind: 'callable' },
     'index-search': {

@@ -22,6 +22,7 @@ import {
   schedulesCheck,
   secretsCheck,
 } from '../../scripts/support/doctor/google'
+import { FIREBASE_TOOLS } from '../../scripts/support/deploy/firebase-tools-version'
 import { builtFunctions } from '../../scripts/support/doctor/built-functions'
 import { callableCheck, publisherCheck, siteCheck } from '../../scripts/support/doctor/live-site'
 import { enumerationCheck, signInCheck } from '../../scripts/support/doctor/sign-in'
@@ -347,32 +348,43 @@ describe("checks of Google's own services", () => {
       .map((name) => setSecretCommand('PROYEK', name))
       .join(' && '),
   )
-  const scheduled = () => Promise.resolve({ schedules: ['bin-empty', 'every-fiveminutes'] })
+  const scheduled = () => Promise.resolve({ schedules: ['every-night', 'every-fiveminutes'] })
 
   // cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs
   it.each([
-    ['all run', 200, { jobs: [job('bin-empty'), job('every-fiveminutes')] }, fine('2 jadwal')],
+    ['all run', 200, { jobs: [job('every-night'), job('every-fiveminutes')] }, fine('2 jadwal')],
     [
       'one is paused',
       200,
-      { jobs: [job('bin-empty'), job('every-fiveminutes', 'PAUSED')] },
+      { jobs: [job('every-night'), job('every-fiveminutes', 'PAUSED')] },
       wrong('berhenti: every-fiveminutes'),
     ],
-    ['there are none', 200, {}, wrong('tidak ada: bin-empty, every-fiveminutes', 'npm run deploy')],
+    [
+      'one of an earlier version is left',
+      200,
+      { jobs: [job('bin-empty'), job('every-night'), job('every-fiveminutes')] },
+      wrong(
+        'sisa versi lama, dengan biayanya: bin-empty',
+        `npx ${FIREBASE_TOOLS} functions:delete bin-empty --region asia-southeast2 --project PROYEK`,
+      ),
+    ],
+    [
+      'there are none',
+      200,
+      {},
+      wrong('tidak ada: every-night, every-fiveminutes', 'npm run deploy'),
+    ],
     ['access is denied', 403, {}, { state: 'unknown', detail: 'Cloud Scheduler menjawab 403' }],
   ])('schedules: %s', async (_, status, body, expected) => {
-    expect(await schedulesCheck(inGoogle(), scheduled, google(status, body)).look()).toEqual(
-      expected,
-    )
+    const desa = { ...project, projectId: 'PROYEK' }
+    const check = schedulesCheck({ ...inGoogle(), project: desa }, scheduled, google(status, body))
+    expect(await check.look()).toEqual(expected)
   })
 
   it('expect the schedules of the built functions', async () => {
     expect([...(await builtFunctions()).schedules].sort()).toEqual([
-      'bin-empty',
-      'complaints-anonymise',
-      'complaints-cleanphotos',
       'every-fiveminutes',
-      'pictures-clean',
+      'every-night',
       'site-publishhourly',
     ])
   })

@@ -22,7 +22,10 @@ export async function holdRequests(
   return letGo
 }
 
-/** Cuts the network when the next commit is answered. Returns a function that restores it. */
+/**
+ * Cuts the connection to Firestore after the server has processed the next commit, so that its response is lost. Returns
+ * a function that restores the connection.
+ */
 export async function loseNetworkAtCommit(page: Page): Promise<() => Promise<void>> {
   const firestore = '**/documents:*'
   let gone = false

@@ -22,7 +22,7 @@ interface Anonymising {
  * The report's steps, their times and the fact of a reply remain. A deleted report counts as success. An anonymised
  * report is processed again, because a note may have been added since. The documents are changed first, in one
  * transaction that no write of the desk can interrupt, and then the photos are deleted. A crash in between leaves
- * photos to which no report refers. The next call or `complaints-cleanphotos` deletes them.
+ * photos to which no report refers. The next call or `every-night` deletes them.
  */
 export async function anonymiseComplaint(
   { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,

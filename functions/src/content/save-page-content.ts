@@ -68,7 +68,7 @@ function isSavedBy(caller: string, now: DocumentData, page: { content: object })
   return now['updatedBy'] === caller && isDeepStrictEqual(now, { ...now, ...page, content })
 }
 
-/** Returns the version with the precision of the web SDK, in milliseconds. */
+/** Returns the `updatedAt` of a stored page in ISO 8601, as browsers read it, or '' if the page does not exist. */
 function versionOf(now: DocumentData | undefined): string {
   const updatedAt: unknown = now?.['updatedAt']
   return updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : ''

@@ -26,3 +26,14 @@ export async function settleAll(tasks: readonly Promise<unknown>[]): Promise<voi
   if (failures.length > 1) throw new AggregateError(failures, 'Several things failed')
   if (failures.length > 0) throw failures[0]
 }
+
+/** Runs tasks one after another, also after a failure. Rejects like `settleAll`. */
+export async function settleInTurn(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const ended: Promise<unknown>[] = []
+  for (const task of tasks) {
+    const running = task()
+    ended.push(running)
+    await Promise.allSettled([running])
+  }
+  await settleAll(ended)
+}

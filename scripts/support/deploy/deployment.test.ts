@@ -8,7 +8,7 @@ const SITE = { name: 'projects/desa/sites/desa', type: 'DEFAULT_SITE' }
 class Killed extends Error {}
 
 const CALLABLES = ['create-user', 'search']
-const SCHEDULES = ['bin-empty', 'every-fiveminutes']
+const SCHEDULES = ['every-night', 'every-fiveminutes']
 
 /**
  * A fake Firebase project with the live build `old`, to which `new` is deployed. The deployment can be
@@ -143,7 +143,7 @@ class Project {
 
 describe.each([
   ['a first deployment', []],
-  ['a deployment with a new function', ['create-user', 'bin-empty']],
+  ['a deployment with a new function', ['create-user', 'every-night']],
   ['an upgrade', [...CALLABLES, ...SCHEDULES]],
 ])('%s', async (_, deployed) => {
   const moments = await new Project(deployed).deploy()

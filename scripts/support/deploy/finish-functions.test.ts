@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import type { Ask } from '../google/ask-google'
 import { openCallables, schedulesWithoutJob } from './finish-functions'
 
-const BUILT = { schedules: ['bin-empty', 'every-fiveminutes'], callables: ['search', 'save-table'] }
+const BUILT = {
+  schedules: ['every-night', 'every-fiveminutes'],
+  callables: ['search', 'save-table'],
+}
 const EVERYONE = { role: 'roles/run.invoker', members: ['allUsers'] }
 const RUN = 'https://run.googleapis.com/v1/projects/desa/locations/asia-southeast2/services'
 
@@ -54,7 +57,7 @@ it('opens the other functions if one cannot be opened, and names that function',
 
 it('names schedules without a job', async () => {
   const location = 'projects/desa/locations/asia-southeast2'
-  const jobs = [{ name: `${location}/jobs/firebase-schedule-bin-empty-asia-southeast2` }]
+  const jobs = [{ name: `${location}/jobs/firebase-schedule-every-night-asia-southeast2` }]
   const ask: Ask = () => Promise.resolve(Response.json({ jobs }))
   expect(await schedulesWithoutJob(ask, 'desa', BUILT)).toEqual(['every-fiveminutes'])
 })

@@ -14,10 +14,10 @@ export async function schedulesWithoutJob(
   projectId: string,
   { schedules }: BuiltFunctions,
 ): Promise<string[]> {
-  const stateOf = await scheduleStates(ask, projectId)
-  if (typeof stateOf === 'number')
-    throw new DeploymentStopped(`Jadwal tidak terbaca: Cloud Scheduler menjawab ${stateOf}.`)
-  return schedules.filter((name) => stateOf(name) === undefined)
+  const states = await scheduleStates(ask, projectId)
+  if (typeof states === 'number')
+    throw new DeploymentStopped(`Jadwal tidak terbaca: Cloud Scheduler menjawab ${states}.`)
+  return schedules.filter((name) => !states.has(name))
 }
 
 const EVERYONE = { role: 'roles/run.invoker', member: 'allUsers' }

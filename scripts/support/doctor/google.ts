@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
-import { RUNTIME, runtimeWarning } from '../deploy/firebase-tools-version'
+import { FIREBASE_TOOLS, RUNTIME, runtimeWarning } from '../deploy/firebase-tools-version'
 import type { Ask } from '../google/ask-google'
 import { databaseBackups } from '../google/database-backups'
 import { SECRETS, setSecretCommand } from '../secrets'
@@ -12,22 +12,28 @@ const jobs = v.object({
   jobs: v.optional(v.array(v.object({ name: v.string(), state: v.optional(v.string(), '') })), []),
 })
 
+/** Matches a job of firebase-tools (gcp/cloudscheduler.ts). */
+const JOB = new RegExp(`/firebase-schedule-(.+)-${FUNCTIONS_REGION}$`)
+
 /**
- * Returns a function that finds the state of a schedule's job, or the status of a refusal
- * (cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list). The names are those of
- * firebase-tools (gcp/cloudscheduler.ts).
+ * Returns the states of the schedules' jobs by function, or the status of a refusal
+ * (cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list).
  */
 export async function scheduleStates(
   ask: Ask,
   projectId: string,
-): Promise<((name: string) => string | undefined) | number> {
+): Promise<ReadonlyMap<string, string> | number> {
   const answer = await ask(
     `https://cloudscheduler.googleapis.com/v1/projects/${projectId}/locations/${FUNCTIONS_REGION}/jobs?pageSize=500`,
   )
   if (!answer.ok) return answer.status
   const { jobs: found } = v.parse(jobs, await answer.json())
-  const states = new Map(found.map(({ name, state }) => [name.split('/').at(-1), state]))
-  return (name) => states.get(`firebase-schedule-${name}-${FUNCTIONS_REGION}`)
+  return new Map(
+    found.flatMap(({ name, state }) => {
+      const [, schedule] = JOB.exec(name) ?? []
+      return schedule === undefined ? [] : [[schedule, state] as const]
+    }),
+  )
 }
 
 type Built = () => Promise<Pick<BuiltFunctions, 'schedules'>>
@@ -40,12 +46,18 @@ export function schedulesCheck({ project, local }: Deployed, built: Built, ask: 
     remedy: `https://console.cloud.google.com/cloudscheduler?project=${projectId}`,
     look: async () => {
       if (local) return untried('Firebase lokal menjalankannya sendiri')
-      const stateOf = await scheduleStates(ask, projectId)
-      if (typeof stateOf === 'number') return unknown(`Cloud Scheduler menjawab ${stateOf}`)
+      const states = await scheduleStates(ask, projectId)
+      if (typeof states === 'number') return unknown(`Cloud Scheduler menjawab ${states}`)
       const { schedules: wanted } = await built()
-      const missing = wanted.filter((name) => stateOf(name) === undefined)
+      const missing = wanted.filter((name) => !states.has(name))
       if (missing.length > 0) return wrong(`tidak ada: ${missing.join(', ')}`, 'npm run deploy')
-      const paused = wanted.filter((name) => stateOf(name) !== 'ENABLED')
+      const old = [...states.keys()].filter((name) => !wanted.includes(name))
+      if (old.length > 0)
+        return wrong(
+          `sisa versi lama, dengan biayanya: ${old.join(', ')}`,
+          `npx ${FIREBASE_TOOLS} functions:delete ${old.join(' ')} --region ${FUNCTIONS_REGION} --project ${projectId}`,
+        )
+      const paused = wanted.filter((name) => states.get(name) !== 'ENABLED')
       return paused.length === 0
         ? fine(`${wanted.length} jadwal`)
         : wrong(`berhenti: ${paused.join(', ')}`)

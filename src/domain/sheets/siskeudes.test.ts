@@ -457,7 +457,7 @@ describe('questions to the clerk', () => {
     expect(read(rows).questions).toEqual([])
   })
 
-  it('do not include ambiguous amounts in thousands, which are refused', () => {
+  it('do not include amounts whose comma may separate thousands or decimals, because these rows are refused', () => {
     const head: SheetRow[] = list(['(jutaan)'], ['Kode', 'Uraian', 'Anggaran'])
     const rows: SheetRow[] = list(['4.1', 'PAD', '28,500'], ['4.2', 'DD', '1'])
     const problem = expect.stringContaining('bisa berarti ribuan atau pecahan') as string

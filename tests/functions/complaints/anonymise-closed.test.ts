@@ -157,7 +157,7 @@ it.each(['the duplicate', 'the original'] as const)(
 it('runs on the schedule', async () => {
   const long = new Date('2024-01-01T00:00:00Z')
   const id = await storeReport(villageServices.firestore, { closedAt: Timestamp.fromDate(long) })
-  await village.run('complaints-anonymise')
+  await village.run('every-night')
   const stored = await villageServices.firestore.doc(`complaints/${id}`).get()
   expect(stored.get('anonymised')).toBe(true)
 })

@@ -150,7 +150,7 @@ it('excludes invalid reports from the median and logs them', async () => {
   expect(await totals()).toMatchObject({ medianDays: 3 })
 })
 
-it('counts nothing if nothing is marked', async () => {
+it('recounts nothing if no recount is due', async () => {
   await received('2026-11-20T00:00:00Z')
   await countComplaints({ firestore }, NOW)
   expect(await totals()).toBeUndefined()

@@ -188,7 +188,7 @@ it('runs on the schedule', async () => {
   // No document of another test file references a picture with this time.
   const unnamed = 'images/1763709876543.jpg'
   await upload([unnamed], villageServices)
-  await village.run('pictures-clean')
+  await village.run('every-night')
   expect(await stored(villageServices)).toContain(unnamed)
   const [{ metadata }] = await villageServices.bucket.file(unnamed).getMetadata()
   expect(metadata).toHaveProperty('unnamedSince')

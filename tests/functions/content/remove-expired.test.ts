@@ -25,6 +25,6 @@ it.each([
 it('runs on the schedule', async () => {
   const reference = doc(village.firestore, 'bin', `news-${crypto.randomUUID()}`)
   await setDoc(reference, { collection: 'news', deletedAt: new Date(Date.now() - 31 * DAYS) })
-  await village.run('bin-empty')
+  await village.run('every-night')
   expect((await getDoc(reference)).exists()).toBe(false)
 })

@@ -10,7 +10,7 @@ import { ADDRESSES, type Payload, TEXTS } from './payloads'
 
 /* The sample village with payloads in every field whose schema accepts them. */
 
-/** Collections written by functions, which are useless if damaged. */
+/** Collections that get no payloads, because only functions write them. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
   'publishing',
   'complaint_work',

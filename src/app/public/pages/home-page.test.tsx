@@ -74,7 +74,7 @@ it('omits missing content', async () => {
   ])
 })
 
-it('updates the event, the office and the prayer as time passes', async () => {
+it('updates the office hours and the next prayer time as time passes', async () => {
   await show({ week: { '2026-11-26': TIMES, '2026-11-27': ['03:50'] } }, PLACED)
   act(() => void vi.advanceTimersByTime(10 * 60 * 60_000))
   expect(links()).toEqual([

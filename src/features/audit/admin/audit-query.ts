@@ -3,7 +3,7 @@ import { auditEntry, type AuditEntry } from '@/domain/audit/audit-schema'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { pagedQuery } from '@/staff/lists/paged-query'
 
-/** Filters by their address parameters. Days are days in the village's time zone. */
+/** Query parameters of the audit filters. `dari` and `sampai` are dates in the village's time zone. */
 export const FILTERS = ['koleksi', 'tindakan', 'oleh', 'dari', 'sampai'] as const
 export type AuditView = Readonly<Record<(typeof FILTERS)[number], string>>
 

@@ -347,7 +347,7 @@ describe('the draft', () => {
     expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
   })
 
-  it('keeps a report that was moved back into the form after earlier text was deleted', async () => {
+  it('stores an unsent report that the user reopened in the form after deleting other text', async () => {
     server.outcome = () => 'lost'
     await submitReport(INPUT, ready())
     await show()

@@ -317,7 +317,7 @@ describe('the parts of the form', () => {
     }
   })
 
-  it('finds settings, also by synonyms, with Enter, Escape and a press, and shows a message if no setting matches', async () => {
+  it('finds a setting by its name or a synonym, opens it with Enter or a click, closes the results with Escape, and shows a message if nothing matches', async () => {
     await open()
     look('wa')
     expect(screen.getByText(/^\d+ pengaturan ditemukan$/)).toBeInTheDocument()

@@ -88,7 +88,10 @@ export function expireContent(client: QueryClient): void {
   clockOf(client).floor = nextReadTime(client)
 }
 
-/** If the site provides no version, expires content of the build immediately and other content every two minutes. */
+/**
+ * Expires content when the latest publication is unknown: content of an unpublished build immediately, other content
+ * at most once every two minutes.
+ */
 export function expireUnconfirmed(client: QueryClient): void {
   const clock = clockOf(client)
   clock.floor = Math.max(clock.floor, UNPUBLISHED_BUILD_TIME + 1)

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { settleInTurn } from './concurrency'
+
+it('runs each task after the previous one, also after a failure', async () => {
+  const events: string[] = []
+  const task =
+    (name: string, isBroken = false) =>
+    async () => {
+      events.push(`${name} begins`)
+      await Promise.resolve()
+      events.push(`${name} ends`)
+      if (isBroken) throw new Error(name)
+    }
+  await expect(settleInTurn([task('first', true), task('second')])).rejects.toThrow('first')
+  expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+})
