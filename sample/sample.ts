@@ -1,6 +1,7 @@
 import type { Item } from '@/domain/collection-schemas'
 import { collectionsWith, type DraftKind } from '@/domain/collections'
 import { pictureObjects, type SampleObject } from './bucket'
+import { projectItems } from './content/projects'
 import { announcementItems, newsItems } from './documents/articles'
 import { budgetDocuments } from './documents/budget'
 import { complaintRecords } from './documents/complaints'
@@ -40,6 +41,7 @@ const ITEMS: { [Kind in DraftKind]: (today: string) => Item<Kind>[] } = {
   gallery: galleryItems,
   public_documents: publicDocumentItems,
   services: serviceItems,
+  projects: projectItems,
 }
 
 function items(today: string): Documents {

@@ -111,7 +111,7 @@ async function fetchNextPublication(origin: string): Promise<Publication> {
   return nextPublication(publicationIn(await answer.text()), now)
 }
 
-/** Returns the publication in the version file, also of live versions that are too old to have a publication number. */
+/** Parses the version file. An unreadable or older file without a publication number gives `UNPUBLISHED`. */
 function publicationIn(text: string): Publication {
   try {
     return { ...UNPUBLISHED, ...(JSON.parse(text) as Partial<Publication>) }

@@ -21,20 +21,18 @@ describe.each(backends)('transactions ($name)', (backend) => {
     return (body as { transaction: string }).transaction
   }
 
-  describe('through the SDK', () => {
-    it.each([
-      ['change', counter],
-      ['only read', other],
-    ])('retry if a document that they %s has changed', async (_, written) => {
-      await setDoc(counter, { n: 1 })
-      let attempts = 0
-      await runTransaction(db, async (transaction) => {
-        const n = (await transaction.get(counter)).get('n') as number
-        if (++attempts === 1) await setDoc(counter, { n: 10 })
-        transaction.set(written, { n: n + 1 })
-      })
-      expect([attempts, await value(written)]).toEqual([2, 11])
+  it.each([
+    ['changes', counter],
+    ['only reads', other],
+  ])('the SDK retries if a document that it %s has changed', async (_, written) => {
+    await setDoc(counter, { n: 1 })
+    let attempts = 0
+    await runTransaction(db, async (transaction) => {
+      const n = (await transaction.get(counter)).get('n') as number
+      if (++attempts === 1) await setDoc(counter, { n: 10 })
+      transaction.set(written, { n: n + 1 })
     })
+    expect([attempts, await value(written)]).toEqual([2, 11])
   })
 
   it('a batch lets later writes see earlier ones, and applies nothing if one fails', async () => {
@@ -89,18 +87,14 @@ describe.each(backends)('transactions ($name)', (backend) => {
     })
   })
 
-  describe('update times', () => {
-    it('stay the same if a write changes nothing', async () => {
-      const first = await commit({ writes: [write('counters/a', 1)] })
-      const { commitTime } = first.body as { commitTime: string }
-      expect(await commit({ writes: [write('counters/a', 1)] })).toMatchObject({
-        body: { writeResults: [{ updateTime: commitTime }] },
-      })
-      await updateDoc(counter, { n: 1 })
-      const read = await project.post(':batchGet', { documents: names('counters/a') })
-      expect(read.body).toMatchObject([
-        { found: { createTime: commitTime, updateTime: commitTime } },
-      ])
+  it('update times stay the same if a write changes nothing', async () => {
+    const first = await commit({ writes: [write('counters/a', 1)] })
+    const { commitTime } = first.body as { commitTime: string }
+    expect(await commit({ writes: [write('counters/a', 1)] })).toMatchObject({
+      body: { writeResults: [{ updateTime: commitTime }] },
     })
+    await updateDoc(counter, { n: 1 })
+    const read = await project.post(':batchGet', { documents: names('counters/a') })
+    expect(read.body).toMatchObject([{ found: { createTime: commitTime, updateTime: commitTime } }])
   })
 })

@@ -134,22 +134,20 @@ describe.each(backends)('values ($name)', (backend) => {
     })
   })
 
-  describe('are rejected for', () => {
-    it.each<[string, Value]>([
-      ['an integer beyond 64 bits', integer(2n ** 63n)],
-      ['a fraction as integer', { integerValue: '1.5' }],
-      ['text as timestamp', timestamp('yesterday')],
-      ['a map as text', { stringValue: {} }],
-      ['an incomplete reference', { referenceValue: 'people/sari' }],
-      ['a latitude beyond the pole', point(90.5, 0)],
-      ['an array in an array', list(list(integer(1)))],
-      ['a value of unknown type', { colourValue: 'red' }],
-      ['a value of two types', { stringValue: 'a', integerValue: '1' }],
-      // Google's emulator turns it into a question mark, see backends.ts.
-      ...(backend.name === 'local' ? HALF_PAIRS : []),
-    ])('%s', async (_, value) => {
-      expect((await put({ a: value })).status).toBe(400)
-    })
+  it.each<[string, Value]>([
+    ['an integer beyond 64 bits', integer(2n ** 63n)],
+    ['a fraction as integer', { integerValue: '1.5' }],
+    ['text as timestamp', timestamp('yesterday')],
+    ['a map as text', { stringValue: {} }],
+    ['an incomplete reference', { referenceValue: 'people/sari' }],
+    ['a latitude beyond the pole', point(90.5, 0)],
+    ['an array in an array', list(list(integer(1)))],
+    ['a value of unknown type', { colourValue: 'red' }],
+    ['a value of two types', { stringValue: 'a', integerValue: '1' }],
+    // Google's emulator turns it into a question mark, see backends.ts.
+    ...(backend.name === 'local' ? HALF_PAIRS : []),
+  ])('rejects %s', async (_, value) => {
+    expect((await put({ a: value })).status).toBe(400)
   })
 
   describe('sorting', () => {

@@ -129,11 +129,9 @@ describe('delivery modes', () => {
   })
 })
 
-describe('a schedule', () => {
-  it('gets 404 if it does not exist or is another kind of function', async () => {
-    for (const name of ['absent', 'echo', 'trigger-created'])
-      expect((await project.asOwner('POST', `${CONTROL}/${name}:run`)).status).toBe(404)
-  })
+it('a schedule gets 404 if it does not exist or is another kind of function', async () => {
+  for (const name of ['absent', 'echo', 'trigger-created'])
+    expect((await project.asOwner('POST', `${CONTROL}/${name}:run`)).status).toBe(404)
 })
 
 describe('the test endpoints', () => {

@@ -41,7 +41,7 @@ it.each([
   `${DOCUMENTS}:batchGet`,
   `${DOCUMENTS}:runQuery`,
   `${ACCOUNTS}/accounts:signUp`,
-])('malformed JSON sent to %s gets 400', async (path) => {
+])('rejects malformed JSON and bodies of the wrong shape sent to %s with 400', async (path) => {
   for (const body of ['{', '[]', 'null', '"text"', '\u0000', '{"writes":1,"email":1}'])
     expect((await post(path, body)).status, body).toBe(400)
 })

@@ -157,7 +157,7 @@ describe('storage rules', () => {
   it.each([
     ['at once', (target: StorageReference) => uploadBytes(target, SMALL, image)],
     ['in pieces', (target: StorageReference) => uploadBytesResumable(target, BYTES, image)],
-  ])('check user, type and size of a create %s', async (_, create) => {
+  ])('check user, type and size of an upload %s', async (_, create) => {
     await expect(create(at('mine/sari/a.png', 'budi'))).rejects.toThrow(code('unauthorized'))
     await expect(create(at('mine/sari/a.png'))).rejects.toThrow(code('unauthorized'))
     await expect(create(at('elsewhere/a.png', 'sari'))).rejects.toThrow(code('unauthorized'))

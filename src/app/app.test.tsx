@@ -133,6 +133,13 @@ const LISTS = [
   ['/galeri', 'gallery', 'galeri', 12, 'Belum ada foto di galeri.'],
   ['/aparatur', 'apparatus', 'aparatur', 8, 'Aparatur Tidak Ditemukan'],
   ['/layanan', 'services', 'layanan', 6, 'Belum ada layanan yang dipublikasikan.'],
+  [
+    '/pembangunan',
+    'projects',
+    'kegiatan',
+    3,
+    'Belum ada kegiatan pembangunan yang dipublikasikan.',
+  ],
 ] as const
 
 it.each(LISTS)(

@@ -15,6 +15,7 @@ import {
   relatedArticlesQuery,
 } from '@/features/news/news-queries'
 import { partnersQuery } from '@/features/home/partners-query'
+import { projectStatesQuery } from '@/features/projects/project-states-query'
 import { prayerWeekQuery } from '@/features/prayer-times/prayer-week-query'
 import { settingsQuery } from '@/lib/query/settings-query'
 import { contentDocument, contentItem, contentList, contentPages } from '@/lib/query/content'
@@ -101,6 +102,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
       contentList('budget_years'),
       contentList('budget_alokasi'),
       ...BUDGET_TABLES.map((table) => linesQuery(table, yearAt(search))),
+      projectStatesQuery,
     ],
   },
   {
@@ -122,6 +124,16 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     path: `${paths.services}/:id`,
     load: () => import('./public/pages/service-page'),
     queries: ({ id = '' }) => [contentItem('layanan', id)],
+  },
+  {
+    path: paths.projects,
+    load: () => import('./public/pages/projects-page'),
+    queries: () => [contentList('projects')],
+  },
+  {
+    path: `${paths.projects}/:id`,
+    load: () => import('./public/pages/project-page'),
+    queries: ({ id = '' }) => [contentItem('pembangunan', id)],
   },
   {
     path: paths.complaint,

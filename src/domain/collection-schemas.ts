@@ -15,6 +15,7 @@ import {
   announcementInput,
   newsInput,
   officialInput,
+  projectInput,
   publicDocumentInput,
 } from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'
@@ -60,6 +61,7 @@ export const INPUT = {
   gallery: galleryInput,
   public_documents: publicDocumentInput,
   services: serviceInput,
+  projects: projectInput,
 } as const satisfies Record<DraftKind, { entries: v.ObjectEntries }>
 
 export type Item<Name extends CollectionName> = v.InferOutput<(typeof STORED)[Name]>

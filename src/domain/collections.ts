@@ -30,6 +30,8 @@ export interface Collection extends Partial<PublicList> {
   dated?: string
   /** Field with the last day of validity, or '' for items without a last day. */
   ends?: string
+  /** Fields that identify an item in the admin's list together with its title. */
+  row?: readonly string[]
   /** Records each change in `audit`. 'deeds' records only the actions of functions. */
   audit?: true | 'deeds'
   /** Name of the table (tables.ts) to which the documents belong. Tables are saved, binned and audited as a whole. */
@@ -101,6 +103,7 @@ export const COLLECTIONS = {
     search: ['title', 'location', 'description', 'attachments'],
     dated: 'date',
     ends: 'lastdate',
+    row: ['time', 'location'],
     screen: { path: 'agenda', icon: 'calendar-days' },
   },
   complaints: {
@@ -127,6 +130,7 @@ export const COLLECTIONS = {
     title: 'name',
     picture: 'photourl',
     search: ['name', 'position'],
+    row: ['position'],
     screen: { path: 'aparatur', icon: 'users' },
   },
   umkm: {
@@ -139,6 +143,7 @@ export const COLLECTIONS = {
     title: 'name',
     picture: 'imageurl',
     search: ['name', 'description', 'seller'],
+    row: ['seller'],
     screen: { path: 'umkm', icon: 'store', label: 'UMKM' },
   },
   gallery: {
@@ -161,6 +166,7 @@ export const COLLECTIONS = {
     title: 'title',
     summary: 'excerpt',
     search: ['title', 'excerpt', 'number'],
+    row: ['year'],
     screen: { path: 'dokumen', icon: 'files' },
   },
   closed_days: {
@@ -182,7 +188,21 @@ export const COLLECTIONS = {
     title: 'name',
     summary: 'audience',
     search: ['name', 'audience', 'documents', 'category', 'attachments'],
+    row: ['category'],
     screen: { path: 'layanan', icon: 'clipboard-list' },
+  },
+  projects: {
+    label: 'Pembangunan',
+    noun: 'kegiatan pembangunan',
+    ...content,
+    writers: WRITERS,
+    ...PUBLIC_LISTS.projects,
+    form: { stage: 'rencana' },
+    title: 'title',
+    summary: 'description',
+    search: ['title', 'location', 'executor', 'description'],
+    row: ['year', 'stage', 'location'],
+    screen: { path: 'pembangunan', icon: 'hard-hat' },
   },
   home_statistics: {
     label: 'Angka pokok',

@@ -20,6 +20,10 @@ export const LIMITS = {
   reply: 2_000,
   reason: 1_000,
   verdictReason: 500,
+  /** Maximum number of steps of a project, of characters in a step's note and in all steps with their pictures. */
+  steps: 20,
+  stepNote: 300,
+  progress: 20_000,
   email: 254,
   phone: 20,
   accountDescription: 200,

@@ -20,7 +20,10 @@ export const paths = {
   products: '/umkm',
   services: '/layanan',
   service: (id: string) => `/layanan/${encodeUriPart(id)}`,
+  projects: '/pembangunan',
+  project: (id: string) => `/pembangunan/${encodeUriPart(id)}`,
   complaint: '/pengaduan',
+  complaintAbout: (subject: string) => `/pengaduan?tentang=${encodeUriPart(subject)}`,
   /** Address that receives content shared with the installed app. The service worker handles the request. */
   shareTarget: '/pengaduan/dibagikan',
   trackedComplaint: (code: string) => `/pengaduan/${encodeUriPart(code)}`,

@@ -10,6 +10,7 @@ import { official } from './officials/official-schema'
 import { page } from './pages/page-content-schema'
 import { partners } from './partners/partners-schema'
 import { product } from './products/product-schema'
+import { project } from './projects/project-schema'
 import { publicDocument } from './public-documents/public-document-schema'
 import { service } from './services/service-schema'
 import { settings } from './settings/settings-schema'
@@ -28,6 +29,7 @@ export const PUBLIC = {
   public_documents: publicDocument,
   closed_days: closedDay,
   services: service,
+  projects: project,
   home_statistics: keyStatistic,
   population_gender: populationSlice,
   population_religion: populationSlice,

@@ -49,6 +49,12 @@ export const PUBLIC_LISTS = {
     page: 'layanan',
     prefetch: 100,
   },
+  // All at once, because the page filters and sums them.
+  projects: {
+    list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 100 },
+    page: 'pembangunan',
+    prefetch: 100,
+  },
   home_statistics: BY_NAME,
   population_gender: BY_NAME,
   population_religion: BY_NAME,

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keepStorageOnce asks the browser once, and keepStorage asks at each press', async () => {
+it('keepStorageOnce asks for persistent storage once, and keepStorage asks at every call', async () => {
   const { keepStorage, keepStorageOnce } = await import('./keep-storage')
   keepStorageOnce()
   keepStorageOnce()

@@ -307,7 +307,7 @@ describe('accounts', () => {
     expect(await copy.auth.getUser('neng')).toMatchObject({ photoURL, disabled: true })
   })
 
-  it('are restored without a picture that only a browser can set', async () => {
+  it('are restored without a photo URL that the Admin SDK rejects', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
     await source.firestore.doc('news/a').set({ title: 'Satu' })

@@ -138,19 +138,17 @@ describe('the test report that checks a deployment', () => {
   })
 })
 
-describe('settings and the first admin', () => {
-  it('are missing in a new project until `setup` runs', async () => {
-    expect(await look(settingsCheck)).toEqual(wrong('belum ada'))
-    expect(await look(adminCheck)).toEqual(wrong('belum ada'))
-    expect(settingsCheck(deployed).remedy).toBe('npm run setup -- --local')
-    expect(settingsCheck({ ...deployed, local: null }).remedy).toBe(
-      `npm run setup -- --project ${project.projectId}`,
-    )
-    await storeDefaultSettings(project.firestore)
-    await makeFirstAdmin(project, { name: 'Siti', email: 'siti@desa.test' })
-    expect(await look(settingsCheck)).toMatchObject({ state: 'fine' })
-    expect(await look(adminCheck)).toEqual(fine('siti@desa.test'))
-  })
+it('finds no settings and no first admin in a new project until `setup` runs', async () => {
+  expect(await look(settingsCheck)).toEqual(wrong('belum ada'))
+  expect(await look(adminCheck)).toEqual(wrong('belum ada'))
+  expect(settingsCheck(deployed).remedy).toBe('npm run setup -- --local')
+  expect(settingsCheck({ ...deployed, local: null }).remedy).toBe(
+    `npm run setup -- --project ${project.projectId}`,
+  )
+  await storeDefaultSettings(project.firestore)
+  await makeFirstAdmin(project, { name: 'Siti', email: 'siti@desa.test' })
+  expect(await look(settingsCheck)).toMatchObject({ state: 'fine' })
+  expect(await look(adminCheck)).toEqual(fine('siti@desa.test'))
 })
 
 // firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password

@@ -135,7 +135,7 @@ it('does nothing in an empty project', async () => {
   expect(await empty.firestore.listCollections()).toEqual([])
 })
 
-describe('a restored backup of an older version', () => {
+describe('a restored backup of another version', () => {
   const restoreTo = async (target: Project, overwrite = false) => {
     const file = join(folder, `${crypto.randomUUID()}.zip`)
     await backUp(project, file, { withComplaints: true, withFiles: false, now: new Date() })
@@ -152,7 +152,7 @@ describe('a restored backup of an older version', () => {
     expect(await read('bin/a')).toEqual({ collection: 'agenda', data: { ...EVENT, ...NEW } })
   })
 
-  it('never lowers the number', async () => {
+  it('never lowers the schema number of the project', async () => {
     const target = connectTo(`demo-${crypto.randomUUID()}`)
     await fill(target)
     await run(target)
@@ -161,7 +161,7 @@ describe('a restored backup of an older version', () => {
     expect(await read('site_settings/1')).toMatchObject({ schema: BigInt(DATA_SCHEMA) })
   })
 
-  it('is rejected if it is newer than this version', async () => {
+  it('is rejected if its schema number is higher than that of this version', async () => {
     await project.firestore.doc('site_settings/1').update({ schema: DATA_SCHEMA + 1 })
     await expect(restoreTo(connectTo(`demo-${crypto.randomUUID()}`))).rejects.toThrow(
       'pakailah versi yang lebih baru',

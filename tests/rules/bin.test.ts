@@ -109,7 +109,7 @@ describe('the bin', () => {
     }
   })
 
-  it('rejects bin entries, even while they are restored', async () => {
+  it('rejects an entry whose original is itself a bin entry, even in the batch that restores the original', async () => {
     const entry = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }
     await project.store({ [binPath]: entry, [path]: null })
     const restored = { [path]: { ...item, ...signedBy('admin') }, [binPath]: null }

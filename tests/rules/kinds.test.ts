@@ -69,6 +69,11 @@ const ATTACHMENT_PROBES = [
   ],
 ]
 
+const NOTE = 'a'.repeat(LIMITS.stepNote)
+const steps = (count: number, text: string) => [
+  Array(count).fill(`## 2026-03-31 50 %\n${text}`).join('\n'),
+]
+
 /** Values of every type, valid and invalid for each field. */
 const PROBES: unknown[] = [
   ...[
@@ -86,6 +91,15 @@ const PROBES: unknown[] = [
     'a.jpg',
   ],
   '2026-03-31 2026-04-07',
+  ...['01JZ0000000000000000000001', '-7.2504, 112.7688', '-7,112', '90, 180', '91, 0', '0, 181'],
+  ...['## 2026-03-31 101 %', '## 2026-03-31 050 %', '## 2026-03-31  %', '##  50 %', '# 2026'],
+  ...steps(1, NOTE),
+  ...steps(1, `${NOTE}a`),
+  ...steps(1, '#'),
+  ...[LIMITS.steps, LIMITS.steps + 1].flatMap((count) => steps(count, 'Selesai.')),
+  ...PUBLIC_ADDRESSES.flatMap((src) =>
+    steps(1, `![Kegiatan pada 50 %](${src}){width=640 height=480}`),
+  ),
   ...['https://contoh.id', 'https://desa@contoh.id/a', 'https://contoh/a'],
   ...['https://a.id:12345/', 'https://a.id:123456/'],
   ...[LINES, `${LINES}\na`, `a\n${LINE}a\na`, `${LINE}a`],

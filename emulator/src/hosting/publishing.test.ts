@@ -127,27 +127,25 @@ const live = async () =>
 const text = async (path: string) => (await send('GET', path)).text
 const contents = () => readdirSync(join(project, 'data', 'demo-desa.web.app', 'contents'))
 
-describe('publishing a version', () => {
-  it('requires the content hashes, accepts the uploads, and makes the version live with its release', async () => {
-    const version = await create()
-    const content = packed('berita')
-    const file = { '/berita.html': hash(content) }
-    const { uploadRequiredHashes, uploadUrl } = await populate(version, file)
-    expect(uploadRequiredHashes).toEqual([hash(content)])
-    expect(uploadUrl).toBe(`http://127.0.0.1:5000/upload/${version}/files`)
-    expect((await list(version)).files).toMatchObject([{ status: 'EXPECTED' }])
-    expect((await send('POST', `${uploadUrl}/${hash(content)}`, content)).status).toBe(200)
-    const finalized = { name: version, status: 'FINALIZED', fileCount: '1' }
-    expect(JSON.parse((await finalize(version)).text)).toMatchObject(finalized)
-    expect([await text('/'), await live()]).toEqual(['folder', undefined])
-    const released = await release(version)
-    expect(JSON.parse(released.text)).toMatchObject({ type: 'DEPLOY', version: { name: version } })
-    expect(await text('/berita')).toBe('berita')
-    expect(await live()).toBe(version)
-    expect((await list(version)).files).toEqual([
-      { path: '/berita.html', hash: hash(content), status: 'ACTIVE' },
-    ])
-  })
+it('publishing a version requires the content hashes, accepts the uploads, and makes the version live with its release', async () => {
+  const version = await create()
+  const content = packed('berita')
+  const file = { '/berita.html': hash(content) }
+  const { uploadRequiredHashes, uploadUrl } = await populate(version, file)
+  expect(uploadRequiredHashes).toEqual([hash(content)])
+  expect(uploadUrl).toBe(`http://127.0.0.1:5000/upload/${version}/files`)
+  expect((await list(version)).files).toMatchObject([{ status: 'EXPECTED' }])
+  expect((await send('POST', `${uploadUrl}/${hash(content)}`, content)).status).toBe(200)
+  const finalized = { name: version, status: 'FINALIZED', fileCount: '1' }
+  expect(JSON.parse((await finalize(version)).text)).toMatchObject(finalized)
+  expect([await text('/'), await live()]).toEqual(['folder', undefined])
+  const released = await release(version)
+  expect(JSON.parse(released.text)).toMatchObject({ type: 'DEPLOY', version: { name: version } })
+  expect(await text('/berita')).toBe('berita')
+  expect(await live()).toBe(version)
+  expect((await list(version)).files).toEqual([
+    { path: '/berita.html', hash: hash(content), status: 'ACTIVE' },
+  ])
 })
 
 it('the file list returns pages in order of the paths', async () => {

@@ -25,7 +25,7 @@ const time = v.fallback(v.nullable(v.instance(Timestamp)), null)
 const number = v.fallback(v.number(), 0)
 const text = v.fallback(v.string(), '')
 
-/** A missing field means that the event has not happened yet. */
+/** Document `publishing/state`. Missing or invalid fields get the values from before the first publication. */
 const state = v.object({
   dirty: time,
   began: time,

@@ -22,7 +22,7 @@ function cloudRun(policies: Record<string, { bindings?: object[]; etag: string }
   return { ask, written }
 }
 
-it('lets everyone call closed functions, and keeps the other grants of these functions', async () => {
+it('allows unauthenticated calls of callables that do not allow them yet, and keeps their other grants', async () => {
   const theirs = { role: 'roles/run.invoker', members: ['user:a'], condition: { title: 'malam' } }
   const { ask, written } = cloudRun({
     search: { bindings: [theirs], etag: 'a' },
@@ -40,7 +40,7 @@ it('lets everyone call closed functions, and keeps the other grants of these fun
   ])
 })
 
-it('writes nothing if all functions are open', async () => {
+it('writes no policy if everyone may already call all functions', async () => {
   const open = { bindings: [EVERYONE], etag: 'a' }
   const { ask, written } = cloudRun({ search: open, 'save-table': open })
   await openCallables(ask, 'desa', BUILT)

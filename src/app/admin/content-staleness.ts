@@ -28,7 +28,7 @@ const dated = v.object({ date: v.fallback(day, '') })
 /** Time after which the query is stale, in milliseconds. A save on this device also invalidates it. */
 const FRESH_MILLISECONDS = 10 * 60_000
 
-/** Returns the query for the age of public content. It reads whole statistics tables and seven more documents. */
+/** Returns the query for the age of public content. It reads whole statistics tables and nine more documents. */
 export function contentStalenessQuery(
   client: QueryClient,
   budgetYear: number,
@@ -38,7 +38,7 @@ export function contentStalenessQuery(
   const year = budgetYear || Number(today.slice(0, 4))
   return queryOptions({
     queryKey: adminKeys.contentStaleness(budgetYear, year),
-    queryFn: () => readContentStaleness(budgetYear, year, zone),
+    queryFn: () => readContentStaleness(budgetYear, year, zone, Number(today.slice(0, 4)) - 1),
     staleTime: ({ state }) =>
       (restoreMarks(client).wrote ?? 0) >= state.dataUpdatedAt ? 0 : FRESH_MILLISECONDS,
   })
@@ -48,29 +48,33 @@ async function readContentStaleness(
   budgetYear: number,
   year: number,
   zone: TimeZone,
+  lastYear: number,
 ): Promise<ContentStaleness> {
   const dayOf = (time = '') => (time === '' ? '' : dayIn(zone, new Date(time)))
-  const [pages, statistics, [official], [news], lines, zeros, summary] = await Promise.all([
-    Promise.all(
-      Object.entries(PAGES).map(async ([title, path]) => [
-        title,
-        dayOf((await readDocument(path, changed))?.updatedAt),
-      ]),
-    ),
-    Promise.all(
-      FIGURES.map(async (collection) => {
-        const limit = LIMITS.tableLines
-        const lines = await readList({ collection, orderBy: ['asof', 'asc'], limit }, counted)
-        const isPopulation = collection !== 'home_statistics'
-        return { label: COLLECTIONS[collection].label, isPopulation, lines }
-      }),
-    ),
-    readList({ collection: 'apparatus', orderBy: ['updatedAt', 'desc'], limit: 1 }, changed),
-    readList({ collection: 'news', orderBy: ['date', 'desc'], limit: 1 }, dated),
-    countDocuments('budget_belanja', { year }),
-    countDocuments('budget_belanja', { year, anggaran: 0 }),
-    readDocument('budget_summary/1', changed),
-  ])
+  const [pages, statistics, [official], [news], lines, zeros, summary, rencana, berjalan] =
+    await Promise.all([
+      Promise.all(
+        Object.entries(PAGES).map(async ([title, path]) => [
+          title,
+          dayOf((await readDocument(path, changed))?.updatedAt),
+        ]),
+      ),
+      Promise.all(
+        FIGURES.map(async (collection) => {
+          const limit = LIMITS.tableLines
+          const lines = await readList({ collection, orderBy: ['asof', 'asc'], limit }, counted)
+          const isPopulation = collection !== 'home_statistics'
+          return { label: COLLECTIONS[collection].label, isPopulation, lines }
+        }),
+      ),
+      readList({ collection: 'apparatus', orderBy: ['updatedAt', 'desc'], limit: 1 }, changed),
+      readList({ collection: 'news', orderBy: ['date', 'desc'], limit: 1 }, dated),
+      countDocuments('budget_belanja', { year }),
+      countDocuments('budget_belanja', { year, anggaran: 0 }),
+      readDocument('budget_summary/1', changed),
+      countDocuments('projects', { year: lastYear, stage: 'rencana' }),
+      countDocuments('projects', { year: lastYear, stage: 'berjalan' }),
+    ])
   return {
     pages: Object.fromEntries(pages) as ContentStaleness['pages'],
     statistics: Object.fromEntries(
@@ -85,5 +89,6 @@ async function readContentStaleness(
     // A template saved without amounts does not count as a budget.
     hasBudget: lines > zeros,
     hasSummary: summary !== null,
+    openProjects: { rencana, berjalan },
   }
 }

@@ -5,6 +5,7 @@ import { GALLERY_FORM } from '@/features/gallery/admin/picture-form'
 import { ANNOUNCEMENT_FORM, NEWS_FORM } from '@/features/news/admin/article-forms'
 import { OFFICIAL_FORM } from '@/features/officials/admin/official-form'
 import { PRODUCT_FORM } from '@/features/products/admin/product-form'
+import { PROJECT_FORM } from '@/features/projects/admin/project-form'
 import { DOCUMENT_FORM } from '@/features/public-documents/admin/document-form'
 import { SERVICE_FORM } from '@/features/services/admin/service-form'
 import type { KindForm } from '@/staff/kinds/kind-form'
@@ -19,6 +20,7 @@ const FORMS: Record<DraftKind, KindForm> = {
   gallery: GALLERY_FORM,
   public_documents: DOCUMENT_FORM,
   services: SERVICE_FORM,
+  projects: PROJECT_FORM,
 }
 
 /** Content kinds with a form, in the order of the admin menu. */

@@ -60,7 +60,8 @@ export function publishedItem(page: ItemPage, document: Document): PublishedItem
 }
 
 /**
- * Returns the table entry of a page. Collections that share a page have the same entry (collections.test.ts).
+ * Returns the entry in `COLLECTIONS` of items with pages below `/{page}`. The fields used here are the same for news and
+ * announcements, which share a page (collections.test.ts).
  */
 function entryOf(page: ItemPage): Collection {
   const name = publicListsWith('page').find((each) => PUBLIC_LISTS[each].page === page)

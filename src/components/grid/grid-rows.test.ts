@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type GridRows, moveRow, parseClipboard, pasteCells } from './grid-rows'
 
 const row = (key: string, name = key, value = '1') => ({ key, cells: { name, value } })
@@ -12,19 +12,17 @@ it('moves a row up and down within the table', () => {
   expect(keys(moveRow(rows, 'c', 1))).toBe('abc')
 })
 
-describe('text copied from a spreadsheet', () => {
-  it.each([
-    ['Petani\t812\r\nGuru\t40\r\n', 'Petani|812/Guru|40'],
-    ['Petani\t812\nGuru\t40', 'Petani|812/Guru|40'],
-    ['812\r\n', '812'],
-    ['Petani', 'Petani'],
-    ['a\t\tb', 'a||b'],
-    ['"Petani\ndan buruh"\t"kata ""asli"""', 'Petani dan buruh|kata "asli"'],
-    ['a "b" c\t1', 'a "b" c|1'],
-    ['', ''],
-  ])('is parsed into rows: %j', (text, cells) => {
-    expect(parseClipboard(text)).toEqual(cells.split('/').map((line) => line.split('|')))
-  })
+it.each([
+  ['Petani\t812\r\nGuru\t40\r\n', 'Petani|812/Guru|40'],
+  ['Petani\t812\nGuru\t40', 'Petani|812/Guru|40'],
+  ['812\r\n', '812'],
+  ['Petani', 'Petani'],
+  ['a\t\tb', 'a||b'],
+  ['"Petani\ndan buruh"\t"kata ""asli"""', 'Petani dan buruh|kata "asli"'],
+  ['a "b" c\t1', 'a "b" c|1'],
+  ['', ''],
+])('parses text copied from a spreadsheet into rows: %j', (text, cells) => {
+  expect(parseClipboard(text)).toEqual(cells.split('/').map((line) => line.split('|')))
 })
 
 it('ignores pasted cells beyond the last column', () => {

@@ -25,7 +25,7 @@ it('gives paragraphs, subheadings and lists the direction of their script', () =
   )
 })
 
-it('opens other sites in a new tab, and pages, e-mail and phone links in the same tab, whatever their path', () => {
+it('opens links to other sites in a new tab and all other links in the same tab', () => {
   show(
     `[Agenda](/agenda) ${location.origin}/kontak dan [dinas](https://dinas.example)
     [Surel](mailto:kantor@desa.example) atau [telepon](tel:+6281200000011)`,

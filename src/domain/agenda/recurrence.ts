@@ -13,10 +13,9 @@ export const REPEATS = [
 export type Repeat = (typeof REPEATS)[number]
 
 export interface Recurrence {
-  /**
-   * First day and last possible day (`YYYY-MM-DD`). Without recurrence, the event lasts from the first day to the last.
-   */
+  /** First day of the event (`YYYY-MM-DD`). */
   date: string
+  /** Last day of a single event, or last day on which a recurring event can take place. */
   lastdate: string
   repeat: Repeat
   /** Cancelled days, separated by spaces. */

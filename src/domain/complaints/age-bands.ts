@@ -3,8 +3,9 @@ import { overdueBefore } from '../office/working-days'
 import { addDays, dayIn, type TimeZone } from '../time/date'
 
 export interface AgeBand {
-  /** Lower limit of the age in working days. The last band has no upper limit. */
+  /** Lower limit of the age in working days. */
   least: number
+  /** Upper limit of the age, or null for the last band. */
   most: number | null
   /** First and last day of receipt. '' means no limit for the first day, and today for the last. */
   from: string

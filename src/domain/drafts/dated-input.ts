@@ -6,6 +6,10 @@ import { stripMarkup } from '../markup/strip-markup'
 import { announcementFields, newsFields } from '../news/article-schema'
 import { officialFields } from '../officials/official-schema'
 import { containsPendingPicture } from '../pictures/pending-pictures'
+import { sumOfSources, UNFINISHED } from '../projects/project'
+import { type Project, projectFields } from '../projects/project-schema'
+import { percentOf } from '../projects/steps'
+import { formatRupiah } from '../text/money'
 import { publicDocumentFields, withClass } from '../public-documents/public-document-schema'
 import { addDays, isRealDay } from '../time/date'
 import { addMonths } from '../time/months'
@@ -129,5 +133,71 @@ export const agendaInput = v.pipe(
     event.repeat === ''
       ? { ...event, lastdate: event.lastdate || event.date, exceptions: '' }
       : event,
+  ),
+)
+
+type Spending = Pick<Project, 'stage' | 'realised'>
+
+function problemOfStage({ stage, realised, content }: Spending & { content: string }): string {
+  if (stage !== 'selesai') return ''
+  if (percentOf({ content }) < 100) return 'Kegiatan selesai memerlukan perkembangan 100 %.'
+  return realised === 0 ? 'Kegiatan selesai memerlukan realisasi.' : ''
+}
+
+function problemOfReason({
+  stage,
+  realised,
+  budget,
+  reason,
+}: Spending & Pick<Project, 'budget' | 'reason'>): string {
+  if (reason !== '') return ''
+  if (UNFINISHED.includes(stage)) return 'Tulis alasannya. Warga akan membacanya.'
+  return realised > budget ? 'Realisasi melebihi pagu. Tulis alasannya.' : ''
+}
+
+/** Input of a project. firestore.rules contain the same conditions between its fields. */
+export const projectInput = v.pipe(
+  v.object({ ...projectFields, date: contentDay, enddate: contentDay }),
+  v.forward(
+    v.partialCheck(
+      [
+        ['budget'],
+        ['ownrevenue'],
+        ['villagefund'],
+        ['taxshare'],
+        ['allocation'],
+        ['provincegrant'],
+        ['regencygrant'],
+        ['othersource'],
+      ],
+      (project) => sumOfSources(project) === project.budget,
+      ({ input }) =>
+        `Jumlah sumber dana ${formatRupiah(sumOfSources(input))} berbeda dari pagu ${formatRupiah(input.budget)}.`,
+    ),
+    ['budget'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['date'], ['enddate']],
+      ({ date, enddate }) => enddate >= date,
+      'Target selesai harus sesudah hari mulai.',
+    ),
+    ['enddate'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['stage'], ['realised'], ['content']],
+      (project) => problemOfStage(project) === '',
+      ({ input }) => problemOfStage(input),
+    ),
+    ['stage'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['stage'], ['realised'], ['budget'], ['reason']],
+      (project) => problemOfReason(project) === '',
+      ({ input }) => problemOfReason(input),
+    ),
+    ['reason'],
   ),
 )

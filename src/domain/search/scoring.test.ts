@@ -116,7 +116,7 @@ describe('for random terms and items', () => {
     )
     .filter((each) => each !== null)
 
-  it('the index and the definition compute the same scores', () => {
+  it('the index computes the same scores as the reference implementation', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 6 }), text, (unnumbered, typed) => {
         const items = unnumbered.map((each, at) => ({ ...each, id: `0${at}` }))

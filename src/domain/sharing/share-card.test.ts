@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collectionsWith, type DraftKind } from '../collections'
+import type { DraftKind } from '../collections'
 import { LIMITS } from '../limits'
 import { shareCard, shareText } from './share-card'
 
@@ -10,7 +10,7 @@ const textOf = (kind: DraftKind, values: Record<string, unknown>) =>
 const END = '\n\nSelengkapnya di situs Desa Sukamaju:\nhttps://desa.test/agenda#a'
 
 const AT = { date: '2026-11-21', time: '08:00' }
-const OF_EACH: Record<DraftKind, [values: Record<string, unknown>, text: string]> = {
+const EXAMPLES: { [Kind in DraftKind]?: [values: Record<string, unknown>, text: string] } = {
   news: [
     { title: 'Panen raya', excerpt: 'Panen dimulai.', content: 'Isi.', date: '2026-11-21' },
     '*Panen raya*\nSabtu, 21 November 2026\n\nPanen dimulai.',
@@ -33,16 +33,27 @@ const OF_EACH: Record<DraftKind, [values: Record<string, unknown>, text: string]
     { name: 'Keterangan usaha', audience: 'Pelaku usaha.', duration: '1 hari', cost: 'Gratis' },
     '*Keterangan usaha*\nLama: 1 hari\nBiaya: Gratis\n\nPelaku usaha.',
   ],
+  projects: [
+    {
+      title: 'Rabat beton',
+      location: 'Dusun II',
+      budget: 120_000_000,
+      description: 'Jalan mulus.',
+    },
+    '*Rabat beton*\nLokasi: Dusun II\nPagu: Rp. 120.000.000\n\nJalan mulus.',
+  ],
   public_documents: [
     { title: 'RKP Desa', type: 'RKPDes', year: 2027, url: 'https://drive.google.com/x' },
     '*RKP Desa*\nRKPDes 2027',
   ],
 }
 
-it.each(collectionsWith('form'))('puts a summary of %s into the share text', (kind) => {
-  const [values, text] = OF_EACH[kind]
-  expect(textOf(kind, values)).toBe(text + END)
-})
+it.each(Object.entries(EXAMPLES))(
+  'puts a summary of %s into the share text',
+  (kind, [values, text]) => {
+    expect(textOf(kind as DraftKind, values)).toBe(text + END)
+  },
+)
 
 it.each([
   [

@@ -38,6 +38,10 @@ const FACTS: { [Kind in DraftKind]?: (read: Read, zone: TimeZone) => string[] } 
     read('price') && formatRupiah(Number(read('price'))),
     read('seller') && `Penjual: ${read('seller')}`,
   ],
+  projects: (read) => [
+    read('location') && `Lokasi: ${read('location')}`,
+    read('budget') && `Pagu: ${formatRupiah(Number(read('budget')))}`,
+  ],
   services: (read) => [
     read('duration') && `Lama: ${read('duration')}`,
     read('cost') && `Biaya: ${read('cost')}`,

@@ -13,6 +13,7 @@ const FRESH: ContentStaleness = {
   budgetYear: 2026,
   hasBudget: true,
   hasSummary: true,
+  openProjects: { rencana: 0, berjalan: 0 },
 }
 const texts = (age: Partial<ContentStaleness>) =>
   stalenessReminders(FILLED_SETTINGS, { ...FRESH, ...age }, TODAY).map(
@@ -27,6 +28,16 @@ it.each<[string, Partial<ContentStaleness>, string]>([
     'officials changed a year and a day ago',
     { officials: '2025-11-21' },
     'officials: Data aparatur terakhir diperbarui 21 November 2025. Masih sesuai?',
+  ],
+  [
+    'projects of last year that are still running',
+    { openProjects: { rencana: 0, berjalan: 2 } },
+    'projects: 2 kegiatan 2025 masih berjalan. Tandai selesai, belum selesai, atau tidak terlaksana.',
+  ],
+  [
+    'projects of last year that are still planned',
+    { openProjects: { rencana: 1, berjalan: 0 } },
+    'projects: 1 kegiatan 2025 masih direncanakan. Tandai tidak terlaksana, atau ubah tahunnya.',
   ],
   ['no officials', { officials: '' }, 'officials: Data aparatur belum diisi.'],
   ['a missing page', { pages: { Sejarah: '' } }, 'pages: Halaman Sejarah belum diisi.'],
@@ -82,6 +93,7 @@ it('guides a new village from its settings to its texts', () => {
     {
       ...{ pages: { Sejarah: '' }, statistics: { Agama: '' }, totals: [], officials: '', news: '' },
       ...{ budgetYear: 0, hasBudget: false, hasSummary: false },
+      openProjects: { rencana: 0, berjalan: 0 },
     },
     TODAY,
   )

@@ -29,9 +29,12 @@ export interface ContentStaleness {
   /** True if the shown year has a budget or, if no year is shown, this year. */
   hasBudget: boolean
   hasSummary: boolean
+  /** Numbers of last year's projects that are still planned or running. */
+  openProjects: { rencana: number; berjalan: number }
 }
 
-export type StaleScreen = 'pages' | 'statistics' | 'officials' | 'news' | 'budget' | 'settings'
+export type StaleScreen =
+  'pages' | 'statistics' | 'officials' | 'news' | 'budget' | 'settings' | 'projects'
 
 export interface StalenessReminder {
   screen: StaleScreen
@@ -61,6 +64,7 @@ export function stalenessReminders(
     ),
     ...differingStatistics(age),
     ...staleBudget(age, year),
+    ...openProjects(age, year - 1),
     ...staleNews(age, today),
     ...staleStatistics(age, today),
     ...staleTexts(age, today),
@@ -109,6 +113,17 @@ function staleBudget(
       text: `Situs masih menampilkan APBDes ${budgetYear}. Sudah ada APBDes ${year}?`,
     },
   ]
+}
+
+function openProjects({ openProjects }: ContentStaleness, year: number): StalenessReminder[] {
+  const { rencana, berjalan } = openProjects
+  const texts = [
+    berjalan > 0 &&
+      `${berjalan} kegiatan ${year} masih berjalan. Tandai selesai, belum selesai, atau tidak terlaksana.`,
+    rencana > 0 &&
+      `${rencana} kegiatan ${year} masih direncanakan. Tandai tidak terlaksana, atau ubah tahunnya.`,
+  ]
+  return texts.filter((text) => text !== false).map((text) => ({ screen: 'projects', text }))
 }
 
 function staleStatistics({ statistics }: ContentStaleness, today: string): StalenessReminder[] {

@@ -33,7 +33,7 @@ export function parseCsv(text: string, most: number, separator?: string): Parsed
   return { rows: rowsOf(rest, found, most), separator: found }
 }
 
-/** Number of rows and characters that decide on the separator. */
+/** Maximum number of rows and characters from which the separator is detected. */
 const SAMPLE = { rows: 200, characters: 20_000 }
 
 /**

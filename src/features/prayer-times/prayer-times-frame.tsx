@@ -32,7 +32,10 @@ interface PrayerTimeCellProps {
   isNext: boolean
 }
 
-/** Cell with one prayer time. Its classes depend on a data attribute, because the HTML does not know the next time. */
+/**
+ * Cell with one prayer time. Its classes depend on `data-next`, because a published page cannot mark the next prayer but
+ * must contain all classes that it may need (ADR 34).
+ */
 function PrayerTimeCell({ name, icon, time, isNext }: PrayerTimeCellProps) {
   return (
     <li

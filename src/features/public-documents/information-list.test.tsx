@@ -56,7 +56,7 @@ const titles = (group: RegExp) =>
 
 it('lists documents, pages and recent important announcements by class', () => {
   show()
-  expect(screen.getByRole('region', { name: 'Informasi berkala (5)' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Informasi berkala (6)' })).toBeVisible()
   expect(titles(/^Informasi berkala/).at(-1)).toMatch(
     /^APBDes 2026APBDes · 2026 · PDF · 1,2 MB \(membuka tab baru\)$/,
   )
@@ -76,7 +76,7 @@ it('filters by words, type, year and class, and counts what is left', () => {
   show()
   const words = screen.getByLabelText('Cari judul atau nomor')
   fireEvent.change(words, { target: { value: '5 tahun' } })
-  expect(screen.getByText(/ informasi$/).textContent).toBe('1 dari 8 informasi')
+  expect(screen.getByText(/ informasi$/).textContent).toBe('1 dari 9 informasi')
   expect(titles(/^Informasi berkala \(1\)/)).toHaveLength(1)
   fireEvent.change(words, { target: { value: '' } })
   fireEvent.change(screen.getByLabelText('Jenis'), { target: { value: 'Keputusan kepala desa' } })

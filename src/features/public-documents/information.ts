@@ -38,6 +38,7 @@ const PAGES = (
     ['berkala', 'Visi dan misi desa', paths.vision],
     ['berkala', 'Susunan dan pejabat pemerintah desa', paths.officials],
     ['berkala', 'Anggaran desa (APBDes) dan realisasinya', paths.budget],
+    ['berkala', 'Kegiatan pembangunan: biaya, pelaksana, dan perkembangan', paths.projects],
     ['setiap-saat', 'Syarat, waktu, dan biaya layanan desa', paths.services],
   ] as const
 ).map(([group, title, address]): Information => {

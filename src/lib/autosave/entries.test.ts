@@ -51,7 +51,7 @@ it('hides expired entries, and removes them when any user signs in', async () =>
   expect(await idsOf('budi')).toEqual(['b'])
 })
 
-it('restarts the 30 days when the user returns', async () => {
+it('restarts the 30 days until entries expire when their user signs in again', async () => {
   await expireForeignEntries('')
   after(20)
   await expireForeignEntries('siti')

@@ -29,8 +29,9 @@ export interface ListRequest {
   orderBy: readonly [field: string, direction: 'asc' | 'desc']
   /** Required value by field, or several accepted values. */
   where?: Readonly<Record<string, string | number | boolean | readonly string[]>>
-  /** Lower bound (inclusive) and upper bound (exclusive) of the `orderBy` field: a time, or a day as text. */
+  /** Inclusive lower bound of the `orderBy` field: a time, or a day as text. */
   since?: Date | string | undefined
+  /** Exclusive upper bound of the `orderBy` field. */
   before?: Date | undefined
   /** Cursor: a value of the `orderBy` field, or the result of `cursorAt` for a document. */
   after?: string | undefined

@@ -28,8 +28,8 @@ export async function uploadPdf(file: Blob, sending: Sending): Promise<string> {
 }
 
 /**
- * Repeats a refused upload, which takes another name. The SDK retries requests without a response, and such a
- * retry is refused if the first request succeeded.
+ * Repeats a denied upload once, under a new name. The SDK resends an upload whose response was lost, which Storage may
+ * deny because the file already exists.
  */
 async function repeatIfDenied(upload: () => Promise<string>): Promise<string> {
   try {

@@ -17,7 +17,7 @@ export const contentKeys = {
   prayerTimes: [CONTENT, 'prayer_times'],
   items: (page: string) => [CONTENT, 'item', page],
   item: (page: string, id: string) => [CONTENT, 'item', page, id],
-  /** Key of the previous and next item of the item with this id, or of all items below `page`. */
+  /** Key of the neighbours and related items of an item. Without an id, the prefix of these keys for all items of `page`. */
   around: (page: string, ...id: [string?]) => [CONTENT, 'around', page, ...id],
 } as const
 

@@ -49,7 +49,7 @@ async function sheetsOf(bytes: Uint8Array, name: string, separator?: string): Pr
   return csvSheets(text, name, separator)
 }
 
-/** Returns whether an .xlsx file is encrypted. Excel then wraps it in an OLE container with this stream name. */
+/** Returns whether an .xlsx file is encrypted. Excel then puts it into the stream “EncryptedPackage” of an OLE file. */
 function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
 }

@@ -6,7 +6,7 @@ import { call } from '../firebase/functions'
 export interface TableAnswer {
   /** New version of the table, needed for the next save. */
   version: string
-  /** Number of written and of removed lines. Both are zero if the table was unchanged. */
+  /** Number of written lines. */
   changed: number
   removed: number
 }

@@ -83,7 +83,7 @@ registerRoute(
   ({ request }) => fetch(request).catch(() => new Response(null, { status: 204 })),
 )
 
-/** Route for the manifest, which is refreshed after the village was renamed. An installed app opens offline. */
+/** Route for the manifest: from the network, because the village may have been renamed, or else from the cache. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === PUBLISHED.manifest,
   new NetworkFirst({ cacheName: 'manifest', networkTimeoutSeconds: 3 }),

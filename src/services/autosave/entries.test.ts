@@ -104,7 +104,7 @@ it.each([
   expect(useNotice.getState().notice?.text).toBe('Tulisan ini sedang terbuka di tab lain.')
 })
 
-it('restores the current version of an entry, not the offered version, and no entry that another tab has dropped', async () => {
+it('claims the newest stored version of an entry instead of the listed version, and nothing if another tab has dropped the entry', async () => {
   await autosaveEntry(workOf('a', 'Pan'))
   stored.set('a', workOf('a', 'Panen'))
   expect((await claimEntry(workOf('a', 'Pan')))?.entry.values).toEqual({ title: 'Panen' })

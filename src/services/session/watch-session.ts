@@ -51,7 +51,7 @@ function endSilently(): void {
   expireOtherEntries('')
 }
 
-/** Starts the session of a signed-in `user`. `isLatest` returns whether the SDK has reported no later change. */
+/** Starts the session of a signed-in user. `isLatest` returns false once the SDK has reported a later change. */
 async function enter({ uid, name, email, role }: AuthUser, isLatest: () => boolean): Promise<void> {
   if (signedInPerson()?.uid === uid) return
   useSession.setState({ endReason: undefined })

@@ -23,6 +23,8 @@ export interface KindForm {
     known: { client: QueryClient; today: string; itemId: string; stored: Values },
   ) => readonly Doubt[]
   bulkUpload?: BulkUpload
+  /** Returns the label and initial values of a new item that continues the stored one, or null. */
+  successor?: (stored: Values, itemId: string) => { label: string; values: Values } | null
 }
 
 export interface BulkUpload {
@@ -30,7 +32,10 @@ export interface BulkUpload {
   text: string
 }
 
-interface FormTable<Kind extends DraftKind> extends Pick<KindForm, 'doubts' | 'bulkUpload'> {
+interface FormTable<Kind extends DraftKind> extends Pick<
+  KindForm,
+  'doubts' | 'bulkUpload' | 'successor'
+> {
   /** Fields in the order of the form. */
   fields: Partial<Record<keyof FormItem<Kind>, FormField>>
   Preview: ComponentType<{ item: FormItem<Kind> }>

@@ -131,7 +131,7 @@ const visibleTexts = (page: Page) =>
     return shown
   })
 
-it('sends the complete first window of home in the first round trip', async () => {
+it('sends the complete first screen of home in the first round trip', async () => {
   const html = await fetchHtml('/')
   const beginning = await decompressStart(html, FIRST_WINDOW)
   expect(beginning.length).toBeLessThan(html.length)

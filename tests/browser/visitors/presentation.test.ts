@@ -303,7 +303,7 @@ it('explains why signing in is impossible while offline or without the code for 
   await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
 })
 
-it('shows news, products and officials in the first window of a phone', async () => {
+it('shows news, products and officials on the first screen of a phone', async () => {
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' })
   const { height } = PHONE.viewport
   const articles = page.getByRole('main').getByRole('article')

@@ -89,25 +89,23 @@ it('returns a message for each invalid field', async () => {
   })
 })
 
-describe('with the e-mail of an account without a document', () => {
-  it.each([{ uid: ulid() }, {}])(
-    'deletes that account and creates a new account (%j)',
-    async (chosen) => {
-      const user = newUser(chosen)
-      const stranger = village.visitor()
-      const signedUp = createUserWithEmailAndPassword(stranger.auth, user.email, 'kata-sandi-lain')
-      const old = (await signedUp).user.uid
-      const { uid } = (await admin.call('create-user', user)) as { uid: string }
-      expect(uid).not.toBe(old)
-      expect((await admin.call('create-user', { ...user, uid })) as object).toEqual({ uid })
+it.each([{ uid: ulid() }, {}])(
+  'replaces an account without a document that has the same e-mail (%j)',
+  async (chosen) => {
+    const user = newUser(chosen)
+    const stranger = village.visitor()
+    const signedUp = createUserWithEmailAndPassword(stranger.auth, user.email, 'kata-sandi-lain')
+    const old = (await signedUp).user.uid
+    const { uid } = (await admin.call('create-user', user)) as { uid: string }
+    expect(uid).not.toBe(old)
+    expect((await admin.call('create-user', { ...user, uid })) as object).toEqual({ uid })
 
-      expect((await village.signedIn(user.email, user.password)).uid).toBe(uid)
-      await expect(village.signedIn(user.email, 'kata-sandi-lain')).rejects.toThrow()
-      expect(await refusalOf(refresh(stranger))).toMatchObject({ code: 'auth/user-token-expired' })
-      expect(await storedUser(old)).toBeUndefined()
-    },
-  )
-})
+    expect((await village.signedIn(user.email, user.password)).uid).toBe(uid)
+    await expect(village.signedIn(user.email, 'kata-sandi-lain')).rejects.toThrow()
+    expect(await refusalOf(refresh(stranger))).toMatchObject({ code: 'auth/user-token-expired' })
+    expect(await storedUser(old)).toBeUndefined()
+  },
+)
 
 it("refuses the e-mail of a disabled user and keeps that user's account", async () => {
   const clerk = await village.person('editor')

@@ -43,33 +43,31 @@ function once(moment: string, work: () => Promise<unknown>) {
   })
 }
 
-describe('a writer that dies after any step', () => {
-  it.each([
-    ['adds to the index', 'the same event again'],
-    ['adds to the index', 'the next event'],
-    ['builds the index', 'the same event again'],
-  ])('when it %s, is completed by %s', async (what, by) => {
-    let left = 0
-    const mortal = watchServices(services, () => {
-      if (left === 0) throw new Error('died')
-      left -= 1
-    })
-    await publish('Sebelumnya')
-    let isDead = true
-    for (let step = 0; isDead; step += 1) {
-      if (what === 'builds the index') await bucket.file(INDEX_FILE).delete()
-      await write(firestore, `news/${step}`, titled(`Tulisan ${step}`))
-      left = step
-      isDead = await writeIndex(mortal).then(
-        () => false,
-        ({ message }: Error) => message === 'died',
-      )
-      if (by === 'the next event') await write(firestore, `umkm/${step}`, { name: 'Berikutnya' })
-      await writeIndex(services)
-      await expectComplete()
-      if (!isDead) expect(step).toBeGreaterThan(5)
-    }
+it.each([
+  ['adds to the index', 'the same event again'],
+  ['adds to the index', 'the next event'],
+  ['builds the index', 'the same event again'],
+])('a writer that dies after any step when it %s is completed by %s', async (what, by) => {
+  let left = 0
+  const mortal = watchServices(services, () => {
+    if (left === 0) throw new Error('died')
+    left -= 1
   })
+  await publish('Sebelumnya')
+  let isDead = true
+  for (let step = 0; isDead; step += 1) {
+    if (what === 'builds the index') await bucket.file(INDEX_FILE).delete()
+    await write(firestore, `news/${step}`, titled(`Tulisan ${step}`))
+    left = step
+    isDead = await writeIndex(mortal).then(
+      () => false,
+      ({ message }: Error) => message === 'died',
+    )
+    if (by === 'the next event') await write(firestore, `umkm/${step}`, { name: 'Berikutnya' })
+    await writeIndex(services)
+    await expectComplete()
+    if (!isDead) expect(step).toBeGreaterThan(5)
+  }
 })
 
 it.each(['before getMetadata', 'after getAll', 'before save', 'after save'])(

@@ -121,7 +121,7 @@ describe('the rules', () => {
     await notes({ reply: text(LIMITS.reply) })
   })
 
-  it('limit a Telegram chat to the length of the schema', async () => {
+  it('limit a Telegram chat ID to the maximum length in the schema', async () => {
     const most = maxLengthOf(deskSettings.entries.telegramChat) ?? 0
     await expectDenied(settles({ telegramChat: '1'.repeat(most + 1) }))
     await settles({ telegramChat: '1'.repeat(most) })

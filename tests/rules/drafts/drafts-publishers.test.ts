@@ -106,7 +106,7 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
     })
 
     it.each([itemId, `gallery-${itemId}`, `news-${freshId}`, `news_${itemId}`])(
-      'cannot create the draft %s, not even while it goes to the bin',
+      'cannot create the draft %s, not even while the item is moved to the bin',
       async (id) => {
         await expectDenied(unpublishes({}, id))
         await expectDenied(

@@ -97,7 +97,10 @@ function rotated(payloads: readonly Payload[], turn: number): Payload[] {
   return [...payloads.slice(first), ...payloads.slice(0, first)]
 }
 
-/** Returns an item of each public list for each text field that no payload fits, with a payload in it. */
+/**
+ * Returns invalid items: for each text field of each public list, one item with a payload in this field, unless the
+ * schema accepts that item.
+ */
 export function invalidItems({ documents }: Typed): Documents {
   const found: Documents = {}
   for (const name of publicListsWith('list')) {

@@ -90,6 +90,7 @@ const SCREENS: Record<StaleScreen, Screen> = {
   news: screenOf('news'),
   budget: screenOf('budget_summary'),
   settings: screenOf('site_settings'),
+  projects: screenOf('projects'),
 }
 
 /** Returns reminders about missing or outdated public content that this role can correct. */

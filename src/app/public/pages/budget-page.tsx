@@ -13,6 +13,7 @@ import { contentList } from '@/lib/query/content'
 import { DeferredSection } from '../deferred-section'
 import { PageHead } from '../layout/page-head'
 
+const ProjectStatements = lazy(() => import('@/features/projects/project-statements'))
 const BudgetDetails = lazy(() => import('@/features/budget/budget-details'))
 
 export const head = {
@@ -58,6 +59,9 @@ export default function BudgetPage() {
             ])
           }
         />
+      </DeferredSection>
+      <DeferredSection after={allocations}>
+        <ProjectStatements year={shown} />
       </DeferredSection>
       <p className="my-4 print:hidden">
         <Link

@@ -516,7 +516,7 @@ describe('typing', () => {
     expect(call.mock.calls.every(([, { q }]) => q.length <= 100)).toBe(true)
   })
 
-  it('states that only the beginning of a long text is searched', async () => {
+  it('states that only the beginning of a long search text is used', async () => {
     show('/pencarian', { news: NEWS })
     type('posyandu '.repeat(50))
     expect(await screen.findByText('Hanya 100 huruf pertama yang dicari.')).toBeVisible()

@@ -9,21 +9,30 @@ interface NumberFieldProps {
   hint?: string
   /** Returns a text that describes the effect of the number, for display below the field. */
   result?: (value: number) => string
+  /** Value of an empty field. Defaults to ''. */
+  none?: number
   parse: (typed: string) => number | null
   format: (value: number) => string
 }
 
 /**
- * Number field whose value is a number, or '' if the field is empty. Invalid input stays a string, so that the schema
+ * Number field whose value is a number, or `none` if the field is empty. Invalid input stays a string, so that the schema
  * rejects it with a message.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { name, result, parse, format, ...frame } = props
+  const { name, result, none = '', parse, format, ...frame } = props
   const { field } = useController({ name })
   const value: unknown = field.value
   /** Text while the field is being edited. */
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typeof value === 'number' ? format(value) : typeof value === 'string' ? value : ''
+  const shown =
+    value === none
+      ? ''
+      : typeof value === 'number'
+        ? format(value)
+        : typeof value === 'string'
+          ? value
+          : ''
   return (
     <Field
       {...frame}
@@ -42,7 +51,7 @@ export function NumberField(props: NumberFieldProps) {
           onChange={({ target }) => {
             setTyped(target.value)
             const bare = target.value.trim()
-            field.onChange(bare === '' ? '' : (parse(bare) ?? bare))
+            field.onChange(bare === '' ? none : (parse(bare) ?? bare))
           }}
           onBlur={() => {
             setTyped(null)

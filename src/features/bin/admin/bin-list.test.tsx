@@ -63,7 +63,7 @@ it('shows the kind, author and retention of an entry, and malformed entries', as
   screen.getByText('Salinan ini rusak dan tidak dapat dipulihkan.')
 })
 
-it('filters by kind, without deleted users for editors', async () => {
+it('filters by kind, and does not offer deleted users to editors', async () => {
   await show('editor')
   fireEvent.change(screen.getByRole('combobox', { name: 'Jenis' }), { target: { value: 'news' } })
   await vi.waitFor(() =>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { create } from 'zustand'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
@@ -7,7 +8,9 @@ import { Time } from '@/components/ui/time'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { COMPLAINT_SUCCESS_MILLISECONDS } from '@/domain/complaints/complaint'
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
+import { LIMITS } from '@/domain/limits'
 import { type Settings, contactValue } from '@/domain/settings/settings'
+import { truncate } from '@/domain/text/characters'
 import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { type SharedContent, dropShared, readShared } from '@/lib/reports/shared-content'
@@ -58,6 +61,7 @@ const SENT = 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.
 
 export default function ReportArea({ settings }: { settings: Settings }) {
   const draft = useReportDraft()
+  const [search] = useSearchParams()
   const hasReports = useReports(({ reports }) => reports.length > 0)
   const shared = useSharedContent()
   const [isRead, setIsRead] = useState(false)
@@ -111,6 +115,9 @@ export default function ReportArea({ settings }: { settings: Settings }) {
 
   if (!draft.opened || !isRead || !shared.isRead) return <ComplaintFormSkeleton />
   const { draft: restored, opening } = draft.opened
+  const subject = truncate(search.get('tentang') ?? '', LIMITS.caption)
+  // Only the first form starts with the subject, not the form after a sent report.
+  const isAbout = subject !== '' && !restored && opening === 1
   const address = contactValue(settings, 'address')
   const discardButton = (
     <button
@@ -162,7 +169,9 @@ export default function ReportArea({ settings }: { settings: Settings }) {
           )}
           <ComplaintForm
             key={opening}
-            start={restored}
+            start={
+              isAbout ? { values: { report: `Tentang: ${subject}\n` }, photo: null } : restored
+            }
             shared={shared.shared}
             onShared={shared.keep}
             isOpen={settings.complaints_open}

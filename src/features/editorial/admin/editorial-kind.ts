@@ -20,8 +20,9 @@ export type StoredItem = v.InferOutput<typeof storedItem>
 
 export interface EditorialKind extends KindForm {
   kind: DraftKind
-  /** Name in the interface, such as `Berita`, and within a sentence, such as `berita`. */
+  /** Name in the interface, such as `Berita`. */
   label: string
+  /** Name within a sentence, such as `berita`. */
   noun: string
   /** Label of the button that creates an item, such as `Tulis`. */
   verb: string

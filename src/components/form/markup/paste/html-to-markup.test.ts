@@ -102,37 +102,33 @@ describe('htmlToMarkup', () => {
   })
 })
 
-describe('bold words', () => {
-  it.each([
-    ['a<b> b </b>c', 'a **b** c'],
-    ['<b>a</b><span> </span><b>b</b>', '**a b**'],
-    ['<b>a<br>b</b>', '**a**\n**b**'],
-    ['<b>  </b>a', 'a'],
-    ['<b>wajib*</b>', 'wajib*'],
-    ['<b>a ** b</b>', '**a b**'],
-    ['<b>a <span style="font-weight:400">b</span></b>', '**a** b'],
-    ['<h2>a <b>b</b></h2>', '## a b'],
-    ['a <B STYLE = "font-weight:normal">b</B>', 'a b'],
-    ['<p>style="x" &lt;b style="x"&gt;</p>', 'style="x" <b style="x">'],
-    ['<b><a href="https://a.id/x">a</a> b</b>', '[**a**](https://a.id/x) **b**'],
-  ])('converts %s to %s', (html, markup) => {
-    expect(markupOf(html)).toBe(markup)
-  })
+it.each([
+  ['a<b> b </b>c', 'a **b** c'],
+  ['<b>a</b><span> </span><b>b</b>', '**a b**'],
+  ['<b>a<br>b</b>', '**a**\n**b**'],
+  ['<b>  </b>a', 'a'],
+  ['<b>wajib*</b>', 'wajib*'],
+  ['<b>a ** b</b>', '**a b**'],
+  ['<b>a <span style="font-weight:400">b</span></b>', '**a** b'],
+  ['<h2>a <b>b</b></h2>', '## a b'],
+  ['a <B STYLE = "font-weight:normal">b</B>', 'a b'],
+  ['<p>style="x" &lt;b style="x"&gt;</p>', 'style="x" <b style="x">'],
+  ['<b><a href="https://a.id/x">a</a> b</b>', '[**a**](https://a.id/x) **b**'],
+])('converts bold words: %s to %s', (html, markup) => {
+  expect(markupOf(html)).toBe(markup)
 })
 
-describe('links', () => {
-  it.each([
-    [`<a href="${ORIGIN}/agenda">agenda</a>`, '[agenda](/agenda)'],
-    ['<a href="https://a.id/x">https://a.id/x</a>', 'https://a.id/x'],
-    ['<a href="https://a.id/x">a [b]</a>', '[a (b)](https://a.id/x)'],
-    ['<a href="https://a.id/x"><img src="x.jpg"></a>', ''],
-    ['<a href="#bab-2">bab 2</a>', 'bab 2'],
-    ['<a href="java\nscript:alert(1)">a</a>', 'a'],
-    ['<a href="data:text/html,x">a</a>', 'a'],
-    ['<a href="//jahat.id">a</a>', 'a'],
-  ])('converts %s to %s', (html, markup) => {
-    expect(markupOf(html)).toBe(markup)
-  })
+it.each([
+  [`<a href="${ORIGIN}/agenda">agenda</a>`, '[agenda](/agenda)'],
+  ['<a href="https://a.id/x">https://a.id/x</a>', 'https://a.id/x'],
+  ['<a href="https://a.id/x">a [b]</a>', '[a (b)](https://a.id/x)'],
+  ['<a href="https://a.id/x"><img src="x.jpg"></a>', ''],
+  ['<a href="#bab-2">bab 2</a>', 'bab 2'],
+  ['<a href="java\nscript:alert(1)">a</a>', 'a'],
+  ['<a href="data:text/html,x">a</a>', 'a'],
+  ['<a href="//jahat.id">a</a>', 'a'],
+])('converts links: %s to %s', (html, markup) => {
+  expect(markupOf(html)).toBe(markup)
 })
 
 it('counts styles of AI chats that the stored markup cannot express', () => {

@@ -152,7 +152,7 @@ describe('Gabungkan', () => {
     expect(stored()).toMatchObject(of('lumbung', 400))
   })
 
-  it('detects a later version again', async () => {
+  it('shows a conflict with a version that was stored after the merge', async () => {
     open()
     type('Judul', 'Panen raya')
     await meet({ excerpt: 'Jagung' })

@@ -41,6 +41,8 @@ interface EditorActionsProps {
   onForgetPostponed: () => void
   onRun: (action: EditorialAction, details?: Details) => void
   onPreview: () => void
+  /** Button that continues the item in a new one. */
+  successor: { label: string; onBegin: () => void } | null
 }
 
 /** Actions that ask for details or confirmation first. */
@@ -106,6 +108,11 @@ export function EditorActions(props: EditorActionsProps) {
       <button type="button" className={buttonStyle.secondary} onClick={onPreview}>
         Pratinjau
       </button>
+      {props.successor && (
+        <button type="button" className={buttonStyle.secondary} onClick={props.successor.onBegin}>
+          {props.successor.label}
+        </button>
+      )}
       {document.status === 'terbit' && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
 import { useLoadedStaged } from '@/components/form/pictures/use-loaded-staged-pictures'
@@ -20,6 +20,8 @@ import {
 import type { Role } from '@/domain/users/role'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { useZone } from '@/lib/query/settings-query'
+import { newId } from '@/lib/server-clock'
+import { autosaveEntry } from '@/services/autosave/entries'
 import { useAutosaveState } from '@/stores/autosave'
 import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigation-payload'
 import { EditorConflict } from '../conflict/editor-conflict'
@@ -29,7 +31,7 @@ import { StatusChip } from '../status-chip'
 import { RecoveryOffer } from './recovery-offer'
 import { EditorActions } from './editor-actions'
 import { type EditorInit, type ShownConflict, useEditor } from './use-editor'
-import type { Source } from './editor-document'
+import { entryFields, formPath, newDocument, openDocument, type Source } from './editor-document'
 import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 
 interface EditorProps {
@@ -53,6 +55,21 @@ export function Editor({ kind, initial, recoverableEntries, onMove }: EditorProp
   /** Action that would overwrite the other version, if the user may do that. */
   const overwriting = conflict && overwritingAction(person.role, kind, conflict)
   const autosaveState = useAutosaveState(editor.entryId)
+  const navigate = useNavigate()
+  const successor =
+    (actions.includes('unpublish') && kind.successor?.(document.values, document.itemId)) || null
+
+  /** Autosaves the values of the new item, so that a reload keeps them, and opens its form. */
+  async function beginSuccessor() {
+    const source = { type: 'new', id: newId() } as const
+    const values = { ...kind.empty(person.name), ...successor?.values }
+    const open = openDocument(newDocument(source.id, kind.empty(person.name)))
+    const { uid } = person
+    const entry = { ...entryFields(kind, open), uid, id: source.id, values, pictures: {} }
+    await autosaveEntry({ ...entry, at: Date.now() })
+    await navigate(formPath(kind, source))
+  }
+
   function closePreview() {
     if (preview) revokeObjectUrls(preview)
     setPreview(null)
@@ -149,6 +166,9 @@ export function Editor({ kind, initial, recoverableEntries, onMove }: EditorProp
             onForgetPostponed={editor.forgetPostponed}
             autosaveLine={<AutosaveLine {...autosaveState} />}
             onRun={(action, details) => void run(action, details)}
+            successor={
+              successor && { label: successor.label, onBegin: () => void beginSuccessor() }
+            }
             onPreview={() =>
               setPreview(withObjectUrls(form.getValues(), editor.pictures.pending()))
             }

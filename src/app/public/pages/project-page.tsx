@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { PrintButton } from '@/components/ui/buttons/print-button'
+import { paths } from '@/domain/paths'
+import { ProjectSkeleton, ProjectView } from '@/features/projects/project-view'
+import { LoadedItem } from '../layout/loaded-item'
+import { PageTitle } from '../layout/page-title'
+
+export default function ProjectPage() {
+  return (
+    <LoadedItem
+      page="pembangunan"
+      noun="Kegiatan"
+      list={{ name: 'Pembangunan', path: paths.projects }}
+      skeleton={<ProjectSkeleton />}
+    >
+      {(project) => (
+        <>
+          <PageTitle title={project.title} />
+          <ProjectView project={project}>
+            <div className="flex flex-col flex-wrap gap-3 border-t border-hairline py-5 sm:flex-row print:hidden">
+              <Link
+                to={paths.complaintAbout(`${project.title} (${project.year})`)}
+                className={buttonStyle.secondary}
+              >
+                Ada masalah dengan kegiatan ini? Laporkan
+              </Link>
+              <PrintButton />
+            </div>
+          </ProjectView>
+        </>
+      )}
+    </LoadedItem>
+  )
+}

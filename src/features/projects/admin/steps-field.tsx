@@ -1,0 +1,197 @@
+import { useEffect, useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldError, FieldFrame } from '@/components/form/fields/field-frame'
+import { FileButton } from '@/components/form/fields/file-button'
+import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { fillUploadedPictures, newTextPicture } from '@/components/form/markup/text-pictures'
+import {
+  useOptionalPictureQueue,
+  usePictureChoice,
+} from '@/components/form/pictures/picture-queue-context'
+import { PictureProgress } from '@/components/form/pictures/picture-progress'
+import { StaffPicture } from '@/components/form/pictures/staff-picture'
+import { useToday } from '@/components/browser/use-now'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Icon } from '@/components/ui/icon'
+import { BlobPicture } from '@/components/ui/pictures/blob-picture'
+import { LIMITS } from '@/domain/limits'
+import { isPendingPicture } from '@/domain/pictures/pending-pictures'
+import type { MarkedPicture } from '@/domain/pictures/picture-mark'
+import { progressText, type Step, stepsOf } from '@/domain/projects/steps'
+import { useZone } from '@/lib/query/settings-query'
+import type { FieldProps } from '@/staff/fields/field-table'
+
+const SLOTS = [
+  ['Sebelum', '0'],
+  ['Separuh jalan', '50'],
+  ['Sesudah', '100'],
+] as const
+
+/** Steps of a project, stored as one text (`progressText`). Other percentages than the offered ones can be typed. */
+export function StepsField({ name, label, hint }: FieldProps) {
+  const id = useId()
+  const form = useFormContext()
+  const today = useToday(useZone())
+  const { field, fieldState } = useController({ name })
+  const text = String(field.value ?? '')
+  const steps = stepsOf(text)
+  const queue = useOptionalPictureQueue()
+  useEffect(() => fillUploadedPictures(form, name), [form, name, text])
+
+  /** Changes the latest value, because a picture can arrive while the user types. */
+  const change = (edit: (steps: Step[]) => readonly Step[]) =>
+    field.onChange(progressText(edit(stepsOf(String(form.getValues(name) ?? '')))))
+  const put = (at: number, changes: Partial<Step>) =>
+    change((all) => all.map((step, index) => (index === at ? { ...step, ...changes } : step)))
+
+  function choose(at: number, file: File) {
+    const src = newTextPicture()
+    put(at, { picture: { src, alt: '', width: 0, height: 0 } })
+    void queue?.choose(name + src, file)
+  }
+
+  return (
+    <fieldset aria-describedby={`${id}-hint ${id}-error`} className="min-w-0">
+      <legend className="font-semibold">
+        {label} <span className="text-sm font-normal text-ink-2">(tidak wajib)</span>
+      </legend>
+      <p id={`${id}-hint`} className="text-sm text-ink-2">
+        {hint}
+      </p>
+      <div className="mt-2 flex flex-col gap-4">
+        <ol className="flex flex-col gap-4 empty:hidden">
+          {steps.map((step, at) => (
+            <li
+              // A step has no id; its place identifies it.
+              key={at}
+              aria-label={`Perkembangan ${at + 1}`}
+              className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-4"
+            >
+              <div className="grid grid-cols-2 gap-4">
+                <FieldFrame label="Tanggal">
+                  {(input) => (
+                    <input
+                      {...input}
+                      type="date"
+                      value={step.day}
+                      onChange={({ target }) => put(at, { day: target.value })}
+                      className={controlStyle}
+                    />
+                  )}
+                </FieldFrame>
+                <FieldFrame label="Persen">
+                  {(input) => (
+                    <input
+                      {...input}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      value={step.percent}
+                      onChange={({ target }) => put(at, { percent: target.value })}
+                      className={controlStyle}
+                    />
+                  )}
+                </FieldFrame>
+              </div>
+              <FieldFrame label="Catatan" optional>
+                {(input) => (
+                  <GrowingTextArea
+                    {...input}
+                    rows={2}
+                    limit={LIMITS.stepNote}
+                    text={step.note}
+                    value={step.note}
+                    onChange={({ target }) => put(at, { note: target.value })}
+                  />
+                )}
+              </FieldFrame>
+              {step.picture && <StepPicture name={name} picture={step.picture} />}
+              <div className="relative flex flex-wrap gap-2">
+                <FileButton
+                  control={{ id: `${id}-${at}` }}
+                  accept="image/*"
+                  onChoose={(file) => choose(at, file)}
+                >
+                  {step.picture ? 'Ganti foto …' : 'Pilih foto …'}
+                  <span className="sr-only"> perkembangan {at + 1}</span>
+                </FileButton>
+                {step.picture && (
+                  <button
+                    type="button"
+                    className={buttonStyle.quiet}
+                    onClick={() => put(at, { picture: null })}
+                  >
+                    Hapus foto
+                    <span className="sr-only"> perkembangan {at + 1}</span>
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className={buttonStyle.quiet}
+                  onClick={() => change((all) => all.filter((_, index) => index !== at))}
+                >
+                  Hapus perkembangan {at + 1}
+                </button>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-2">
+          {SLOTS.map(([slot, percent], index) => (
+            <button
+              key={slot}
+              ref={index === 0 ? field.ref : undefined}
+              type="button"
+              name={index === 0 ? name : undefined}
+              disabled={steps.length >= LIMITS.steps}
+              className={`${buttonStyle.secondary} disabled:opacity-60`}
+              onClick={() =>
+                change((all) => [...all, { day: today, percent, note: '', picture: null }])
+              }
+            >
+              <Icon name="plus" className="size-5" />
+              {slot} ({percent} %)
+            </button>
+          ))}
+        </div>
+      </div>
+      {fieldState.error?.message && (
+        <FieldError id={`${id}-error`} text={fieldState.error.message} />
+      )}
+    </fieldset>
+  )
+}
+
+function StepPicture({ name, picture }: { name: string; picture: MarkedPicture }) {
+  const { choice, retry } = usePictureChoice(name + picture.src)
+  const look = 'aspect-video w-full max-w-xs rounded-card bg-surface-2 !object-contain'
+  const content = choice?.picture?.master ?? choice?.original?.file
+  if (!choice && isPendingPicture(picture))
+    return (
+      <p className="text-sm font-semibold text-danger">
+        Foto ini tidak ada lagi. Hapus, lalu pilih foto lagi.
+      </p>
+    )
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {content ? (
+        <BlobPicture content={content} alt="Foto yang belum terunggah" className={look} />
+      ) : (
+        <StaffPicture
+          src={picture.src}
+          alt="Foto perkembangan"
+          width={picture.width}
+          height={picture.height}
+          sizes="20rem"
+          className={look}
+        />
+      )}
+      {choice && <PictureProgress step={choice.step} />}
+      {choice?.step.name === 'failed' && !choice.step.final && (
+        <button type="button" className={buttonStyle.secondary} onClick={retry}>
+          Unggah lagi
+        </button>
+      )}
+    </div>
+  )
+}
