@@ -24,4 +24,5 @@ export interface NewsText {
 /** An announcement that ends `endsIn` days from today (negative for the past), or never. */
 export interface AnnouncementText extends Omit<NewsText, 'category'> {
   endsIn: number | null
+  penting?: true
 }

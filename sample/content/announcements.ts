@@ -36,6 +36,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementText[] = [
   {
     when: { daysAgo: 17 },
     endsIn: null,
+    penting: true,
     title: 'Nomor siaga ambulans desa berlaku 24 jam',
     excerpt: 'Ambulans untuk warga Sukamaju tidak dipungut biaya, termasuk rujukan ke rumah sakit.',
     author: 'Admin Desa',

@@ -32,8 +32,13 @@ import type { Service } from '@/domain/services/service-schema'
 
 type ServiceText = Omit<
   Service,
-  'id' | 'createdBy' | 'updatedBy' | 'updatedAt' | 'documents' | 'steps'
-> & { documents: readonly string[]; steps: readonly string[] }
+  'id' | 'createdBy' | 'updatedBy' | 'updatedAt' | 'documents' | 'steps' | 'attachments'
+> & {
+  documents: readonly string[]
+  steps: readonly string[]
+  /** True for the service with the sample form (`BUSINESS_FORM`). */
+  attaches?: true
+}
 
 const DESK = {
   cost: 'Gratis',
@@ -69,6 +74,7 @@ export const SERVICES: readonly ServiceText[] = [
       'Surat ditandatangani Kepala Desa dan diambil di loket.',
     ],
     duration: '1 hari kerja',
+    attaches: true,
   },
   {
     ...DESK,

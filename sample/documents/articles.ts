@@ -36,6 +36,7 @@ function articleFields(text: Omit<NewsText, 'category'>, index: number, today: s
     author: text.author,
     date,
     views: text.views,
+    attachments: '',
     ...pictureOf(text.picture),
     ...authoredBy(EDITOR, date, '09:30'),
   }
@@ -53,6 +54,6 @@ export function announcementItems(today: string): Announcement[] {
     ...articleFields(text, index, today),
     category: ANNOUNCEMENT_CATEGORY,
     enddate: text.endsIn === null ? '' : addDays(today, text.endsIn),
-    penting: false,
+    penting: text.penting ?? false,
   }))
 }

@@ -2,6 +2,7 @@ import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import type { Official } from '@/domain/officials/official-schema'
 import type { Product } from '@/domain/products/product-schema'
+import { attachmentsText } from '@/domain/public-documents/attachment'
 import { usualClass } from '@/domain/public-documents/public-document'
 import type { PublicDocument } from '@/domain/public-documents/public-document-schema'
 import type { Service } from '@/domain/services/service-schema'
@@ -99,11 +100,14 @@ export function publicDocumentItems(today: string): PublicDocument[] {
 
 export function serviceItems(today: string): Service[] {
   const date = `${Number(today.slice(0, 4)) - 1}-11-03`
-  return SERVICES.map(({ documents, steps, ...text }, index) => ({
+  return SERVICES.map(({ documents, steps, attaches, ...text }, index) => ({
     id: ulidAt(date, index),
     ...text,
     documents: documents.join('\n'),
     steps: steps.join('\n'),
+    attachments: attaches
+      ? attachmentsText([{ address: FORM.address, title: BUSINESS_FORM.title }])
+      : '',
     ...authoredBy(ADMIN, date, '13:20'),
   }))
 }
@@ -122,7 +126,7 @@ export function agendaItems(today: string): AgendaEvent[] {
       exceptions: '',
     }
     return {
-      ...{ id: ulidAt(entered, index), ...text, endtime, date, ...recurrence },
+      ...{ id: ulidAt(entered, index), ...text, endtime, date, ...recurrence, attachments: '' },
       ...authoredBy(EDITOR, entered, '11:25'),
     }
   })

@@ -74,6 +74,7 @@ export function recordDocuments(today: string): Documents {
     date: addDays(today, -6),
     enddate: addDays(today, 6),
     penting: false,
+    attachments: '',
     views: 0,
     ...pictureOf(null),
     ...authoredBy(EDITOR, addDays(today, -6), '11:40'),

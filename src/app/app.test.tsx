@@ -41,7 +41,10 @@ vi.mock('../../sample/bucket', () => ({
   pictureOf: () => ({ imageurl: PICTURE, imagewidth: 4, imageheight: 3, imagealt: '' }),
   complaintPhoto: () => '',
   pictureObjects: () => [],
-  pdfFile: () => ({ address: 'https://contoh.id/dokumen.pdf' }),
+  pdfFile: () => ({
+    address: '/v0/b/desa/o/documents%2F1763700000000.pdf?alt=media#994',
+    object: [],
+  }),
 }))
 
 const sample: Read = (collection, about) =>

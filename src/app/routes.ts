@@ -106,9 +106,13 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
       contentList('budget_years'),
       contentList('budget_alokasi'),
       ...BUDGET_TABLES.map((table) => linesQuery(table, yearAt(search))),
-      contentList('public_documents'),
       projectStatesQuery,
     ],
+  },
+  {
+    path: paths.publicInformation,
+    load: () => import('./public/pages/information-page'),
+    queries: () => [contentPages('public_documents'), contentList('announcements')],
   },
   {
     path: paths.products,

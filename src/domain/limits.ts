@@ -11,6 +11,8 @@ export const LIMITS = {
   location: 150,
   description: 2_000,
   url: 2_048,
+  /** Maximum number of PDFs of an item. */
+  attachments: 5,
   /** Number of a document, and similar short texts. */
   number: 60,
   address: 300,

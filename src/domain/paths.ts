@@ -12,7 +12,6 @@ export const paths = {
   budget: '/apbdes',
   budgetIn: (year: string) => `/apbdes?tahun=${encodeUriPart(year)}`,
   publicInformation: '/informasi-publik',
-  publicInformationOf: (type: string) => `/informasi-publik?jenis=${encodeUriPart(type)}`,
   news: '/berita',
   newsIn: (category: string) => `/berita?kategori=${encodeUriPart(category)}`,
   article: (id: string) => `/berita/${encodeUriPart(id)}`,

@@ -24,7 +24,7 @@ const BY_NAME = {
   list: { order: ['name', 'asc'], pageSize: 60, most: 100, orderOnDevice: 'order' },
 } as const
 const BY_ACCOUNT = { list: { order: ['id', 'asc'], pageSize: 1_000, most: 1_000 } } as const
-const ARTICLE = { page: 'berita', detail: ['content'] } as const
+const ARTICLE = { page: 'berita', detail: ['content', 'attachments'] } as const
 
 /** Public lists of collections, in the order of search groups. */
 export const PUBLIC_LISTS = {
@@ -40,7 +40,7 @@ export const PUBLIC_LISTS = {
   umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   apparatus: { list: { order: NEWEST_FIRST, pageSize: 200, most: 200 } },
   gallery: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
-  public_documents: { list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 100 } },
+  public_documents: { list: { order: LATEST_YEAR_FIRST, pageSize: 50, most: 100 } },
   // Future days, and past days for the promises of old reports.
   closed_days: { list: { order: ['date', 'desc'], pageSize: 100, most: 100 } },
   // All at once, because the list is grouped by category and prefetched completely.

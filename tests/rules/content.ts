@@ -67,6 +67,7 @@ export function newsBy(uid: string, id: string): DocumentData {
     imagewidth: 0,
     imageheight: 0,
     imagealt: '',
+    attachments: '',
     category: 'Ekonomi',
     id,
     views: 0,

@@ -8,6 +8,7 @@ import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/
 import { boundsOf, choicesOf, maxLengthOf, typeOf } from '../../src/domain/field-facts'
 import { mayWrite } from '../../src/domain/drafts/draft'
 import { LIMITS } from '../../src/domain/limits'
+import { PDF_ADDRESSES } from './content'
 import { SOURCE_NAMES } from '../../src/domain/projects/project'
 
 /* Writes the part of the rules that follows from the schemas of the kinds, because rules cannot import them. */
@@ -24,6 +25,7 @@ const FORMATS = [
   ['0812 0000 0011', '021 5551234', 'isWhatsappNumber'],
   ['/a', 'a b', 'isPublicAddress'],
   ['https://contoh.id/a', '/a', 'isDocumentAddress'],
+  [`${PDF_ADDRESSES[0]} Judul`, `${PDF_ADDRESSES[0]}`, 'isAttachments'],
   ['01JZ0000000000000000000001', '01JZ', 'isUlid'],
   ['-7.25, 110.4', '-97.25, 110.4', 'isCoordinates'],
   ['## 2026-03-31 50 %', '## 2026-03-31 101 %', 'hasSteps'],

@@ -46,6 +46,29 @@ const INVALID: [string, DocumentData][] = [
 const LINE = 'a'.repeat(LIMITS.line)
 const LINES = Array(LIMITS.lines).fill(LINE).join('\n')
 
+const ATTACHED = `${PDF_ADDRESSES[0]} Formulir`
+/** Attachments at their limits, and forged ones. */
+const ATTACHMENT_PROBES = [
+  ...[ATTACHED, `${PDF_ADDRESSES[1]} ${'a'.repeat(LIMITS.title)}`],
+  ...[LIMITS.attachments, LIMITS.attachments + 1].map((count) =>
+    Array(count).fill(ATTACHED).join('\n'),
+  ),
+  ...[
+    `${ATTACHED}${'a'.repeat(LIMITS.title)}`,
+    `${PDF_ADDRESSES[0]} `,
+    `${ATTACHED}\n`,
+    `${ATTACHED} `,
+  ],
+  ...[...WRONG_PDF_ADDRESSES, ...PRIVATE_ADDRESSES, ...PUBLIC_ADDRESSES].map(
+    (address) => `${address} Formulir`,
+  ),
+  ...[
+    `${PDF_ADDRESSES[0]}? Formulir`,
+    'https://contoh.id/a.pdf Formulir',
+    `${ATTACHED}\nhttps://contoh.id/a.pdf A`,
+  ],
+]
+
 const NOTE = 'a'.repeat(LIMITS.stepNote)
 const steps = (count: number, text: string) => [
   Array(count).fill(`## 2026-03-31 50 %\n${text}`).join('\n'),
@@ -99,7 +122,7 @@ const changesTo = (field: string, value: unknown): DocumentData =>
 
 describe.each(collectionsWith('form'))('%s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
-  const { title = '', added = {}, detail = [] } = entry
+  const { title = '', added = {}, marked } = entry
   const project = setupRulesProject(`demo-rules-kind-${kind.replaceAll('_', '-')}`)
   const people = connectPeople(project)
   const path = `${kind}/${id}`
@@ -154,7 +177,8 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
 
     it('accepts the same values in the rules as in the schema', async () => {
       const [min, max] = boundsOf(schema)
-      const probes = [...PROBES, ...(choicesOf(schema) ?? []), min - 1, min, max, max + 1]
+      const own = field === 'attachments' ? ATTACHMENT_PROBES : []
+      const probes = [...PROBES, ...own, ...(choicesOf(schema) ?? []), min - 1, min, max, max + 1]
       const makeChanges = (value: unknown) =>
         kind === 'agenda' ? changesTo(field, value) : { [field]: value }
       const accepted = probes.filter((value) => isInput(makeChanges(value)))
@@ -169,7 +193,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
         expect(accepted).toEqual(v.is(schema, '/a') ? [] : PDF_ADDRESSES)
       })
 
-    if (detail.includes(field))
+    if (field === marked)
       it('accepts public pictures and refuses private addresses in its text', async () => {
         const shown = `Foto:\n${PUBLIC_ADDRESSES.join('\n')}`
         const hidden = PRIVATE_ADDRESSES.flatMap((address) => [
@@ -199,7 +223,10 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     const binEntry = binEntryBy(uid, kind, id, item)
     const draftBin = `bin/drafts-${kind}-${id}`
     const thirdPath = `${kind}/${thirdId}`
-    const ofContributor = { ...draftBy('kontributor', freshId), kind, itemId: thirdId }
+    const ofContributor = {
+      ...{ ...draftBy('kontributor', freshId), data: { [title]: 'Panen raya' } },
+      ...{ kind, itemId: thirdId },
+    }
     type Attempts = Record<string, [writes: Writes, before?: Writes]>
 
     async function prepare(before: Writes = {}) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
+import { attachments } from '../public-documents/attachments-schema'
 import { storedItem } from '../publishing/change-metadata-schema'
 import { optionalText, requiredText } from '../text/text-schema'
 import { clockTime, day } from '../time/date-schema'
@@ -24,6 +25,7 @@ export const agendaFields = {
   ),
   location: requiredText('Tempat', LIMITS.location),
   description: optionalText('Keterangan', LIMITS.description),
+  attachments,
 }
 
 /** Document `agenda/{id}`. */

@@ -39,6 +39,7 @@ describe('an event', () => {
   const event = {
     ...{ title: 'Posyandu', date: '2026-12-08', time: '08:00', location: 'Pos dusun' },
     description: '',
+    attachments: '',
   }
   const problemOf = (changes: object) => {
     const parsed = v.safeParse(agendaInput, { ...event, ...changes })

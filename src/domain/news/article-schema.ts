@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { pictureFields } from '../pictures/picture-schema'
+import { attachments } from '../public-documents/attachments-schema'
 import { storedItem } from '../publishing/change-metadata-schema'
 import { requiredText } from '../text/text-schema'
 import { day, optionalDay } from '../time/date-schema'
@@ -13,6 +14,7 @@ const articleFields = {
   author: requiredText('Penulis', LIMITS.name),
   date: day,
   ...pictureFields,
+  attachments,
 }
 
 export const newsFields = {

@@ -21,12 +21,23 @@ export const withConfirmation = (address: string, isConfirmed: boolean): string 
 /** Value of an address field until its file is uploaded. No schema accepts it. */
 export const UPLOADING = 'mengunggah:'
 
-/** Returns what is wrong with the address of a document, a link or a PDF in our bucket, or ''. */
-export function addressProblem(address: string): string {
+/** Returns why a PDF cannot be published, or '' also for other addresses. */
+function uploadProblem(address: string): string {
   if (address === UPLOADING)
     return 'Berkas belum terunggah. Tunggu sampai selesai, atau pilih lagi.'
+  return isUnconfirmed(address) ? 'Centang dulu bahwa berkas ini sudah Anda periksa.' : ''
+}
+
+/** Returns what is wrong with the address of a PDF in our bucket, or ''. */
+export function pdfAddressProblem(address: string): string {
   if (PDF_ADDRESS.test(address)) return ''
-  if (isUnconfirmed(address)) return 'Centang dulu bahwa berkas ini sudah Anda periksa.'
+  return uploadProblem(address) || 'Berkas ini bukan PDF situs ini. Hapus, lalu lampirkan lagi.'
+}
+
+/** Returns what is wrong with the address of a document, a link or a PDF in our bucket, or ''. */
+export function addressProblem(address: string): string {
+  if (PDF_ADDRESS.test(address)) return ''
+  if (uploadProblem(address)) return uploadProblem(address)
   if (!isDocumentLink(address)) return 'Tautan harus lengkap dan diawali https://.'
   return showsPublicPictures(address)
     ? ''

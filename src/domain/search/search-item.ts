@@ -1,6 +1,7 @@
 import { type Collection, collectionAt, type CollectionName, COLLECTIONS } from '../collections'
 import { PUBLIC_LISTS, type PublicListName } from '../public-lists'
 import { stripMarkup } from '../markup/strip-markup'
+import { attachmentsOf } from '../public-documents/attachment'
 import { PORTRAIT } from '../officials/portrait'
 import { VARIANT_WIDTHS, variantUrl } from '../pictures/picture'
 import { truncate } from '../text/characters'
@@ -40,6 +41,10 @@ export function searchItem(
   const textOf = (field: string) => {
     const value = document[field]
     if (typeof value !== 'string') return ''
+    if (field === 'attachments')
+      return attachmentsOf(value)
+        .map(({ title }) => title)
+        .join(' · ')
     return truncate(inOneLine(field === marked ? stripMarkup(value) : value), FIELD_LENGTH).trim()
   }
   const day = textOf(dated)

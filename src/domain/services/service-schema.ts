@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
+import { attachments } from '../public-documents/attachments-schema'
 import { optionalDocumentAddress } from '../public-documents/public-document-schema'
 import { storedItem } from '../publishing/change-metadata-schema'
 import { cleaned, requiredText } from '../text/text-schema'
@@ -34,6 +35,7 @@ export const serviceInput = v.object({
   place: requiredText('Tempat', LIMITS.location),
   officer: requiredText('Petugas', LIMITS.name),
   formurl: optionalDocumentAddress,
+  attachments,
 })
 
 export const service = storedItem(serviceInput.entries)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { AttachmentLinks } from '@/components/ui/lists/attachments'
 import { Icon } from '@/components/ui/icon'
 import { PlainText } from '@/components/ui/plain-text'
 import type { AgendaInput } from '@/domain/agenda/agenda-schema'
@@ -109,6 +110,7 @@ export function AgendaCard({
         </ul>
         <Recurrence event={event} next={next} />
         <Details text={event.description} next={describeNext(next)} />
+        <AttachmentLinks text={event.attachments} />
       </div>
       {children}
     </article>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LinkedPicture } from '@/components/lightbox/linked-picture'
+import { AttachmentsSection } from '@/components/ui/lists/attachments'
 import { ValidUntil } from '@/components/ui/lists/valid-until'
 import { Markup } from '@/components/ui/markup'
 import { Loading } from '@/components/ui/states/loading'
@@ -11,8 +12,10 @@ import { formatLongDay, isRealDay } from '@/domain/time/date'
 import { ShareButton } from './share-button'
 
 /** Article, or its summary from a list while its `content` is loaded. Only announcements have an `enddate`. */
-type ShownArticle = Omit<FormItem<'news'>, 'category' | 'content'> &
-  Partial<Pick<FormItem<'announcements'>, 'content' | 'enddate'>> & { category: string }
+type ShownArticle = Omit<FormItem<'news'>, 'category' | 'content' | 'attachments'> &
+  Partial<Pick<FormItem<'announcements'>, 'content' | 'enddate' | 'attachments'>> & {
+    category: string
+  }
 
 interface ArticleViewProps {
   article: ShownArticle
@@ -88,6 +91,7 @@ export function ArticleView({ article, instead, url, tools, children }: ArticleV
           <Markup text={content} level={2} />
         </div>
       )}
+      <AttachmentsSection text={article.attachments} />
       {children}
     </article>
   )

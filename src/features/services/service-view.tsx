@@ -5,6 +5,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { AttachmentsSection } from '@/components/ui/lists/attachments'
 import { safeUrl } from '@/domain/links/safe-url'
 import { paths } from '@/domain/paths'
 import type { FormItem } from '@/domain/field-facts'
@@ -68,6 +69,7 @@ export function ServiceView({ service, id, tools, children }: ServiceViewProps) 
         </ol>
       </Section>
       {service.formurl && <FormLink url={service.formurl} />}
+      <AttachmentsSection text={service.attachments} />
       {children}
     </article>
   )

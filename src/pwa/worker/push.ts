@@ -1,21 +1,7 @@
-import { paths } from '@/domain/paths'
 import { callByFetch } from '@/lib/firebase/call-by-fetch'
 import { logError } from '@/lib/log'
+import { isUnpublishedAddress } from './addresses'
 import { cachePage } from './cached-pages'
-
-/** Pages without published files, because they show the visitor's own data. */
-export const DYNAMIC_PAGES = [
-  new RegExp(`^${paths.admin}(/|$)`),
-  new RegExp(`^(${paths.login}|${paths.search})(\\?|$)`),
-  new RegExp(`^${paths.complaint}/.`),
-]
-/** Matches addresses that are not pages: addresses of the local Firebase, and files. */
-export const NON_PAGES = [/^\/__\//, /^[^?]*\.[^/?]*(\?|$)/]
-
-export function isUnpublishedAddress(url: string): boolean {
-  const { pathname } = new URL(url)
-  return [...DYNAMIC_PAGES, ...NON_PAGES].some((pattern) => pattern.test(pathname))
-}
 
 /*
  * Handles push messages (functions/src/push): shows them and caches the page that each one opens, so that a

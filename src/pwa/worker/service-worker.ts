@@ -8,9 +8,10 @@ import { PUBLISHED } from '@/domain/publishing/publication'
 import { logError } from '@/lib/log'
 import { REPORTS_TAG } from '@/lib/reports/background-sync'
 import { storeShared } from '@/lib/reports/shared-content'
+import { DYNAMIC_PAGES, isStoredPicture, isUnpublishedAddress, NON_PAGES } from './addresses'
 import { answerPage, cachePage } from './cached-pages'
 import { installPrecache, precache } from './precache'
-import { DYNAMIC_PAGES, NON_PAGES, isUnpublishedAddress, listenForMessages } from './push'
+import { listenForMessages } from './push'
 import { shell } from './shell'
 
 const OWN_PICTURE = /(\/o\/images%2F\d{13})(?:_\d+|\.\w+)$/
@@ -90,8 +91,7 @@ registerRoute(
 
 /** Route for pictures in the bucket. They never change under one name, so cached pictures are used first. */
 registerRoute(
-  ({ request, url }) =>
-    (request.destination === 'image' && !isOfReport(url)) || isStoredPicture(url),
+  ({ request, url }) => isStoredPicture(request.destination, url),
   new CacheFirst({
     cacheName: 'pictures',
     // A cross-origin picture without CORS has an opaque response, which costs megabytes of quota.
@@ -105,13 +105,6 @@ registerRoute(
     ],
   }),
 )
-
-/** Returns whether an address belongs to a photo of a report. Such photos are never stored on the device. */
-const isOfReport = (url: URL) => url.pathname.includes('/o/images%2Fpengaduan%2F')
-
-function isStoredPicture(url: URL): boolean {
-  return /\/v0\/b\/[^/]+\/o\/images%2F\d{13}/.test(url.pathname)
-}
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()

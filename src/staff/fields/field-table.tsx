@@ -2,6 +2,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useToday } from '@/components/browser/use-now'
+import { AttachmentsField } from '@/components/form/fields/attachments-field'
 import { ChipsField } from '@/components/form/fields/chips-field'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField, type TextFieldProps } from '@/components/form/fields/text-field'
@@ -113,6 +114,9 @@ function DescribedTextField({ result, warning, ...field }: FormField & FieldProp
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">{children}</div>
 }
+
+/** PDFs of an item. */
+export const ATTACHMENTS = { label: 'Lampiran', Field: AttachmentsField } as const
 
 /** Picture of an item and its description. */
 export const PICTURE = {

@@ -49,10 +49,15 @@ it('deletes a picture with its variants after 30 days without a reference, not e
 
 it('deletes PDFs that no document references', async () => {
   await write('bin/dokumen', { url: '/v0/b/desa/o/documents%2F1763700000001.pdf?alt=media#994' })
-  await upload(['documents/1763700000000.pdf', 'documents/1763700000001.pdf'])
+  const attachments = [2, 3].map(
+    (end) => `/v0/b/desa/o/documents%2F176370000000${end}.pdf?alt=media#994 Formulir`,
+  )
+  await write('news/a', { attachments: attachments.join('\n') })
+  const names = [0, 1, 2, 3].map((end) => `documents/176370000000${end}.pdf`)
+  await upload(names)
   await clean(0)
   await clean(30.01)
-  expect(await stored()).toEqual(['documents/1763700000001.pdf'])
+  expect(await stored()).toEqual(names.slice(1))
 })
 
 it('keeps pictures that any document references', async () => {

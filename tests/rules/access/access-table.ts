@@ -87,7 +87,7 @@ export const DOCUMENTS: readonly Row[] = [
     'drafts/{id}',
     'own',
     { ...read(WRITERS), ...written(WRITERS) },
-    'a list filters by `createdBy`; `createdBy` and `kind` cannot change; a contributor cannot schedule or use pictures of others; deleted with a copy in `bin`, or published',
+    'a list filters by `createdBy`; `createdBy` and `kind` cannot change; a contributor cannot schedule, attach files or use pictures of others; deleted with a copy in `bin`, or published',
   ),
   row(
     'drafts/{id}',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COLLECTIONS, collectionsWith } from '../../../src/domain/collections'
 import { hasRole } from '../../../src/domain/users/role'
 import { commit, expectDenied, expectEachDenied, isAllowed } from '../../support/rules'
-import { draftBy, newsBy, asStored } from '../content'
+import { asStored, draftBy, newsBy, PDF_ADDRESSES } from '../content'
 import { freshPath, itemId, itemPath, path, scheduled, setupDrafts } from './drafts'
 
 const { project, people, storeDraft, creates, resaves, bins } = setupDrafts(
@@ -38,6 +38,7 @@ describe('kontributor', () => {
   const submitted = { state: 'diajukan' }
   const schedule = scheduled()
   const note = 'Fotonya gelap.'
+  const attachments = `${PDF_ADDRESSES[0]} Formulir`
 
   it.each<[string, boolean, stored: DocumentData, saved: DocumentData]>([
     ['save a submitted draft', true, submitted, submitted],
@@ -52,6 +53,9 @@ describe('kontributor', () => {
     ['change a note', false, { note }, { note: 'Fotonya bagus.' }],
     ['remove a note', true, { note }, {}],
     ['write a note', false, {}, { note }],
+    ['keep an attachment', true, { data: { attachments } }, { data: { attachments } }],
+    ['remove an attachment', false, { data: { attachments } }, { data: {} }],
+    ['attach a file', false, { data: {} }, { data: { attachments } }],
   ])('%s (allowed: %j)', async (_, allowed, before, changes) => {
     expect(await isAllowed(resaves('kontributor', before, changes))).toBe(allowed)
   })
@@ -110,6 +114,9 @@ describe('kontributor', () => {
     it('can have any address in a draft of an editor', () =>
       resaves('editor', {}, { data: { imageurl: foreign } }))
   })
+
+  it('cannot create a draft with an attachment', () =>
+    expectDenied(creates('kontributor', { data: { attachments } })))
 
   describe('a picture in the text', () => {
     const own = `${bucket}%2Fusulan%2Fkontributor%2F1763700000000.jpg?alt=media`

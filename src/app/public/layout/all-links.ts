@@ -15,6 +15,7 @@ export const ALL_LINKS: readonly (SubLink & { icon: IconName })[] = [
   { name: 'Berita', path: paths.news, icon: 'newspaper' },
   { name: 'Data Statistik', path: paths.statistics, icon: 'chart-pie' },
   { name: 'APBDes', path: paths.budget, icon: 'wallet-cards' },
+  { name: 'Informasi Publik', path: paths.publicInformation, icon: 'files' },
   { name: 'Pembangunan', path: paths.projects, icon: 'hard-hat' },
   { name: 'Produk Desa', path: paths.products, icon: 'shopping-basket' },
   { name: 'Galeri', path: paths.gallery, icon: 'images' },

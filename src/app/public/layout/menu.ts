@@ -45,6 +45,7 @@ export const QUIET_LINKS: readonly SubLink[] = [
   { name: 'Data Statistik', path: paths.statistics },
   { name: 'Agenda', path: paths.agenda },
   { name: 'APBDes', path: paths.budget },
+  { name: 'Informasi Publik', path: paths.publicInformation },
   { name: 'Pembangunan', path: paths.projects },
   { name: 'Galeri', path: paths.gallery },
   { name: 'Privasi', path: paths.privacy },

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { PrintButton } from '@/components/ui/buttons/print-button'
+import { paths } from '@/domain/paths'
 import { AllocationSection } from '@/features/budget/allocation-section'
 import { yearIn, yearAt, yearOfSettings } from '@/features/budget/budget-year'
 import { TableLoading } from '@/features/budget/table-skeleton'
 import { YearStage } from '@/features/budget/year-stage'
 import { YearSwitch } from '@/features/budget/year-switch'
-import { DocumentsLoading } from '@/features/public-documents/documents-skeleton'
 import { settingsQuery, useSettings } from '@/lib/query/settings-query'
 import { contentList } from '@/lib/query/content'
 import { DeferredSection } from '../deferred-section'
 import { PageHead } from '../layout/page-head'
 
-const Documents = lazy(() => import('@/features/public-documents/documents-section'))
 const ProjectStatements = lazy(() => import('@/features/projects/project-statements'))
 const BudgetDetails = lazy(() => import('@/features/budget/budget-details'))
 
@@ -64,9 +63,14 @@ export default function BudgetPage() {
       <DeferredSection after={allocations}>
         <ProjectStatements year={shown} />
       </DeferredSection>
-      <DeferredSection after={allocations} skeleton={<DocumentsLoading />}>
-        <Documents />
-      </DeferredSection>
+      <p className="my-4 print:hidden">
+        <Link
+          to={paths.publicInformation}
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          Dokumen perencanaan, anggaran, dan laporan desa
+        </Link>
+      </p>
       <PrintButton />
     </>
   )

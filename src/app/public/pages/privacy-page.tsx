@@ -146,6 +146,10 @@ export default function PrivacyPage() {
             Bila data Anda bocor kepada pihak yang tidak berhak, Anda diberi tahu secara tertulis
             paling lambat 3×24 jam setelah diketahui.
           </p>
+          <p>
+            Dokumen dan lampiran diperiksa sebelum terbit agar tidak memuat NIK, nomor KK, atau
+            alamat warga. Bila Anda menemukannya, beri tahu kantor desa.
+          </p>
         </Part>
         <Part title="Di mana">
           <p>

@@ -31,7 +31,7 @@ export default function SearchPage() {
       <PageHead
         title="Pencarian"
         unlisted
-        purpose="Untuk menemukan berita, agenda, produk UMKM, aparatur, layanan, dan pembangunan desa."
+        purpose="Untuk menemukan berita, agenda, produk UMKM, aparatur, layanan, pembangunan, dan dokumen desa."
       />
       <SearchField
         id={SEARCH_FIELD}

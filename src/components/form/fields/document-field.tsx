@@ -16,12 +16,14 @@ interface DocumentFieldProps {
   label: string
   hint?: string | undefined
   optional?: boolean
+  /** True if new PDFs belong to another field. */
+  isLinkOnly?: boolean
 }
 
 /** Field for a link to a document or, for publishers, for a PDF that is uploaded as soon as it is chosen. */
-export function DocumentField({ name, label, hint, optional }: DocumentFieldProps) {
+export function DocumentField({ name, label, hint, optional, isLinkOnly }: DocumentFieldProps) {
   const form = useFormContext()
-  const mayUpload = isPublisher(useStaff().role)
+  const mayUpload = isPublisher(useStaff().role) && !isLinkOnly
   const address = String(useWatch({ name }) ?? '').trim()
   const { upload, problem, warning, send, forgetWarning } = usePdfUpload()
   const chooser = useRef<HTMLInputElement>(null)

@@ -11,7 +11,7 @@ const ULID_LENGTH = 26
  * Returns `listed`, extended by the item in the address (`/umkm#{id}`) if it is on a later page. Focuses the item when
  * it arrives, unless the user has done something else in the meantime.
  */
-export function useAddressedItem<Name extends 'agenda' | 'apparatus' | 'umkm'>(
+export function useAddressedItem<Name extends 'agenda' | 'apparatus' | 'umkm' | 'public_documents'>(
   name: Name,
   listed: Item<Name>[] | undefined,
 ): Item<Name>[] | undefined {

@@ -11,7 +11,7 @@ import type { FormItem } from '@/domain/field-facts'
 import { clockTimeOf, clockTimesOf } from '@/domain/time/clock-time'
 import { TIME_ZONES, formatLongDay, isRealDay } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
-import { FieldPair, type FieldProps } from '@/staff/fields/field-table'
+import { ATTACHMENTS, FieldPair, type FieldProps } from '@/staff/fields/field-table'
 import { kindForm } from '@/staff/kinds/kind-form'
 import { AgendaCard } from '../agenda-card'
 
@@ -238,6 +238,7 @@ export const AGENDA_FORM = kindForm('agenda', {
       Field: RepeatFields,
     },
     exceptions: { label: EXCEPTIONS, Field: null },
+    attachments: ATTACHMENTS,
   },
   Preview: AgendaPreview,
   doubts: eventDayDoubts,

@@ -2,7 +2,7 @@ import { CheckField } from '@/components/form/fields/check-field'
 import { MarkupField } from '@/components/form/markup/markup-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { articleDayDoubts } from '@/domain/doubts/day-doubts'
-import { FieldPair, type FieldProps, PICTURE } from '@/staff/fields/field-table'
+import { ATTACHMENTS, FieldPair, type FieldProps, PICTURE } from '@/staff/fields/field-table'
 import { kindForm } from '@/staff/kinds/kind-form'
 import { ArticleView } from '../article-view'
 
@@ -22,6 +22,7 @@ const FURTHER = {
     Field: (field: FieldProps) => <PictureField {...field} purpose="page" />,
   },
   imagealt: PICTURE.imagealt,
+  attachments: ATTACHMENTS,
   author: { Group: FieldPair },
   date: {
     label: 'Tanggal',

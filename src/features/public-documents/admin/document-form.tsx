@@ -11,7 +11,8 @@ import {
 } from '@/domain/public-documents/public-document'
 import { FieldPair, type FieldProps } from '@/staff/fields/field-table'
 import { kindForm } from '@/staff/kinds/kind-form'
-import { DocumentLink } from '../document-link'
+import { documentInformation } from '../information'
+import { InformationTable } from '../information-table'
 
 const TYPES = Object.entries(DOCUMENT_TYPES).map(([value, label]) => ({ value, label }))
 
@@ -71,9 +72,18 @@ export const DOCUMENT_FORM = kindForm('public_documents', {
     officer: { hint: 'Jabatan, bukan nama orang.', Group: FieldPair },
     retention: { hint: 'Misalnya “Selama berlaku”.', Group: FieldPair },
   },
-  Preview: ({ item: { type, ...document } }) => (
-    <div className="my-8 overflow-hidden rounded-card border border-hairline bg-surface">
-      <DocumentLink document={{ ...document, type: type || 'lainnya' }} year={document.year} />
-    </div>
+  Preview: ({ item }) => (
+    <InformationTable
+      label="Pratinjau"
+      rows={[
+        documentInformation({
+          ...item,
+          id: 'pratinjau',
+          class: item.class ?? 'setiap-saat',
+          type: item.type || 'lainnya',
+          form: item.form || 'salinan digital',
+        }),
+      ]}
+    />
   ),
 })

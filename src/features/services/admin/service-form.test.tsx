@@ -24,7 +24,9 @@ it.each([
 
 function Form() {
   return (
-    <FormProvider {...useForm({ defaultValues: { steps: '', documents: '', formurl: '' } })}>
+    <FormProvider
+      {...useForm({ defaultValues: { steps: '', documents: '', formurl: '', attachments: '' } })}
+    >
       <SERVICE_FORM.Fields />
     </FormProvider>
   )

@@ -2,7 +2,7 @@ import { DocumentField } from '@/components/form/fields/document-field'
 import { textToMarkup } from '@/components/form/markup/paste/text-to-markup'
 import { LIMITS } from '@/domain/limits'
 import { stripMarkup } from '@/domain/markup/strip-markup'
-import { FieldPair } from '@/staff/fields/field-table'
+import { ATTACHMENTS, FieldPair, type FieldProps } from '@/staff/fields/field-table'
 import { kindForm } from '@/staff/kinds/kind-form'
 import { ServiceView } from '../service-view'
 
@@ -46,10 +46,11 @@ export const SERVICE_FORM = kindForm('services', {
     place: { hint: 'Kantor, ruang, atau loketnya.', Group: FieldPair },
     officer: { hint: 'Jabatan yang melayani.', Group: FieldPair },
     formurl: {
-      label: 'Formulir',
-      hint: 'Formulir di situs lain ditautkan, diawali https://.',
-      Field: DocumentField,
+      label: 'Tautan formulir',
+      hint: 'Formulir di situs lain, diawali https://. Formulir PDF dilampirkan di bawah.',
+      Field: (field: FieldProps) => <DocumentField {...field} isLinkOnly />,
     },
+    attachments: { ...ATTACHMENTS, hint: 'Misalnya formulir kosong untuk diisi di rumah.' },
   },
   // The checklist is disabled in the preview.
   Preview: ({ item }) => <ServiceView service={item} />,

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/domain/paths'
+import { InformationList } from '@/features/public-documents/information-list'
+import { useSettings } from '@/lib/query/settings-query'
+import { PageHead } from '../layout/page-head'
+
+export const head = {
+  title: 'Informasi publik',
+  purpose: 'Informasi yang wajib diumumkan pemerintah desa menurut UU 14/2008 dan Perki 1/2018.',
+}
+
+export default function InformationPage() {
+  const { village_name } = useSettings()
+  return (
+    <>
+      <PageHead
+        title={head.title}
+        purpose={head.purpose.replace('pemerintah desa', `Pemerintah ${village_name}`)}
+      />
+      <InformationList />
+      <p className="mb-8 max-w-prose rounded-card bg-primary-soft p-4 print:hidden">
+        Belum ada yang dicari? Mintalah di{' '}
+        <Link
+          to={paths.contact}
+          className="inline-block py-1 font-semibold text-primary underline underline-offset-4"
+        >
+          kantor desa
+        </Link>
+        . Gratis; biaya hanya untuk penggandaan.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { searchItem } from '../search/search-item'
+import { attachments } from './attachments-schema'
+import { UPLOADING } from './pdf-file'
+
+const PDF = '/v0/b/desa/o/documents%2F1763700000000.pdf?alt=media#994'
+
+const problems = (text: string) =>
+  v.safeParse(attachments, text).issues?.map(({ message }) => message)
+
+describe('attachments', () => {
+  it('are cleaned line by line', () => {
+    expect(v.parse(attachments, ` ${PDF}  Formulir \n\n${PDF} Syarat\n`)).toBe(
+      `${PDF}  Formulir\n${PDF} Syarat`,
+    )
+  })
+
+  it.each([
+    ['', undefined],
+    [`${PDF} Formulir`, undefined],
+    [`${PDF} A\n${PDF}`, ['Lampiran 2: Isi judulnya.']],
+    [`${PDF} ${'a'.repeat(151)}`, ['Lampiran 1: Judul paling banyak 150 karakter.']],
+    [`${PDF}? A`, ['Lampiran 1: Centang dulu bahwa berkas ini sudah Anda periksa.']],
+    [
+      `${UPLOADING} A`,
+      ['Lampiran 1: Berkas belum terunggah. Tunggu sampai selesai, atau pilih lagi.'],
+    ],
+    [
+      'https://contoh.id/a.pdf A',
+      ['Lampiran 1: Berkas ini bukan PDF situs ini. Hapus, lalu lampirkan lagi.'],
+    ],
+    [Array(6).fill(`${PDF} A`).join('\n'), ['Paling banyak 5 lampiran.']],
+  ])('reports what is wrong with %j', (text, expected) => {
+    expect(problems(text)).toEqual(expected)
+  })
+
+  it('are found by their titles, not by their addresses', () => {
+    const item = searchItem('services', 'a', {
+      name: 'Usaha',
+      attachments: `${PDF} Formulir\n${PDF} Syarat`,
+    })
+    expect(item?.fields.at(-1)).toBe('Formulir · Syarat')
+  })
+})
