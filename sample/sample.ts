@@ -2,7 +2,7 @@ import type { Item } from '@/domain/collection-schemas'
 import { collectionsWith, type DraftKind } from '@/domain/collections'
 import { pictureObjects, type SampleObject } from './bucket'
 import { projectItems } from './content/projects'
-import { announcementItems, newsItems } from './documents/articles'
+import { announcementItems, newsItems, viewsDocuments } from './documents/articles'
 import { budgetDocuments } from './documents/budget'
 import { complaintRecords } from './documents/complaints'
 import {
@@ -65,6 +65,7 @@ export function buildSample(today: string): Sample {
       ...requestDocuments(today),
       ...recordDocuments(today),
       ...publishingDocuments(),
+      ...viewsDocuments(today),
       ...pushDocuments(newsItems(today)[0]?.id ?? '', today),
     },
     accounts: accounts(),

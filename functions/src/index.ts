@@ -18,6 +18,7 @@ import { countComplaints } from './complaints/count-complaints'
 import { createUser, newUserInput } from './accounts/create-user'
 import { publishDue } from './content/publish-due'
 import { handlersOf } from './audit/handle-change'
+import { closeMonth } from './content/close-month'
 import { removeExpired } from './content/remove-expired'
 import { pageInput, savePageContent } from './content/save-page-content'
 import { saveTable, tableInput } from './content/save-table'
@@ -135,7 +136,14 @@ export const every = {
       timeoutSeconds: 540,
     },
     () => {
-      const tasks = [anonymiseClosed, anonymiseRequests, cleanPhotos, removeExpired, cleanPictures]
+      const tasks = [
+        anonymiseClosed,
+        anonymiseRequests,
+        cleanPhotos,
+        removeExpired,
+        closeMonth,
+        cleanPictures,
+      ]
       return settleInTurn(tasks.map((task) => () => task(services, new Date())))
     },
   ),

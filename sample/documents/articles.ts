@@ -15,6 +15,7 @@ import { CULTURE_NEWS } from '../content/news/sosial-budaya'
 import { ulidAt } from '../ids'
 import { EDITOR } from '../people'
 import { authoredBy } from '../authorship'
+import { type Documents, toDocument } from '../plain'
 
 const NEWS = [
   ...DEVELOPMENT_NEWS,
@@ -56,4 +57,16 @@ export function announcementItems(today: string): Announcement[] {
     enddate: text.endsIn === null ? '' : addDays(today, text.endsIn),
     penting: text.penting ?? false,
   }))
+}
+
+/** Readers of this month and of the previous one. */
+export function viewsDocuments(today: string): Documents {
+  const month = today.slice(0, 7)
+  const previous = addDays(`${month}-01`, -1).slice(0, 7)
+  const read = newsItems(today).slice(0, 8)
+  const counts = Object.fromEntries(read.map(({ id, views }) => [`news_${id}`, views]))
+  return {
+    'article_views/now': toDocument({ days: 412, last: [], month, ...counts }),
+    [`article_views/${previous}`]: toDocument({ days: 380, last: [], month: previous, ...counts }),
+  }
 }

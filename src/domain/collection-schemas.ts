@@ -20,6 +20,7 @@ import {
 } from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'
 import { galleryInput } from './gallery/gallery-schema'
+import { articleViews } from './news/article-views-schema'
 import type { Detail } from './public-lists'
 import { productInput } from './products/product-schema'
 import { PUBLIC } from './public-collections'
@@ -50,6 +51,7 @@ export const STORED = {
   push_messages: pushMessage,
   push_work: pushWork,
   search_index: searchJob,
+  article_views: articleViews,
   publishing: publishingState,
   audit: auditEntry,
   versions: version,

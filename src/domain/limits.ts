@@ -37,6 +37,9 @@ export const LIMITS = {
   /** Maximum number of lines in a list that is stored as one text, and maximum length of a line. */
   lines: 20,
   line: 200,
+  /** Maximum number of articles that a device counts in one write, and of such writes in a month. */
+  viewsPerWrite: 8,
+  viewWrites: 50_000,
   /** First and last year of dated content. Other years are typing errors such as 0226 or 20226. */
   firstYear: 1990,
   lastYear: 2100,

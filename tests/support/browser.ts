@@ -50,7 +50,10 @@ interface Visit {
 /** Skips the preparation for offline use, which would add seconds to each visit. */
 export function skipInstallation() {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true },
+    configurable: true,
+  })
 }
 
 function beginOffline() {

@@ -28,6 +28,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'complaint_notices',
   'complaint_work',
   'search_index',
+  'article_views',
   'publishing',
 ])
 

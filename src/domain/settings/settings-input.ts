@@ -106,6 +106,7 @@ export const settingsInput = v.pipe(
       v.minValue(1, DAYS),
       v.maxValue(LIMITS.answerDays, DAYS),
     ),
+    count_readers: v.boolean(),
   }),
   v.forward(
     v.partialCheck(

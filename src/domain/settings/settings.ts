@@ -39,6 +39,8 @@ export const DEFAULT_SETTINGS = {
   complaints_open: true,
   /** Working days within which a report is answered. */
   answer_days: 5,
+  /** Devices report which articles they read (article-views-schema.ts). */
+  count_readers: true,
 }
 
 export type Settings = typeof DEFAULT_SETTINGS

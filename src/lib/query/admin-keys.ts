@@ -37,6 +37,7 @@ export const adminKeys = {
   versions: (collection: string, id: string) => [ADMIN, 'versions', collection, id],
   statistics: (table: string) => [ADMIN, 'statistics', table],
   statisticsForm: (table: string) => [ADMIN, 'statistics-form', table],
+  articleViews: (month: string) => [ADMIN, 'article-views', month],
   users: [ADMIN, 'users'],
   user: (uid: string) => [ADMIN, 'users', uid],
   names: [ADMIN, 'name'],

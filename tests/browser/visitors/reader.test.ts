@@ -8,6 +8,15 @@ import { setupSite } from '../../support/site'
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 
+it('counts a reader of an article with a write that the rules accept', async () => {
+  const { page } = await visit(PHONE)
+  // Devices in tests save data.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }))
+  const counted = page.waitForResponse((response) => response.url().includes(':commit'))
+  await page.goto(await site.address('/berita/:id'))
+  expect((await counted).status()).toBe(200)
+})
+
 it('keeps the chosen text size on every page of text and after a reload', async () => {
   const { page } = await visit(PHONE)
   await page.goto(site.url('/privasi'))

@@ -233,6 +233,13 @@ export const DOCUMENTS: readonly Row[] = [
     'an editor’s list filters by `collection`',
   ),
   row('versions/{id}', 'of settings and partners', { ...read(ADMIN), ...BY_FUNCTIONS }),
+  row(
+    'article_views/now',
+    '',
+    { ...read(PUBLISHERS, NOBODY), ...written(EVERYONE, EVERYONE, NOBODY) },
+    'while readers are counted: at most 8 existing articles and `days`, each increased by one, up to 50,000 writes a month',
+  ),
+  row('article_views/{month}', '', { ...read(PUBLISHERS, NOBODY), ...BY_FUNCTIONS }),
   row('publishing/state', '', { ...read(PUBLISHERS, NOBODY), ...BY_FUNCTIONS }),
   row('publishing/state/publishing_lease/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row('search_index/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),

@@ -300,6 +300,17 @@ const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
   'request_status/{id}': requestAttempts(REQUEST_STATUS),
   'complaint_rate/1': rateAttempts(RATE),
   'complaint_rate/last': rateAttempts(LAST),
+  'article_views/now': {
+    path: () => 'article_views/now',
+    stored: () => ({ [`news/${id}`]: item, 'article_views/now': { days: 1 } }),
+    create: () => ({ 'article_views/now': { days: 1, last: [`news_${id}`], [`news_${id}`]: 1 } }),
+    update: () => ({ 'article_views/now': { days: 2, last: [`news_${id}`], [`news_${id}`]: 1 } }),
+    before: { create: () => ({ [`news/${id}`]: item, 'article_views/now': null }) },
+  },
+  'article_views/{month}': {
+    path: () => 'article_views/2026-10',
+    stored: () => ({ 'article_views/2026-10': { days: 1 } }),
+  },
   'versions/{id} of content and pages': version('news'),
   'versions/{id} of settings and partners': version('site_settings'),
   'publishing/state/publishing_lease/{id}': nestedDocument(

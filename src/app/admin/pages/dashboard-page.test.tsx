@@ -80,7 +80,7 @@ it('lists overdue tasks before new tasks, and outdated content last, with two mo
   ])
   expect(all).toContain(`APBDes ${YEAR} belum diisi. /admin/anggaran`)
   expect(all.at(-1)).toBe('Halaman Visi & Misi belum diisi. /admin/konten')
-  expect(reads()).toBeLessThanOrEqual(26 + 2 * KINDS.length)
+  expect(reads()).toBeLessThanOrEqual(27 + 2 * KINDS.length)
 })
 
 it('shows only complaints to petugas', async () => {
@@ -221,8 +221,8 @@ it('removes the task to write content once the content was saved on this device'
 })
 
 it.each([
-  ['admin', 26],
-  ['editor', 16],
+  ['admin', 27],
+  ['editor', 17],
   ['kontributor', 1],
   ['petugas', 9],
 ] as const)('shows to %s, with only %i queries, that no task is open', async (role, most) => {
@@ -254,4 +254,25 @@ it('reads eight counts and one more document when the charts of complaints over 
   await screen.findByText('Belum ada laporan yang dihitung.')
   expect(countDocuments).toHaveBeenCalledTimes(8)
   expect(readDocument).toHaveBeenCalledExactlyOnceWith('complaint_totals/1', expect.anything())
+})
+
+it('shows the most read articles of the month to publishers, and that a deleted one is gone', async () => {
+  const documents: Readonly<Record<string, unknown>> = {
+    'article_views/now': { days: 1_412, last: [], news_01A: 3, news_01B: 9, announcements_01C: 5 },
+    'news/01B': { title: 'Panen raya' },
+    'announcements/01C': { title: 'Posyandu' },
+  }
+  firebase.readDocument.mockImplementation((path) => Promise.resolve(documents[path] ?? null))
+  await tasks('editor')
+  const section = within(await screen.findByRole('region', { name: /Paling banyak dibaca/ }))
+  await section.findByText('Posyandu')
+  expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Panen raya9 kali',
+    'Posyandu5 kali',
+    'Sudah tidak terbit3 kali',
+  ])
+  expect(section.getByText(/^1\.412 kunjungan pembaca bulan ini\./)).toBeVisible()
+  cleanup()
+  await tasks('petugas')
+  expect(screen.queryByText(/Paling banyak dibaca/)).toBeNull()
 })

@@ -27,6 +27,7 @@ import { ChooseFiles } from '@/features/editorial/admin/bulk-upload/choose-files
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { AutosavedList } from '@/features/editorial/admin/list/autosaved-list'
 import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
+import { MostRead } from '@/features/news/admin/most-read'
 import { publishingStateQuery } from '@/lib/query/publishing-state'
 import { settingsQuery, useSettings, useZone } from '@/lib/query/settings-query'
 import { adminKeys } from '@/lib/query/admin-keys'
@@ -167,6 +168,7 @@ export function DashboardPage() {
         onRetry={() => void client.refetchQueries({ queryKey: adminKeys.all, type: 'active' })}
       />
       {isDesk && <ComplaintOverview path={complaints.path} settings={settings} />}
+      {isPublisher(person.role) && <MostRead />}
       {person.role === 'admin' && <DownloadContent />}
     </StaffScreen>
   )

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useOrigin } from '@/components/browser/use-origin'
 import { OpensLarge } from '@/components/lightbox/opens-large'
@@ -6,9 +6,11 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { Loaded } from '@/components/ui/states/loaded'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
 import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
 import SearchBox from '@/features/search/search-box'
+import { useSettings } from '@/lib/query/settings-query'
 import { useContentItem } from '@/lib/query/use-content-item'
 import { DeferredReadingSize } from '../deferred-reading-size'
 import { DeferredSection } from '../deferred-section'
@@ -18,12 +20,31 @@ const PageTiles = lazy(() => import('../layout/page-tiles'))
 const OtherNews = lazy(() => import('@/features/news/other-news'))
 const ShareBar = lazy(() => import('@/features/news/share-bar'))
 
+/** Time after which an open article counts as read. */
+const READING_MILLISECONDS = 5_000
+
+/** Counts a reader of an article. Nothing waits for the count, and nobody needs to know of a failure. */
+function useReadingCount(id: string, category: string | undefined) {
+  const { count_readers: isCounting } = useSettings()
+  useEffect(() => {
+    if (!isCounting || category === undefined) return
+    const count = async () => {
+      const { countReading } = await import('@/lib/firebase/count-reading')
+      const collection = category === ANNOUNCEMENT_CATEGORY ? 'announcements' : 'news'
+      await countReading(`${collection}_${id}`)
+    }
+    const timer = setTimeout(() => void count().catch(() => undefined), READING_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [id, category, isCounting])
+}
+
 export default function ArticlePage() {
   const { id = '' } = useParams()
   const url = useOrigin() + paths.article(id)
   const { summary, ...article } = useContentItem('berita', id)
   // A missing article may have been published meanwhile, so it counts as loading during a refetch.
   const data = article.data === null && article.isFetching ? undefined : article.data
+  useReadingCount(id, data?.category)
   const failure = (
     <LoadFailure
       error={article.error}

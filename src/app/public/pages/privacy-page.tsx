@@ -64,6 +64,12 @@ export default function PrivacyPage() {
             hanya ditawarkan satu kali, serta isi terbaru yang sudah Anda lihat, supaya isi yang
             lebih baru dapat ditandai “Baru”. Catatan ini hanya ada di perangkat Anda.
           </p>
+          <p>
+            Sekali sehari perangkat ini memberi tahu situs artikel mana yang dibaca, paling banyak
+            delapan, supaya desa tahu mana yang berguna. Yang disimpan hanya jumlah pembaca setiap
+            artikel, tanpa tanda pengenal apa pun. Bila browser Anda meminta untuk tidak dilacak (Do
+            Not Track atau Global Privacy Control) atau menghemat data, tidak ada yang dihitung.
+          </p>
           <p>Perangkat petugas desa juga menyimpan login-nya sampai ia keluar.</p>
           <p>
             Tidak ada iklan dan tidak ada pelacak. Semua data ini dapat Anda hapus kapan saja lewat

@@ -201,6 +201,14 @@ export const SITE_SETTINGS_PARTS = [
       inputMode: 'numeric',
     },
   }),
+  part('pembaca', 'Pembaca', {
+    count_readers: {
+      label: 'Hitung pembaca',
+      hint: 'Dasbor menampilkan artikel yang paling banyak dibaca. Yang dihitung hanya jumlahnya, tanpa tanda pengenal pembaca.',
+      synonyms: 'statistik pengunjung views kunjungan privasi',
+      Field: CheckField,
+    },
+  }),
 ] as const
 
 export const SETTINGS_LABELS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,0 +1,68 @@
+import { LIMITS } from '@/domain/limits'
+import { wantsLessData } from '../query/prefetch/prefetch-content'
+import { app, localFirebase } from './app'
+
+const STORED_AS = 'dibaca'
+
+interface Reading {
+  /** Day of the last write in UTC. */
+  sent: string
+  /** Articles that are not counted yet. */
+  keys: readonly string[]
+}
+
+/**
+ * Counts that this device read an article (`news_01J…`), and sends the counted articles once a day. Later articles of
+ * the day are sent on the next day. A write whose response is lost is not repeated, so nothing counts twice. Does
+ * nothing without storage, on devices that ask not to be tracked, and on those that save data.
+ */
+export async function countReading(key: string): Promise<void> {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & Privacy
+  if (doNotTrack === '1' || globalPrivacyControl === true || wantsLessData()) return
+  const today = new Date().toISOString().slice(0, 10)
+  let keys: string[]
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null') as Reading | null
+    keys = [...new Set([...(stored?.keys ?? []), key])].slice(-LIMITS.viewsPerWrite)
+    const isDue = stored?.sent !== today && navigator.onLine
+    const next = isDue ? { sent: today, keys: [] } : { sent: stored?.sent ?? '', keys }
+    localStorage.setItem(STORED_AS, JSON.stringify(next satisfies Reading))
+    if (!isDue) return
+  } catch {
+    return
+  }
+  await sendReading(keys)
+}
+
+interface Privacy {
+  globalPrivacyControl?: boolean
+}
+
+/** Sends without the SDK, which readers of published pages never load (cloud.google.com/firestore/docs/reference/rest). */
+async function sendReading(keys: readonly string[]): Promise<void> {
+  const origin = localFirebase
+    ? `http://${localFirebase.hostname}:${localFirebase.port}`
+    : 'https://firestore.googleapis.com'
+  const { apiKey, projectId } = app.options
+  const database = `projects/${projectId}/databases/(default)`
+  const increment = { integerValue: '1' }
+  await fetch(`${origin}/v1/${database}/documents:commit?key=${apiKey}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    keepalive: true,
+    body: JSON.stringify({
+      writes: [
+        {
+          update: {
+            name: `${database}/documents/article_views/now`,
+            fields: {
+              last: { arrayValue: { values: keys.map((stringValue) => ({ stringValue })) } },
+            },
+          },
+          updateMask: { fieldPaths: ['last'] },
+          updateTransforms: ['days', ...keys].map((fieldPath) => ({ fieldPath, increment })),
+        },
+      ],
+    }),
+  })
+}
