@@ -9,6 +9,8 @@ export const head = {
   purpose: 'Informasi yang wajib diumumkan pemerintah desa menurut UU 14/2008 dan Perki 1/2018.',
 }
 
+const LINK = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
+
 export default function InformationPage() {
   const { village_name } = useSettings()
   return (
@@ -19,11 +21,12 @@ export default function InformationPage() {
       />
       <InformationList />
       <p className="mb-8 max-w-prose rounded-card bg-primary-soft p-4 print:hidden">
-        Belum ada yang dicari? Mintalah di{' '}
-        <Link
-          to={paths.contact}
-          className="inline-block py-1 font-semibold text-primary underline underline-offset-4"
-        >
+        Belum ada yang dicari?{' '}
+        <Link to={paths.request} className={LINK}>
+          Ajukan permohonan informasi
+        </Link>{' '}
+        atau datang ke{' '}
+        <Link to={paths.contact} className={LINK}>
           kantor desa
         </Link>
         . Gratis; biaya hanya untuk penggandaan.
