@@ -1,4 +1,3 @@
-import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import type { RequestStatus } from '@/domain/requests/request-schema'
 import { contentDocument, loadReader } from '@/lib/query/content'
 import { contentQuery } from '@/lib/query/content-query'
@@ -31,12 +30,14 @@ const ownProgress = () => import('@/lib/reports/own-progress')
 /** Returns the query for the status of an information request, which is never stored. */
 export function requestStatusQuery(written: string) {
   return contentQuery(['permohonan', written], async (): Promise<RequestStatus | null> => {
+    const [{ isTrackingCode, normaliseTrackingCode }, { readDocument }, { requestStatus }] =
+      await Promise.all([
+        import('@/domain/ids/id'),
+        import('@/lib/firebase/documents'),
+        import('@/domain/requests/request-schema'),
+      ])
     const code = normaliseTrackingCode(written)
     if (!isTrackingCode(code)) return null
-    const [{ readDocument }, { requestStatus }] = await Promise.all([
-      import('@/lib/firebase/documents'),
-      import('@/domain/requests/request-schema'),
-    ])
     return readDocument<RequestStatus>(`request_status/${code}`, requestStatus)
   })
 }
