@@ -6,8 +6,8 @@ import { paths } from '../../src/domain/paths'
 const KB = 1_000
 const HTML = 20 * KB
 const HTML_OF_HOME = 21 * KB
-const SCRIPTS_OF_HOME = 101 * KB
-const SCRIPTS = 105 * KB
+const SCRIPTS_OF_HOME = 101.5 * KB
+const SCRIPTS = 106 * KB
 
 interface Transfer {
   path: string

@@ -22,6 +22,12 @@ function toValue(value: string | boolean | Date) {
 }
 
 /** Returns the first collection with item pages below `folder`. */
+/** Collections of the pages that need a code. */
+const STATUSES: Record<string, string> = {
+  [`${paths.complaint}/`]: 'complaint_status',
+  [`${paths.request}/`]: 'request_status',
+}
+
 function itemsOn(folder: string | undefined) {
   return collectionsWith('page').find((name) => folder === `/${COLLECTIONS[name].page}/`)
 }
@@ -69,7 +75,7 @@ export function setupSite({ published = false } = {}) {
     async address(path: string): Promise<string> {
       const [folder, parameter] = path.split(/(?=:)/)
       if (!parameter) return emulator.url + path.replace('*', '/tidak/ada')
-      const collectionId = folder === `${paths.complaint}/` ? 'complaint_status' : itemsOn(folder)
+      const collectionId = STATUSES[folder ?? ''] ?? itemsOn(folder)
       const response = await asOwner('POST', `${DOCUMENTS}:runQuery`, {
         structuredQuery: { from: [{ collectionId }], limit: 1 },
       })

@@ -92,6 +92,14 @@ export const CHUNKS: readonly Chunk[] = [
     modules: ['components/ui/buttons/whatsapp-link.tsx', 'lib/query/use-content-item.ts'],
   },
   {
+    name: 'attachments',
+    modules: [
+      'components/ui/lists/attachments.tsx',
+      'domain/public-documents/attachment.ts',
+      'domain/public-documents/document-address.ts',
+    ],
+  },
+  {
     name: 'office',
     modules: [
       'domain/office/office-calendar.ts',
@@ -110,6 +118,8 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'app/public/pages/service-page.tsx',
       'app/public/pages/services-page.tsx',
+      'domain/services/service.ts',
+      'domain/text/whatsapp-text.ts',
       'features/services/checklist.tsx',
       'features/services/service-list.tsx',
       'features/services/service-view.tsx',
@@ -259,10 +269,6 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/pictures/pending-pictures.ts',
       'domain/complaints/complaint.ts',
       'domain/ids/id.ts',
-      'domain/public-documents/attachment.ts',
-      'domain/public-documents/public-document.ts',
-      'domain/services/service.ts',
-      'domain/text/whatsapp-text.ts',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressProblem, pdfProblem, pdfWarning, UPLOADING } from './pdf-file'
-import { pdfSize } from './public-document'
+import { pdfSize } from './document-address'
 
 const PDF =
   'https://firebasestorage.googleapis.com/v0/b/desa.appspot.com/o/documents%2F1763700000000.pdf?alt=media'

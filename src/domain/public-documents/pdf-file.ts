@@ -1,5 +1,5 @@
 import { showsPublicPictures } from '../pictures/public-pictures'
-import { isDocumentLink, sizeText } from './public-document'
+import { isDocumentLink, sizeText } from './document-address'
 
 export const PDF_MAX_BYTES = 10 * 1024 * 1024
 /** Size in bytes from which a PDF opens slowly on a phone. */

@@ -39,32 +39,3 @@ export const DOCUMENT_FORMS = {
   keduanya: 'Keduanya',
 } as const
 export type DocumentForm = keyof typeof DOCUMENT_FORMS
-
-/** Matches `https://` and a host with a dot in its name, without credentials. */
-const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu
-
-export function isDocumentLink(address: string): boolean {
-  return LINK.test(address)
-}
-
-/** Returns the host of a link, such as `drive.google.com`, or '' for other texts. */
-export function hostOf(address: string): string {
-  return (
-    LINK.exec(address)?.[1]
-      ?.toLowerCase()
-      .replace(/^www\./, '') ?? ''
-  )
-}
-
-/** Returns the type and size of a PDF in our bucket, such as `PDF · 1,2 MB`, or '' for other addresses. */
-export function pdfSize(address: string): string {
-  const bytes = /\/o\/documents%2F\d+\.pdf\?alt=media#(\d+)\??$/.exec(address)?.[1]
-  return bytes === undefined ? '' : `PDF · ${sizeText(Number(bytes))}`
-}
-
-export function sizeText(bytes: number): string {
-  const kilobytes = Math.ceil(bytes / 1024)
-  return kilobytes < 1000
-    ? `${kilobytes} KB`
-    : `${(kilobytes / 1024).toFixed(1).replace('.', ',').replace(',0', '')} MB`
-}

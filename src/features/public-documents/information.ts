@@ -1,11 +1,10 @@
 import type { Summary } from '@/domain/collection-schemas'
 import { paths } from '@/domain/paths'
+import { hostOf, pdfSize } from '@/domain/public-documents/document-address'
 import {
   DOCUMENT_FORMS,
   DOCUMENT_TYPES,
   type DocumentClass,
-  hostOf,
-  pdfSize,
 } from '@/domain/public-documents/public-document'
 import type { PublicDocument } from '@/domain/public-documents/public-document-schema'
 import { addDays, formatShortDay, isRealDay } from '@/domain/time/date'

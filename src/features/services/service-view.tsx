@@ -9,7 +9,7 @@ import { AttachmentsSection } from '@/components/ui/lists/attachments'
 import { safeUrl } from '@/domain/links/safe-url'
 import { paths } from '@/domain/paths'
 import type { FormItem } from '@/domain/field-facts'
-import { hostOf, pdfSize } from '@/domain/public-documents/public-document'
+import { hostOf, pdfSize } from '@/domain/public-documents/document-address'
 import { linesOf } from '@/domain/services/service'
 import { Checklist } from './checklist'
 

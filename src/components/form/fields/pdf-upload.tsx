@@ -9,7 +9,7 @@ import {
   pdfWarning,
   withConfirmation,
 } from '@/domain/public-documents/pdf-file'
-import { pdfSize } from '@/domain/public-documents/public-document'
+import { pdfSize } from '@/domain/public-documents/document-address'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { uploadPdf } from '@/lib/images/upload-picture'
 import { CheckBox } from './check-box'

@@ -1,7 +1,7 @@
 import { Section } from '@/components/layout/section'
 import { safeUrl } from '@/domain/links/safe-url'
 import { attachmentsOf } from '@/domain/public-documents/attachment'
-import { pdfSize } from '@/domain/public-documents/public-document'
+import { pdfSize } from '@/domain/public-documents/document-address'
 import { NewTab } from '../buttons/new-tab'
 import { Icon } from '../icon'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostOf, isDocumentLink } from './public-document'
+import { hostOf, isDocumentLink } from './document-address'
 
 it.each([
   ['https://drive.google.com/file/d/1a2B/view?usp=sharing', 'drive.google.com'],
