@@ -118,8 +118,6 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'app/public/pages/service-page.tsx',
       'app/public/pages/services-page.tsx',
-      'domain/services/service.ts',
-      'domain/text/whatsapp-text.ts',
       'features/services/checklist.tsx',
       'features/services/service-list.tsx',
       'features/services/service-view.tsx',
@@ -269,6 +267,9 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/pictures/pending-pictures.ts',
       'domain/complaints/complaint.ts',
       'domain/ids/id.ts',
+      'domain/public-documents/public-document.ts',
+      'domain/services/service.ts',
+      'domain/text/whatsapp-text.ts',
     ],
   },
   {

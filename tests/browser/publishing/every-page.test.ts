@@ -27,12 +27,13 @@ const READING = /\/v1\/projects\/|\/search$/
 /** Reads of a first visit: only personal content, with the settings and the closed days that a deadline needs. */
 const READS: Record<string, number> = {
   [`${paths.complaint}/:code`]: 3,
+  [`${paths.request}/:code`]: 3,
   [paths.search]: 1,
   [paths.searchFor('kopi')]: 2,
   [paths.login]: 1,
 }
 
-const ALL_BUT_PICTURES = 253_000
+const ALL_BUT_PICTURES = 254_000
 /** Compressed size of the content that a device stores for offline use. */
 let prefetched: number
 beforeAll(async () => {

@@ -73,6 +73,8 @@ const OPENED = [
   // Several reports, because some payloads do not name their field.
   ...new Set(itemPaths(DESK, 'complaints/history', 3, ({ fields }) => fields['reply'] !== '')),
   `${DESK}/pengaturan`,
+  ...itemPaths(screenOf('requests').path, 'requests', 4),
+  `${screenOf('requests').path}/register`,
   ...itemPaths(versionsPath('pages', ''), 'pages', 2).map((path) => path.replace('//', '/')),
   ...itemPaths(screenOf('users').path, 'users', 1),
   ...itemPaths(screenOf('pages').path, 'pages', 2),
@@ -108,10 +110,16 @@ const NOT_SHOWN = ['closed_days.name', 'pages.title', ...CHOICES, 'umkm.whatsapp
   // Some payloads do not name their field.
   (field) => Object.hasOwn(village.texts, field),
 )
-/** Fields that staff do not see: verdict reasons are in the history, and forms ignore invalid choices. */
+/**
+ * Fields that staff do not see: verdict reasons are in the history, applicants see `request_status`, and forms ignore
+ * invalid choices.
+ */
 const NOT_SHOWN_TO_STAFF = [
+  'article_views.month',
   'complaint_verdicts.reason',
-  ...['category', 'date', 'enddate'].map((field) => `drafts.data.${field}`),
+  ...['attachments', 'category', 'date', 'enddate'].map((field) => `drafts.data.${field}`),
+  'request_status.register',
+  'request_status.steps.text',
 ]
 
 /** Pages that list the collections with invalid documents. */
