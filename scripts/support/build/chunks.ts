@@ -267,7 +267,6 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/pictures/pending-pictures.ts',
       'domain/complaints/complaint.ts',
       'domain/ids/id.ts',
-      'domain/public-documents/public-document.ts',
       'domain/services/service.ts',
       'domain/text/whatsapp-text.ts',
     ],
