@@ -21,6 +21,7 @@ const article = (title: string) => ({
   title,
   excerpt: 'Ringkasan',
   content: 'Isi',
+  attachments: '',
   author: 'Siti',
   date: '2026-11-21',
   imageurl: '',
