@@ -140,7 +140,8 @@ function Choice({ label, value, values, onChange }: ChoiceProps): ReactNode {
 function Skeleton() {
   return (
     <div className="flex flex-col gap-4" data-skeleton>
-      <Repeat count={6}>
+      {/* Taller than a window, so that nothing visible moves when the list arrives. */}
+      <Repeat count={14}>
         <div className="h-16 skeleton rounded-card" />
       </Repeat>
     </div>
