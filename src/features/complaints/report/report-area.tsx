@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { create } from 'zustand'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
@@ -11,14 +9,13 @@ import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { LIMITS } from '@/domain/limits'
 import { type Settings, contactValue } from '@/domain/settings/settings'
 import { truncate } from '@/domain/text/characters'
-import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { type SharedContent, dropShared, readShared } from '@/lib/reports/shared-content'
-import { moveBackToDraft, refreshReports } from '@/services/reports/outbox'
-import { dropReportDraft } from '@/services/reports/report-draft'
-import { NotStored, type SentReport, submitReport } from '@/services/reports/submit-report'
+import { refreshReports } from '@/services/reports/outbox'
+import { type SentReport, submitReport } from '@/services/reports/submit-report'
 import { ComplaintForm } from './complaint-form'
 import { ComplaintFormSkeleton } from './complaint-form-skeleton'
+import { DiscardDraft, DraftNotices } from './draft-parts'
 import { OwnReports } from './own-reports'
 import { sentenceOf } from './report-state'
 import { SentCard } from './sent-card'
@@ -54,8 +51,6 @@ export function dismissSentReport(): void {
   useSentReport.setState({ card: null })
 }
 
-const ELSEWHERE = 'Formulir pengaduan sedang terbuka di tab lain. Ubah laporan ini di sana.'
-
 const SENT = 'Laporan terkirim. Terima kasih, petugas pengaduan akan membacanya.'
 
 export default function ReportArea({ settings }: { settings: Settings }) {
@@ -65,8 +60,6 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   const [isRead, setIsRead] = useState(false)
   const card = useSentReport(({ card }) => card)
   const [thanks, setThanks] = useState<SentReport | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
-  const [isUndiscarded, setIsUndiscarded] = useState(false)
 
   useEffect(() => void refreshReports().then(() => setIsRead(true)), [])
   useEffect(() => {
@@ -76,39 +69,18 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   }, [thanks])
 
   async function send(input: ComplaintInput, photo: Blob) {
-    // A queued report is no draft any more. If it could not be queued, the draft stays.
-    const filled = draft.forget()
-    const sent = await submitReport(input, photo).catch((error: unknown) => {
-      if (filled && error instanceof NotStored) draft.change(filled)
-      throw error
-    })
+    const sent = await draft.send(() => submitReport(input, photo))
     useSentReport.setState({ card: sent })
     setThanks(sent)
     await draft.reread()
   }
 
   async function edit(id: string) {
-    if (!draft.isOwn) throw new UserFacingError(ELSEWHERE)
-    await draft.flush()
-    await moveBackToDraft(id)
+    await draft.takeBack(id)
     if (card?.id === id) dismissSentReport()
     setThanks(null)
     await draft.reread()
     document.getElementById('tulis-laporan')?.focus()
-  }
-
-  async function discard() {
-    setIsAsking(false)
-    setIsUndiscarded(false)
-    draft.forget()
-    try {
-      if (draft.isOwn) await dropReportDraft()
-    } catch (error) {
-      logError('Deleting the report draft from the device failed', error)
-      setIsUndiscarded(true)
-    }
-    // Restores what the device still stores.
-    await draft.reread()
   }
 
   if (!draft.opened || !isRead || !shared.isRead) return <ComplaintFormSkeleton />
@@ -117,15 +89,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   // Only the first form starts with the subject, not the form after a sent report.
   const isAbout = subject !== '' && !restored && opening === 1
   const address = contactValue(settings, 'address')
-  const discardButton = (
-    <button
-      type="button"
-      className={`${buttonStyle.quiet} px-3!`}
-      onClick={() => setIsAsking(true)}
-    >
-      Hapus isian
-    </button>
-  )
+  const discardButton = <DiscardDraft draft={draft} what="Tulisan dan fotonya" />
   return (
     <>
       {card && <SentCard key={card.id} sent={card} onDismiss={dismissSentReport} />}
@@ -156,15 +120,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
               <div className="-mx-3 -mb-2">{discardButton}</div>
             </Alert>
           )}
-          {isUndiscarded && (
-            <Alert kind="error">Isian belum terhapus dari perangkat ini. Coba hapus lagi.</Alert>
-          )}
-          {!draft.isOwn && (
-            <Alert kind="note">
-              Formulir ini juga terbuka di tab lain. Tulisan di sini tidak tersimpan bila tab ini
-              ditutup.
-            </Alert>
-          )}
+          <DraftNotices draft={draft} />
           <ComplaintForm
             key={opening}
             start={
@@ -184,17 +140,6 @@ export default function ReportArea({ settings }: { settings: Settings }) {
             {!restored && draft.state.at !== undefined && discardButton}
           </div>
         </section>
-      )}
-      {isAsking && (
-        <DeferredConfirm
-          title="Hapus isian?"
-          action="Hapus"
-          danger
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => void discard()}
-        >
-          Tulisan dan fotonya dihapus dari perangkat ini dan tidak dapat dikembalikan.
-        </DeferredConfirm>
       )}
     </>
   )

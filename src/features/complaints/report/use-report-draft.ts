@@ -12,6 +12,8 @@ import {
   readReportDraft,
   wordedFor,
 } from '@/services/reports/report-draft'
+import { moveBackToDraft } from '@/services/reports/outbox'
+import { NotStored, type SentReport } from '@/services/reports/submit-report'
 
 /** Id of the draft's lock, which shares its namespace with the admin's autosave entries. */
 const lockOf = (kind: SentKind) => (kind ? 'permohonan' : 'pengaduan')
@@ -41,6 +43,7 @@ const NOWHERE: DraftState = { at: undefined, isPending: false, problem: null }
 export function useReportDraft(kind?: SentKind) {
   const [opened, setOpened] = useState<Opened>()
   const [state, setState] = useState(NOWHERE)
+  const [isUndiscarded, setIsUndiscarded] = useState(false)
   const latest = useRef<DraftInput | null>(null)
   /** Draft that is stored on the device or about to be stored. */
   const stored = useRef<DraftInput | null>(null)
@@ -104,6 +107,38 @@ export function useReportDraft(kind?: SentKind) {
     begin(release.current && (await readStored(kind)))
   }, [forget, begin, kind])
 
+  /** Sends the form with `submit`. The draft ends, unless the report could be neither stored nor sent. */
+  async function send(submit: () => Promise<SentReport>): Promise<SentReport> {
+    const filled = forget()
+    return submit().catch((error: unknown) => {
+      if (filled && error instanceof NotStored) change(filled)
+      throw error
+    })
+  }
+
+  /** Makes an unsent report the stored draft. Rejects with a UserFacingError if that is not possible. */
+  async function takeBack(id: string): Promise<void> {
+    if (!isOwn)
+      throw new UserFacingError(
+        `Formulir ${lockOf(kind)} sedang terbuka di tab lain. ${wordedFor(kind, 'Ubah laporan ini di sana.')}`,
+      )
+    await flush()
+    await moveBackToDraft(id)
+  }
+
+  async function discard(): Promise<void> {
+    setIsUndiscarded(false)
+    forget()
+    try {
+      if (isOwn) await dropReportDraft(kind)
+    } catch (error) {
+      logError('Deleting the report draft from the device failed', error)
+      setIsUndiscarded(true)
+    }
+    // Restores what the device still stores.
+    await reread()
+  }
+
   /** Stores the draft again if the device has lost it. */
   const renew = useCallback(async () => {
     const isKept = latest.current && isFilledIn(latest.current)
@@ -155,7 +190,7 @@ export function useReportDraft(kind?: SentKind) {
     }
   }, [begin, forget, flush, renew, kind])
 
-  return { opened, isOwn, state, change, flush, forget, reread }
+  return { opened, isOwn, state, isUndiscarded, change, flush, reread, send, takeBack, discard }
 }
 
 /**

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
+import { Alert } from '@/components/ui/states/alert'
+import type { useReportDraft } from './use-report-draft'
+
+type DraftProps = Record<'draft', Pick<ReturnType<typeof useReportDraft>, DraftPart>>
+type DraftPart = 'isOwn' | 'isUndiscarded' | 'discard'
+
+/** Messages above a form about its draft. */
+export function DraftNotices({ draft }: DraftProps) {
+  return (
+    <>
+      {draft.isUndiscarded && (
+        <Alert kind="error">Isian belum terhapus dari perangkat ini. Coba hapus lagi.</Alert>
+      )}
+      {!draft.isOwn && (
+        <Alert kind="note">
+          Formulir ini juga terbuka di tab lain. Tulisan di sini tidak tersimpan bila tab ini
+          ditutup.
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Button that discards a draft after a confirmation. `what` names the deleted parts. */
+export function DiscardDraft({ draft, what }: DraftProps & { what: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttonStyle.quiet} px-3!`}
+        onClick={() => setIsAsking(true)}
+      >
+        Hapus isian
+      </button>
+      {isAsking && (
+        <DeferredConfirm
+          title="Hapus isian?"
+          action="Hapus"
+          danger
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            void draft.discard()
+          }}
+        >
+          {what} dihapus dari perangkat ini dan tidak dapat dikembalikan.
+        </DeferredConfirm>
+      )}
+    </>
+  )
+}
