@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Loaded, type LoadedQuery } from '@/components/ui/states/loaded'
+import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
+import { paths } from '@/domain/paths'
+import { ProgressSkeleton } from '@/features/complaints/tracking/progress-skeleton'
+import { UnknownCode } from '@/features/complaints/tracking/unknown-code'
+import type { SentKind } from '@/lib/reports/report-store'
+import { DeferredTrackingForm } from '../deferred-tracking-form'
+import { PageHead } from './page-head'
+
+interface TrackingFrameProps<Data> {
+  kind?: SentKind
+  /** Code as it is in the address. */
+  written: string
+  query: LoadedQuery<Data>
+  children: (data: NonNullable<Data>) => ReactNode
+}
+
+/** Page with the progress of the report or the request with a code. */
+export function TrackingFrame<Data>({ kind, written, query, children }: TrackingFrameProps<Data>) {
+  const code = normaliseTrackingCode(written)
+  const noun = kind ? 'permohonan' : 'laporan'
+  // A missing report may have arrived in the meantime, so it counts as loading while it is read again.
+  const data = query.data === null && query.isFetching ? undefined : query.data
+  return (
+    <>
+      <PageHead
+        title={`Lacak ${noun}`}
+        unlisted
+        purpose={
+          isTrackingCode(code)
+            ? `Perkembangan ${noun} ${formatTrackingCode(code)}`
+            : `Perkembangan ${noun} menurut kodenya`
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)] lg:gap-16 print:pb-0">
+        <Loaded
+          query={{ ...query, data }}
+          subject={`perkembangan ${noun}`}
+          skeleton={<ProgressSkeleton />}
+          failure={`Perkembangan ${noun} belum dapat dimuat.`}
+          empty={<UnknownCode key={code} kind={kind} code={code} />}
+        >
+          {children}
+        </Loaded>
+        <div className="flex flex-col gap-6 print:hidden">
+          <DeferredTrackingForm key={code} kind={kind} after={query} />
+          <Link
+            to={kind ? paths.request : paths.complaint}
+            className={`${buttonStyle.secondary} self-start`}
+          >
+            Tulis {noun} baru
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}
