@@ -11,6 +11,7 @@ import {
   type DocumentClass,
   type DocumentForm,
   type DocumentType,
+  USUAL_OFFICER,
   usualClass,
 } from './public-document'
 
@@ -46,7 +47,7 @@ export const publicDocumentFields = {
   ),
   number: optionalText('Nomor', LIMITS.number),
   date: optionalDay,
-  officer: v.optional(requiredText('Pejabat penanggung jawab', LIMITS.name), 'Sekretaris Desa'),
+  officer: v.optional(requiredText('Pejabat penanggung jawab', LIMITS.name), USUAL_OFFICER),
   form: v.optional(
     v.picklist(keysOf<DocumentForm>(DOCUMENT_FORMS), 'Pilih bentuknya.'),
     'salinan digital',

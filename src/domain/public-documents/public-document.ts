@@ -39,3 +39,6 @@ export const DOCUMENT_FORMS = {
   keduanya: 'Keduanya',
 } as const
 export type DocumentForm = keyof typeof DOCUMENT_FORMS
+
+/** Office that is responsible for public information, unless a document names another one. */
+export const USUAL_OFFICER = 'Sekretaris Desa'

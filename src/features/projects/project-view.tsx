@@ -28,7 +28,8 @@ export function ProjectView({ project, children }: ProjectViewProps) {
   const today = useToday(useZone())
   const steps = timelineOf(project)
   const pictured = steps.filter(({ picture }) => picture)
-  const [first, last] = [pictured[0], pictured.at(-1)]
+  /** First and last picture, shown side by side. */
+  const compared = pictured.length > 1 ? [...pictured.slice(0, 1), ...pictured.slice(-1)] : []
   const place = placeOf(project.coordinates)
   const budget = project.budget || 0
   return (
@@ -55,11 +56,12 @@ export function ProjectView({ project, children }: ProjectViewProps) {
         </p>
       )}
       {project.description && <p className="mt-4 reading wrap-anywhere">{project.description}</p>}
-      {first && last && first !== last && (
+      {compared.length > 0 && (
         <Section title="Sebelum dan sesudah">
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <StepPicture step={first} />
-            <StepPicture step={last} />
+            {compared.map((step, at) => (
+              <StepPicture key={at} step={step} />
+            ))}
           </div>
         </Section>
       )}
@@ -115,12 +117,7 @@ export function ProjectView({ project, children }: ProjectViewProps) {
                   {step.percent} % · <time dateTime={step.day}>{dayText(step.day)}</time>
                 </p>
                 <p className="wrap-anywhere">{step.note}</p>
-                {step.picture && step !== first && step !== last && (
-                  <div className="mt-2 max-w-md">
-                    <StepPicture step={step} />
-                  </div>
-                )}
-                {step.picture && first === last && (
+                {step.picture && !compared.includes(step) && (
                   <div className="mt-2 max-w-md">
                     <StepPicture step={step} />
                   </div>

@@ -5,6 +5,7 @@ import {
   DOCUMENT_FORMS,
   DOCUMENT_TYPES,
   type DocumentClass,
+  USUAL_OFFICER,
 } from '@/domain/public-documents/public-document'
 import type { PublicDocument } from '@/domain/public-documents/public-document-schema'
 import { addDays, formatShortDay, isRealDay } from '@/domain/time/date'
@@ -28,8 +29,6 @@ export interface Information {
   retention: string
 }
 
-const OFFICER = 'Sekretaris Desa'
-
 /** Pages of the site that are public information themselves. */
 const PAGES = (
   [
@@ -42,7 +41,11 @@ const PAGES = (
   ] as const
 ).map(([group, title, address]): Information => {
   const empty = { excerpt: '', year: '', target: '', decided: '', retention: '' }
-  const page = { type: 'Halaman situs', officer: OFFICER, form: DOCUMENT_FORMS['salinan digital'] }
+  const page = {
+    type: 'Halaman situs',
+    officer: USUAL_OFFICER,
+    form: DOCUMENT_FORMS['salinan digital'],
+  }
   return { ...empty, ...page, id: address.slice(1), class: group, title, address }
 })
 
@@ -78,7 +81,7 @@ export function allInformation(
     .filter(({ penting, date }) => penting && date >= from && date <= today)
     .map(({ id, title, excerpt, date }): Information => {
       const shown = { type: 'Pengumuman penting', year: date.slice(0, 4), target: '' }
-      const made = { officer: OFFICER, decided: formatShortDay(date), retention: '' }
+      const made = { officer: USUAL_OFFICER, decided: formatShortDay(date), retention: '' }
       return {
         ...{ id, class: 'serta-merta', title, excerpt, address: paths.article(id) },
         ...{ ...shown, ...made, form: DOCUMENT_FORMS['salinan digital'] },
