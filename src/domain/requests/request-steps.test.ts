@@ -72,7 +72,7 @@ describe('a step', () => {
     expect(proposedRefusal([step('usul'), step('proses')])).toBeUndefined()
   })
 
-  it.each([null, 'editor', 'kontributor'] as const)('by %s is only the withdrawal', (role) => {
+  it.each([null, 'editor', 'kontributor'] as const)('is refused to %s, except the withdrawal', (role) => {
     const changed = request('Diproses', [step('proses')])
     expect(decide(changed, 'penuhi', role, { seen: '' })).toMatchObject({ result: 'refused' })
     expect(decide(changed, 'cabut', role, { seen: '' })).toEqual({

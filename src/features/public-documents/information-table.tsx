@@ -39,7 +39,7 @@ export function InformationTable({ label, rows }: { label: string; rows: readonl
             >
               <th
                 {...ROLE.head}
-                className="px-3 py-1 text-left align-top font-normal print:p-1 phone:block phone:w-auto"
+                className="px-3 py-1 text-left align-top font-normal [counter-increment:row] print:p-1 print:before:float-left print:before:pr-1 print:before:content-[counter(row)_'.'] phone:block phone:w-auto"
               >
                 <Title {...row} />
                 {row.excerpt && (
