@@ -76,7 +76,9 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'app/public/pages/agenda-page.tsx',
       'domain/agenda/describe-recurrence.ts',
+      'domain/agenda/event-file.ts',
       'domain/agenda/event-times.ts',
+      'features/agenda/add-to-calendar.tsx',
       'features/agenda/agenda-card.tsx',
       'features/agenda/agenda-list.tsx',
     ],
