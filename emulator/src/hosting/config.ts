@@ -6,6 +6,10 @@ export const HostingJson = v.strictObject({
   public: v.string(),
   predeploy: v.optional(v.array(v.string()), []),
   ignore: v.optional(v.array(v.string()), []),
+  redirects: v.optional(
+    v.array(v.strictObject({ source: v.string(), destination: v.string(), type: v.literal(301) })),
+    [],
+  ),
   rewrites: v.optional(
     v.array(v.strictObject({ source: v.string(), destination: v.string() })),
     [],
@@ -31,6 +35,10 @@ const LowerCase = v.pipe(v.string(), v.toLowerCase())
  * (firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig).
  */
 export const ServingConfig = v.strictObject({
+  redirects: v.optional(
+    v.array(v.strictObject({ glob: v.string(), location: v.string(), statusCode: v.literal(301) })),
+    [],
+  ),
   rewrites: v.optional(v.array(v.strictObject({ glob: v.string(), path: v.string() })), []),
   headers: v.optional(
     v.array(v.strictObject({ glob: v.string(), headers: v.record(LowerCase, v.string()) })),
@@ -43,6 +51,11 @@ export type ServingConfig = v.InferOutput<typeof ServingConfig>
 
 export function toServingConfig(json: HostingJson): ServingConfig {
   return {
+    redirects: json.redirects.map(({ source, destination, type }) => ({
+      glob: source,
+      location: destination,
+      statusCode: type,
+    })),
     rewrites: json.rewrites.map(({ source, destination }) => ({ glob: source, path: destination })),
     headers: json.headers.map(({ source, headers }) => ({
       glob: source,
@@ -55,8 +68,9 @@ export function toServingConfig(json: HostingJson): ServingConfig {
 
 export type HostingConfig = ReturnType<typeof compileHosting>
 
-export function compileHosting({ rewrites, headers }: ServingConfig) {
+export function compileHosting({ redirects, rewrites, headers }: ServingConfig) {
   return {
+    redirects: redirects.map(compileRedirect),
     rewrites: rewrites.map(({ glob, path }) => ({ match: compileGlob(glob), path })),
     headers: headers.map((rule) => ({ match: compileGlob(rule.glob), headers: rule.headers })),
   }
@@ -71,6 +85,16 @@ export function compileIgnore(globs: string[]): (file: string) => boolean {
   return (file) => {
     const segments = file.split('/')
     return segments.some((_, index) => match(segments.slice(0, index + 1).join('/')))
+  }
+}
+
+/** Compiles a redirect to a function of the path. Of captures, only one at the end is supported: `/old/:rest*`. */
+function compileRedirect({ glob, location }: ServingConfig['redirects'][number]) {
+  const [, before, name] = /^(.*\/):(\w+)\*$/.exec(glob) ?? []
+  const match = compileGlob(before === undefined ? glob : `${before}**`)
+  return (path: string): string | null => {
+    if (!match(path)) return null
+    return before === undefined ? location : location.replace(`:${name}`, path.slice(before.length))
   }
 }
 

@@ -88,6 +88,22 @@ describe('headers', () => {
 })
 
 it.each([
+  ['/lama/a/b', '/a/b'],
+  ['/lama/', '/'],
+  ['/first/gallery', '/galeri'],
+  ['/first/gallery/2', '/galeri'],
+  ['/tentang/', '/tentang'],
+])('redirects before it serves files: %s to %s', async (path, location) => {
+  write('dist/tentang.html', 'page')
+  write('dist/first/gallery.html', 'page')
+  const redirects = [
+    { source: '/lama/:rest*', destination: '/:rest', type: 301 },
+    { source: '/first/gallery{,/**}', destination: '/galeri', type: 301 },
+  ]
+  expect(await site({ redirects })(path)).toMatchObject({ status: 301, headers: { location } })
+})
+
+it.each([
   ['/tentang', 200, 'page'],
   ['/tentang/', 301, '/tentang'],
   ['/tentang.html', 301, '/tentang'],
@@ -146,7 +162,7 @@ describe('responses', () => {
 it.each([
   [{ cleanUrls: false }],
   [{ trailingSlash: true }],
-  [{ redirects: [{ source: '/x', destination: '/y' }] }],
+  [{ redirects: [{ source: '/x', destination: '/y', type: 302 }] }],
   [{ rewrites: [{ source: '/api/**', function: 'api' }] }],
 ])('the configuration rejects %j', (config) => {
   expect(v.is(HostingJson, CLEAN)).toBe(true)

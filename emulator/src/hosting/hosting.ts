@@ -10,7 +10,7 @@ const DEFAULT_CACHE_CONTROL = 'max-age=3600'
 
 /**
  * Creates a handler that responds like Firebase Hosting, in its order of priority: reserved `/__/`
- * namespace, exact static content, rewrites, 404.html, a plain 404
+ * namespace, redirects, exact static content, rewrites, 404.html, a plain 404
  * (firebase.google.com/docs/hosting/full-config#hosting_priority_order).
  */
 export function createHosting(config: HostingConfig, files: StaticFiles): Handler {
@@ -20,6 +20,10 @@ export function createHosting(config: HostingConfig, files: StaticFiles): Handle
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return json({ error: { code: 405, message: 'Only GET and HEAD.' } }, 405)
 
+    for (const redirect of config.redirects) {
+      const target = redirect(path)
+      if (target !== null) return redirectTo(target, request.query)
+    }
     const found = await resolveStatic(path, (candidate) => files.has(candidate))
     if (found?.redirect !== undefined) return redirectTo(found.redirect, request.query)
     const rewrite = found ? null : config.rewrites.find(({ match }) => match(path))

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import * as v from 'valibot'
 import { reloadedFile } from '../data/reloaded-file'
 import { FIREBASE_JSON, readFirebaseJson } from '../firebase-json'
 import type { Log } from '../http/log'
 import type { Handler } from '../http/router'
-import { compileHosting, compileIgnore, toServingConfig } from './config'
+import { compileHosting, compileIgnore, ServingConfig, toServingConfig } from './config'
 import { inFolder, StaticFiles } from './files'
 import { createHosting } from './hosting'
 import { createHostingApi } from './rest'
@@ -41,7 +42,10 @@ export function createSite(options: {
     const version = store.live?.version
     if (!version) return unpublished()
     if (served?.version !== version)
-      served = { version, serve: createHosting(compileHosting(version.config), published) }
+      served = {
+        version,
+        serve: createHosting(compileHosting(v.parse(ServingConfig, version.config)), published),
+      }
     return served.serve
   }
 

@@ -85,6 +85,37 @@ describe('a publication', () => {
     expect((await hosting.read('/first/artikel/12')).status).toBe(404)
   })
 
+  it.each([
+    ['/first', '/'],
+    ['/index.php', '/'],
+    ['/index.php/first', '/'],
+    ['/index.php/artikel/2020/5/3/panen', '/artikel/2020/5/3/panen'],
+    ['/index.php/first/artikel/12', '/first/artikel/12'],
+    ['/first/gallery/2', '/galeri'],
+    ['/index.php/first/sub_gallery/3', '/galeri'],
+    ['/galeri/index/2', '/galeri'],
+    ['/artikel/kategori/berita', '/berita'],
+    ['/first/kategori/4/2', '/berita'],
+    ['/first/arsip', '/berita'],
+    ['/index/2', '/berita'],
+    ['/lapak', '/umkm'],
+    ['/pemerintah', '/aparatur'],
+    ['/informasi_publik', '/informasi-publik'],
+    ['/informasi-publik/tampilkan/3', '/informasi-publik'],
+    ['/first/peraturan_desa', '/informasi-publik'],
+    ['/dokumen_web/unduh_berkas/3', '/informasi-publik'],
+    ['/pembangunan/index/2', '/pembangunan'],
+    ['/data-statistik/agama', '/statistik'],
+    ['/status-idm/2022', '/statistik'],
+    ['/first/statistik/4', '/statistik'],
+    ['/peta', '/kontak'],
+    ['/feed', '/feed.xml'],
+    ['/index.php/feed', '/feed.xml'],
+  ])('leads the old address %s to %s', async (old, location) => {
+    const { status, headers } = await fetch(hosting.url + old, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([301, location])
+  })
+
   it('keeps pages that were added to the build by hand', async () => {
     const proof = 'google-site-verification: google1a2b3c.html'
     await hosting.deploy({ ...DEPLOYED, 'google1a2b3c.html': proof })

@@ -32,11 +32,12 @@ export async function startHosting(rendererFile?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'desa-hosting-'))
   for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
     cpSync(join(ROOT, file), join(folder, file))
-  const { firestore, storage, functions } = firebaseJson
+  const { firestore, storage, functions, hosting: own } = firebaseJson
   const hosting = {
     public: 'dist',
     cleanUrls: true,
     trailingSlash: false,
+    redirects: own.redirects,
     rewrites: [{ source: '/berita/*', destination: '/shell.html' }],
   }
   const put = (file: string, text: string) => {
@@ -92,7 +93,7 @@ export async function setupPublishing() {
   const connect = () => setupServices(projectId, hosting.url)
   const { firestore } = connect()
   beforeEach(async () => {
-    for (const name of ['news', 'publishing', 'site_settings'])
+    for (const name of ['imports', 'news', 'publishing', 'site_settings'])
       await firestore.recursiveDelete(firestore.collection(name))
     await hosting.deploy()
   })
