@@ -4,7 +4,9 @@ import { PLACE_NAMES } from '@/domain/settings/settings-input'
 import * as v from 'valibot'
 import type { Project } from '../backup/format'
 import { CATEGORY_CHOICES, convertArticles } from './articles'
+import { convertBudget } from './budget'
 import { openFiles } from './files'
+import { convertSettings } from './identity'
 import { type Conversion, zoneOf } from './item'
 import {
   convertDocuments,
@@ -16,7 +18,7 @@ import {
 import { FileStore } from './pictures'
 import { readOldSite } from './read-site'
 import { Report } from './report'
-import { undo, type Writing, writeItems } from './write'
+import { undo, writeBudget, type Writing, writeItems, writeSettings } from './write'
 
 export interface ImportOptions {
   sql: string
@@ -66,7 +68,9 @@ export async function importSite(project: Project, options: ImportOptions): Prom
       items.push(...(await convert(conversion)))
     }
     log(writes ? 'Menulis …' : 'Memeriksa …')
+    await writeSettings(writing, await convertSettings(conversion, stored.data() ?? {}))
     await writeItems(writing, items)
+    await writeBudget(writing, convertBudget(site, report))
   } finally {
     files?.close()
     await store.close()

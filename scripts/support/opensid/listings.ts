@@ -153,7 +153,7 @@ function firstName(column: string | null | undefined): string {
 }
 
 /** Parses whole rupiah with or without decimals. */
-function amountOf(column: string | null | undefined): number {
+export function amountOf(column: string | null | undefined): number {
   const text = (column ?? '').replace(/[^\d.,-]/g, '')
   const decimal = /[.,](\d{1,2})$/.exec(text)
   const whole = decimal ? text.slice(0, decimal.index) : text

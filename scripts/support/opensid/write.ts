@@ -144,6 +144,53 @@ function contentOf(data: object | undefined): object {
   return Object.fromEntries(Object.entries(data ?? {}).filter(([field]) => !META.includes(field)))
 }
 
+/** Fills settings that this site lacks. */
+export async function writeSettings(
+  writing: Writing,
+  found: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { firestore, writes, report } = writing
+  for (const _ of Object.keys(found)) report.count('Pengaturan', 'diisi')
+  if (!writes || Object.keys(found).length === 0) return
+  const { settings } = await readRecord(firestore)
+  await writeRecord(writing, { settings: { ...settings, ...found } })
+  const by = { updatedBy: IMPORT, updatedAt: FieldValue.serverTimestamp() }
+  await firestore.doc('site_settings/1').update({ ...found, ...by })
+}
+
+/** Writes the budgets of years that have no lines yet. An interrupted import continues with its own lines. */
+export async function writeBudget(
+  { firestore, writes, report }: Writing,
+  years: ReadonlyMap<number, readonly { id: string }[]>,
+): Promise<void> {
+  for (const [year, lines] of years) {
+    const stored = await Promise.all(
+      BUDGET_TABLES.map((name) => firestore.collection(name).where('year', '==', year).get()),
+    )
+    const docs = stored.flatMap((found) => found.docs)
+    const paths = new Set(docs.map(({ ref }) => ref.path))
+    const pathOf = ({ id }: { id: string }) => `${BUDGET_TABLES[Number(id[0]) - 4]}/${year}-${id}`
+    const missing = lines.filter((line) => !paths.has(pathOf(line)))
+    const isOurs = docs.every((document) => document.get('updatedBy') === IMPORT)
+    if (!isOurs || missing.length === 0) {
+      report.count(`Anggaran ${year}`, isOurs ? 'sudah sama' : 'sudah diisi pengelola')
+      continue
+    }
+    report.count(`Anggaran ${year}`, `(${missing.length} baris) dipindahkan`)
+    report.add('human', `Anggaran ${year}: isi tahap dan nomor Perdes, lalu periksa jumlahnya.`)
+    for (let at = 0; writes && at < missing.length; at += BATCH) {
+      const batch = firestore.batch()
+      for (const line of missing.slice(at, at + BATCH))
+        batch.create(firestore.doc(pathOf(line)), {
+          ...line,
+          updatedBy: IMPORT,
+          updatedAt: FieldValue.serverTimestamp(),
+        })
+      await batch.commit()
+    }
+  }
+}
+
 /** Deletes everything that an import has created and nobody has changed. */
 export async function undo({ firestore, writes, report }: Writing): Promise<void> {
   for (const name of [...collectionsWith('form'), 'drafts', 'pages', ...BUDGET_TABLES] as const) {

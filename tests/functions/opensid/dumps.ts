@@ -217,3 +217,23 @@ export const DUMP_2024 = [
     },
   ]),
 ].join('\n')
+
+const manual = (code: string, field: string, detail: string, plan: string) => ({
+  ...{ id: 1, Tahun: '2022', Kd_Akun: code, Kd_Keg: field, Kd_Rincian: detail },
+  ...{ Nilai_Anggaran: plan, Nilai_Realisasi: '0' },
+})
+
+/** Version 22 with a typed budget and contact data. */
+export const DUMP_BUDGET = [
+  plainInserts('config', [CONFIG]),
+  plainInserts('media_sosial', [
+    { id: 1, link: 'https://facebook.com/sukamaju', enabled: 1 },
+    { id: 2, link: 'https://twitter.com/opensid', enabled: 1 },
+  ]),
+  plainInserts('keuangan_manual_rinci', [
+    manual('4.PENDAPATAN', '', '4.1.1. Hasil Usaha Desa', '1.000.000,00'),
+    manual('4.PENDAPATAN', '', '4.1.2. Hasil Aset Desa', '500000.00'),
+    manual('4.PENDAPATAN', '', '4.1.3. Swadaya', '0'),
+    manual('5.BELANJA', '00.0000.02 BIDANG PELAKSANAAN PEMBANGUNAN DESA', '5.0.0', '750000'),
+  ]),
+].join('\n')

@@ -12,7 +12,7 @@ import { ROOT } from '../../../scripts/support/paths'
 import { importSite, undoImport } from '../../../scripts/support/opensid/import-site'
 import { pdfText } from '../../../sample/pdf'
 import { setupServices } from '../services'
-import { DUMP_2018, DUMP_2021, DUMP_2024 } from './dumps'
+import { DUMP_2018, DUMP_2021, DUMP_2024, DUMP_BUDGET } from './dumps'
 
 const NOW = new Date('2026-11-22T05:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'desa-opensid-'))
@@ -191,6 +191,39 @@ describe('an import from OpenSID', () => {
     expect(report).toMatch(/hilang\.jpg .* tidak ada/)
     const second = await run(DUMP_2021, { files })
     expect(second).not.toMatch(/\d (terbit|diperbarui|menjadi draf)/)
+  })
+
+  it('fills empty settings and years without a budget, and empties them again', async () => {
+    const { project, run, read } = await newVillage()
+    await project.firestore.doc('site_settings/1').update({ phone: '0266 999999' })
+    const report = await run(DUMP_BUDGET)
+    const [settings] = await read('site_settings')
+    expect(settings).toMatchObject({
+      district: 'Cikembar',
+      regency: 'Kabupaten Sukabumi',
+      postal_code: '43157',
+      address: 'Jl. Raya No. 1 Sukamaju',
+      phone: '0266 999999',
+      latitude: -6.95,
+      facebook_url: 'https://facebook.com/sukamaju',
+    })
+    expect(report).toContain('phone: di situs lama “0266 123456”, dibiarkan “0266 999999”')
+    const amounts = async (table: string) =>
+      (await read(table)).map(({ id, anggaran }) => [id as string, Number(anggaran)])
+    expect(await amounts('budget_pendapatan')).toEqual([
+      ['4', 1_500_000],
+      ['4.1', 1_500_000],
+      ['4.1.1', 1_000_000],
+      ['4.1.2', 500_000],
+    ])
+    expect(await amounts('budget_belanja')).toEqual([
+      ['5', 750_000],
+      ['5.2', 750_000],
+    ])
+    expect(await run(DUMP_BUDGET)).toMatch(/Anggaran 2022: 1 sudah sama/)
+    await undoImport(project, true)
+    expect(await read('budget_pendapatan')).toEqual([])
+    expect((await read('site_settings'))[0]).toMatchObject({ district: '', phone: '0266 999999' })
   })
 
   it('refuses a .sid file', async () => {
