@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { nextOnEnter } from '@/components/form/next-on-enter'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
@@ -20,9 +20,10 @@ interface RequestFormProps {
   onChange: (filled: DraftInput) => void
   /** Sends the request. Rejects if it was neither sent nor stored on the device. */
   onSend: (input: RequestInput, form: object) => Promise<void>
+  likely?: ((text: string) => ReactNode) | undefined
 }
 
-export function RequestForm({ start, problem, onChange, onSend }: RequestFormProps) {
+export function RequestForm({ start, problem, onChange, onSend, likely }: RequestFormProps) {
   const [initial] = useState({ ...EMPTY_REQUEST, ...start?.values })
   const [isCaught, setIsCaught] = useState(false)
   const [isSending, runOnce] = useSingleFlight()
@@ -66,7 +67,7 @@ export function RequestForm({ start, problem, onChange, onSend }: RequestFormPro
     >
       {/* Changes made while the request is being sent would be lost. */}
       <fieldset disabled={isSending} className="contents">
-        <RequestFields initial={initial} errors={form.errors} />
+        <RequestFields initial={initial} errors={form.errors} likely={likely} />
         <HoneypotField isRevealed={isCaught} />
       </fieldset>
       {shown && (
