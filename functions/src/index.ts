@@ -4,7 +4,7 @@ import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/complaints/complaint-administration-schema'
-import { requestAction } from '@/domain/requests/request-schema'
+import { type RequestCall, requestCall } from '@/domain/requests/request-schema'
 import { searchInput } from '@/domain/search/search-schema'
 import { administerComplaints } from './complaints/administer-complaints'
 import { allowVerdict } from './complaints/allow-verdict'
@@ -33,8 +33,9 @@ import { isMarkedDirty } from './publishing/mark-dirty'
 import { publishing, siteUrl } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
 import { actOnRequest } from './requests/act-on-request'
-import { anonymiseRequests } from './requests/anonymise-requests'
-import { services } from './services'
+import { anonymiseRequests, recordExport, removeApplicant } from './requests/anonymise-requests'
+import { remindOfRequests } from './requests/remind-of-requests'
+import { type Services, services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
 import { syncAccount } from './accounts/sync-account'
 import { notifyStaff } from './notifications/notify-staff'
@@ -86,19 +87,27 @@ export const complaints = {
   ),
 }
 
-/** `requests-act` adds a step to an information request. The applicant, without an account, may withdraw. */
+/**
+ * `requests-act` adds a step to an information request. The applicant, without an account, may withdraw. Admins remove
+ * the applicant, and the desk records downloads of the register.
+ */
 export const requests = {
   act: callable({
     roles: 'anyone',
-    input: requestAction,
+    input: requestCall,
     mostBytes: 16 * 1024,
-    work: actOnRequest,
+    work: (services: Services, input: RequestCall, caller): Promise<object> =>
+      input.kind === 'anonimkan'
+        ? removeApplicant(services, input, caller)
+        : input.kind === 'ekspor'
+          ? recordExport(services, input, caller)
+          : actOnRequest(services, input, caller),
   }),
 }
 
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
- * reports and sends push messages. The timeout is shorter than the interval and than the lease of a message
+ * reports and of requests that wait for an answer, and sends push messages. The timeout is shorter than the interval and than the lease of a message
  * (`LEASE_MS`). `every-night` anonymises reports, deletes their photos, then expired bin entries and earlier versions,
  * then unused pictures, which may have been used only there.
  *
@@ -121,7 +130,9 @@ export const every = {
         publishDue(services, now),
         countComplaints(services, now),
         resetHourlyRate(services, now),
-        notifyStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
+        remindOfRequests(services, now).finally(() =>
+          notifyStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
+        ),
         enqueueAgenda(services, now).then(() => deliverPush(services, pushSetup(), now)),
       ])
     },

@@ -75,6 +75,9 @@ export const complaintNotice = v.object({
   /** Time of receipt while the notification is pending, otherwise null. */
   emailDue: v.nullable(instant),
   telegramDue: v.nullable(instant),
+  /** Last working day on which the desk was reminded of a request, and its text. */
+  reminded: v.optional(v.number()),
+  reminder: v.optional(v.string()),
 })
 export type ComplaintNotice = v.InferOutput<typeof complaintNotice>
 
