@@ -130,9 +130,8 @@ export const every = {
         publishDue(services, now),
         countComplaints(services, now),
         resetHourlyRate(services, now),
-        remindOfRequests(services, now).finally(() =>
-          notifyStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
-        ),
+        remindOfRequests(services, now),
+        notifyStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
         enqueueAgenda(services, now).then(() => deliverPush(services, pushSetup(), now)),
       ])
     },

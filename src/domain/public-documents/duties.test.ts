@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SOURCE_NAMES } from '../projects/project'
-import { type Duty, dutiesOf, missingText, type PublicFacts } from './duties'
+import { dutiesOf, missingText, type PublicFacts } from './duties'
 import type { DocumentType } from './public-document'
 
 const document = (type: DocumentType, year: number, title = '', date = '2026-06-01') => ({
@@ -45,7 +45,7 @@ it('counts all duties of an empty village, the semester report only from August'
   expect(missingText(dutiesOf(NOTHING, '2026-07-31'))).toBe('12 informasi wajib belum ada.')
 })
 
-it.each<[string, Partial<PublicFacts>, string, (string | Duty['state'])[][]]>([
+it.each<[string, Partial<PublicFacts>, string, string[][]]>([
   [
     'a plan that has ended',
     { documents: [...without('RPJMDes'), document('RPJMDes', 2018, 'RPJM Desa')] },

@@ -119,11 +119,11 @@ export const requestAction = v.pipe(
 export type RequestAction = v.InferOutput<typeof requestAction>
 
 /** Removes the applicant, the texts and the public page of a closed request. Only for admins. */
-export const requestRemoval = v.object({ kind: v.literal('anonimkan'), code: trackingCode })
+const requestRemoval = v.object({ kind: v.literal('anonimkan'), code: trackingCode })
 export type RequestRemoval = v.InferOutput<typeof requestRemoval>
 
 /** Records that the desk downloads the register of a year. */
-export const registerExport = v.object({
+const registerExport = v.object({
   kind: v.literal('ekspor'),
   year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100)),
 })
