@@ -6,6 +6,7 @@ import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/complaints/complaint-administration-schema'
 import { type RequestCall, requestCall } from '@/domain/requests/request-schema'
 import { searchInput } from '@/domain/search/search-schema'
+import { ROLES } from '@/domain/users/role'
 import { administerComplaints } from './complaints/administer-complaints'
 import { allowVerdict } from './complaints/allow-verdict'
 import { anonymiseClosed } from './complaints/anonymise-closed'
@@ -37,6 +38,7 @@ import { anonymiseRequests, recordExport, removeApplicant } from './requests/ano
 import { remindOfRequests } from './requests/remind-of-requests'
 import { type Services, services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
+import { signOutEverywhere, signOutInput } from './accounts/sign-out'
 import { syncAccount } from './accounts/sync-account'
 import { notifyStaff } from './notifications/notify-staff'
 import { settleAll, settleInTurn } from './data/concurrency'
@@ -59,9 +61,10 @@ export const save = {
   }),
 }
 
-/** Functions `users-changeemail` and `users-syncaccount`. */
+/** Functions `users-changeemail`, `users-signout` and `users-syncaccount`. */
 export const users = {
   changeemail: callable({ roles: ['admin'], input: emailInput, work: changeEmail }),
+  signout: callable({ roles: ROLES, input: signOutInput, work: signOutEverywhere }),
   syncaccount: onDocumentWritten({ document: 'users/{uid}', retry: true }, ({ params }) =>
     syncAccount(services, params.uid),
   ),

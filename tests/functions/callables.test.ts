@@ -14,10 +14,11 @@ const village = setupVillage(local.url)
 /** Callables of the running local Firebase, read from it so that new callables are tested as well. */
 const callables = await callablesAt(local.url)
 
-/** Roles that may call each callable. The others are for visitors and ignore the session. */
+/** Roles that may call each callable for another person. The others are for visitors and ignore the session. */
 const CALLERS: Readonly<Record<string, readonly Role[]>> = {
   'create-user': ['admin'],
   'users-changeemail': ['admin'],
+  'users-signout': ['admin'],
   'save-page-content': ['editor', 'admin'],
   'save-table': ['editor', 'admin'],
   'complaints-administer': ['admin'],
@@ -34,9 +35,10 @@ const DENIED = /Anda tidak memiliki izin untuk tindakan ini\./
 const inputsFor = (victim: string): Record<string, object> => ({
   'create-user': {
     ...{ uid: ulid(), name: 'Neng', email: 'neng@desa.test', role: 'admin', avatarurl: '' },
-    password: 'rahasia-desa-2026',
+    password: 'pagar-bambu-ungu',
   },
   'users-changeemail': { uid: victim, email: 'ambil@desa.test' },
+  'users-signout': { uid: victim },
   'save-page-content': {
     ...{ slug: 'visi-misi', title: 'Visi dan misi', version: '' },
     content: { vision: 'Maju', missions: ['Bersama'] },
@@ -56,10 +58,10 @@ const inputsFor = (victim: string): Record<string, object> => ({
 
 beforeAll(async () => {
   for (const role of ROLES) {
-    const { auth, uid } = await village.person(role)
+    const { auth } = await village.person(role)
     tokens[role] = (await auth.currentUser?.getIdToken()) ?? ''
-    if (role === 'kontributor') inputs = inputsFor(uid)
   }
+  inputs = inputsFor((await village.person('kontributor')).uid)
 })
 
 function call(

@@ -45,6 +45,7 @@ it('deploys exactly the listed functions, all in Jakarta', async () => {
     'save-page-content': { kind: 'callable' },
     'save-table': { kind: 'callable' },
     'users-changeemail': { kind: 'callable' },
+    'users-signout': { kind: 'callable' },
     'users-syncaccount': {
       kind: 'firestore',
       event: 'written',
