@@ -1,10 +1,11 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { complaintPhotoPath } from '../../src/domain/complaints/complaint'
 import { versionOf } from '../../src/domain/tables/saved-table'
 import { type Role, ROLES } from '../../src/domain/users/role'
 import { type Answer, request } from '../rules/attacks/attackers'
 import { startEmpty } from '../support/emulator-setup'
-import { newCode } from './complaints/report'
+import { newCode, REPORTER } from './complaints/report'
 import { callablesAt, PROJECT_ID, setupVillage } from './village'
 
 // Uses a separate Firebase, because the tests compare its complete content and cause many logs.
@@ -29,6 +30,7 @@ const TYPE = { 'content-type': 'application/json' }
 const tokens: Partial<Record<Role, string>> = {}
 let inputs: Record<string, object> = {}
 
+const CODE = newCode()
 const DENIED = /Anda tidak memiliki izin untuk tindakan ini\./
 
 /** Returns a valid input of each callable. `victim` is the uid whose e-mail would change. */
@@ -48,6 +50,11 @@ const inputsFor = (victim: string): Record<string, object> => ({
     lines: [{ name: 'Perempuan', value: 7, fill: '#1F5D3F' }],
   },
   'complaints-administer': { action: 'delete', ids: [newCode()] },
+  'complaints-receive': {
+    ...{ kind: 'complaint', id: CODE, date: '2026-11-21T03:04:05.678Z', input: REPORTER },
+    documentationurl: complaintPhotoPath(CODE, 1_763_700_000_000),
+    proof: { hour: '2026-11-21T03', nonce: '00000000' },
+  },
   'push-subscribe': {
     ...{ action: 'set', endpoint: 'https://fcm.googleapis.com/a', topics: [] },
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
@@ -102,7 +109,7 @@ function expectRefusal({ status, text }: Answer, what: string): void {
 }
 
 it('covers every callable', () => {
-  const open = ['push-subscribe', 'requests-act', 'search']
+  const open = ['complaints-receive', 'push-subscribe', 'requests-act', 'search']
   expect([...Object.keys(CALLERS), ...open].toSorted()).toEqual(callables.toSorted())
   expect(Object.keys(inputs).toSorted()).toEqual(callables.toSorted())
 })

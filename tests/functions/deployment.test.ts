@@ -59,6 +59,7 @@ it('deploys exactly the listed functions, all in Jakarta', async () => {
       document: 'complaints/{id}',
       retry: true,
     },
+    'complaints-receive': { kind: 'callable' },
     'requests-act': { kind: 'callable' },
     'every-fiveminutes': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
     'every-night': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
