@@ -126,15 +126,18 @@ function notifyBy(
 
 /** Returns the existing reports and requests of `ids`. An answered report is one that was reopened. */
 async function reportsOf(firestore: Firestore, ids: readonly string[]) {
-  const [found, requests, shown] = await Promise.all([
+  const [found, requests, shown, notices] = await Promise.all([
     firestore.getAll(...ids.map((id) => firestore.doc(`complaints/${id}`)), {
       fieldMask: ['id', 'category', 'receivedAt'],
     }),
     firestore.getAll(...ids.map((id) => firestore.doc(`requests/${id}`)), {
-      fieldMask: ['id', 'receivedAt'],
+      fieldMask: ['id', 'receivedAt', 'closedAt'],
     }),
     firestore.getAll(...ids.map((id) => firestore.doc(`complaint_status/${id}`)), {
       fieldMask: ['verdict'],
+    }),
+    firestore.getAll(...ids.map((id) => firestore.doc(`complaint_notices/${id}`)), {
+      fieldMask: ['reminder'],
     }),
   ])
   return found.flatMap((complaint, index) => {
@@ -143,7 +146,11 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
     if (!report.exists) return []
     const parsed = v.safeParse(reported, report.data())
     const isReopened = shown[index]?.get('verdict') === 'belum'
-    if (parsed.success) return [{ ...parsed.output, isReopened, isRequest: report === request }]
+    const reminder = String(notices[index]?.get('reminder') ?? '')
+    // The request was answered after the reminder was enqueued.
+    if (reminder && report.get('closedAt')) return []
+    if (parsed.success)
+      return [{ ...parsed.output, isReopened, isRequest: report === request, reminder }]
     warn(`${report.ref.path} is not a valid report`, v.flatten(parsed.issues))
     return []
   })

@@ -1,8 +1,17 @@
-import { Timestamp } from 'firebase-admin/firestore'
-import { ANONYMISED_REQUEST, KEPT_MONTHS } from '@/domain/requests/request'
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import {
+  ANONYMISED_REQUEST,
+  isOpen,
+  KEPT_MONTHS,
+  type RequestState,
+} from '@/domain/requests/request'
 import { publicSteps } from '@/domain/requests/request-steps'
-import type { InfoRequest } from '@/domain/requests/request-schema'
+import type { InfoRequest, RegisterExport, RequestRemoval } from '@/domain/requests/request-schema'
 import { monthsBefore } from '@/domain/time/months'
+import { recordAction } from '../audit/record-action'
+import { requireRole } from '../calls/caller'
+import { refuse } from '../calls/refusal'
+import { forgetReport } from '../complaints/anonymise-complaint'
 import { readDeskSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
@@ -31,19 +40,65 @@ export async function anonymiseRequests(
     .orderBy('closedAt')
     .limit(MAX_PER_RUN)
     .get()
-  const withoutTexts = (steps: readonly StoredStep[]) =>
-    steps.map((step) => ({ ...step, text: '' }))
   for (const request of due.docs) {
-    const steps = request.get('steps') as StoredStep[]
-    const status = firestore.doc(`request_status/${request.id}`)
+    const changes = withoutPerson(request)
     const batch = firestore.batch()
-    batch.update(request.ref, {
-      ...ANONYMISED_REQUEST,
-      steps: withoutTexts(steps),
-      anonymised: true,
-      updatedAt: Timestamp.now(),
+    batch.update(request.ref, changes)
+    batch.update(firestore.doc(`request_status/${request.id}`), {
+      steps: publicSteps(changes.steps),
     })
-    batch.update(status, { steps: publicSteps(withoutTexts(steps)) })
     await batch.commit()
   }
+}
+
+function withoutPerson(request: DocumentSnapshot) {
+  const steps = request.get('steps') as StoredStep[]
+  return {
+    ...ANONYMISED_REQUEST,
+    steps: steps.map((step) => ({ ...step, text: '' })),
+    anonymised: true,
+    updatedAt: Timestamp.now(),
+  }
+}
+
+/**
+ * Anonymises one closed request for an admin. The row of the register remains, but the code no longer opens anything.
+ * A repeated call completes a failed call.
+ */
+export async function removeApplicant(
+  { firestore }: Pick<Services, 'firestore'>,
+  { code }: RequestRemoval,
+  caller: string,
+): Promise<{ done: number }> {
+  await requireRole(firestore, caller || undefined, ['admin'])
+  const reference = firestore.doc(`requests/${code}`)
+  const status = firestore.doc(`request_status/${code}`)
+  await firestore.runTransaction(async (transaction) => {
+    const [request, shown] = await transaction.getAll(reference, status)
+    if (!request?.exists) throw refuse('not-found', 'Permohonan ini tidak ada.')
+    if (isOpen(request.get('state') as RequestState))
+      throw refuse('failed-precondition', 'Permohonan ini masih terbuka. Selesaikan dahulu.')
+    transaction.update(reference, { ...withoutPerson(request), updatedBy: caller })
+    transaction.delete(status)
+    transaction.delete(firestore.doc(`complaint_notices/${code}`))
+    if (shown?.exists)
+      recordAction(transaction, reference, 'anonymise', caller, String(request.get('register')))
+  })
+  await forgetReport(firestore, code)
+  return { done: 1 }
+}
+
+/** Records a download of the register, which contains personal data. */
+export async function recordExport(
+  { firestore }: Pick<Services, 'firestore'>,
+  { year }: RegisterExport,
+  caller: string,
+): Promise<{ done: number }> {
+  await requireRole(firestore, caller || undefined, ['admin', 'petugas'])
+  const register = firestore.doc(`requests/${year}`)
+  await firestore.runTransaction((transaction) => {
+    recordAction(transaction, register, 'export', caller)
+    return Promise.resolve()
+  })
+  return { done: 1 }
 }

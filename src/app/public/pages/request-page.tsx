@@ -11,6 +11,17 @@ import { PageHead } from '../layout/page-head'
 // Loads the form, its schemas and the outbox after the main content.
 const RequestArea = lazy(() => import('@/features/complaints/requests/request-area'))
 
+const LikelyInformation = lazy(() => import('@/features/public-documents/likely-information'))
+
+/** Without a network and the code on the device, the form works as before. */
+const likely = (text: string) => (
+  <ErrorBoundary fallback={null}>
+    <Suspense fallback={null}>
+      <LikelyInformation text={text} />
+    </Suspense>
+  </ErrorBoundary>
+)
+
 export const head = {
   title: 'Permohonan informasi',
   purpose: 'Minta dokumen atau data pemerintah desa yang belum ada di situs ini.',
@@ -33,7 +44,7 @@ export default function RequestPage() {
           </p>
           <ErrorBoundary>
             <Suspense fallback={<ComplaintFormSkeleton />}>
-              {isPainted ? <RequestArea /> : <ComplaintFormSkeleton />}
+              {isPainted ? <RequestArea likely={likely} /> : <ComplaintFormSkeleton />}
             </Suspense>
           </ErrorBoundary>
         </div>

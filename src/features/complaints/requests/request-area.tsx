@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import type { RequestInput } from '@/domain/requests/request-schema'
@@ -14,7 +14,12 @@ import { RequestForm } from './request-form'
 /** Request whose number and code are shown above the form, even after the visitor has opened other pages. */
 const useSentRequest = create<{ sent: SentReport | null }>(() => ({ sent: null }))
 
-export default function RequestArea() {
+interface RequestAreaProps {
+  /** Shows public information that may already answer the text of a request. */
+  likely?: (text: string) => ReactNode
+}
+
+export default function RequestArea({ likely }: RequestAreaProps) {
   const draft = useReportDraft('request')
   const sent = useSentRequest((state) => state.sent)
   const [isRead, setIsRead] = useState(false)
@@ -57,6 +62,7 @@ export default function RequestArea() {
             problem={draft.state.problem}
             onChange={draft.change}
             onSend={send}
+            likely={likely}
           />
           <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
             <AutosaveLine {...draft.state} problem={undefined} />

@@ -5,6 +5,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { paths } from '@/domain/paths'
+import { renewIfSubscribed } from '@/lib/push/renew-if-subscribed'
 import type { SentReport } from '@/services/reports/submit-report'
 import { useReports } from '@/stores/reports'
 import { requestStatusQuery } from '../complaint-queries'
@@ -31,6 +32,9 @@ export function RequestCard({ sent, onDismiss }: RequestCardProps) {
   })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isSent) void renewIfSubscribed()
+  }, [isSent])
   return (
     <section
       aria-labelledby="tanda-terima"
@@ -55,9 +59,14 @@ export function RequestCard({ sent, onDismiss }: RequestCardProps) {
       <div className="flex flex-col flex-wrap gap-3 sm:flex-row">
         <CopyButton what="kode" text={formatTrackingCode(sent.id)} />
         {isSent && (
-          <Link to={paths.trackedRequest(sent.id)} className={buttonStyle.secondary}>
-            Lihat perkembangan
-          </Link>
+          <>
+            <Link to={paths.trackedRequest(sent.id)} className={buttonStyle.secondary}>
+              Lihat perkembangan
+            </Link>
+            <Link to={paths.notifications} className={buttonStyle.quiet}>
+              Beri tahu saya bila dijawab
+            </Link>
+          </>
         )}
         <button type="button" className={buttonStyle.quiet} onClick={onDismiss}>
           Tulis permohonan lain

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { nextOnEnter } from '@/components/form/next-on-enter'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
@@ -10,6 +10,7 @@ import { logUnexpected } from '@/lib/log'
 import { useSingleFlight } from '@/lib/single-flight'
 import { wordedFor } from '@/services/reports/report-draft'
 import { FAILED, NotStored } from '@/services/reports/submit-report'
+import { useIsChecking } from '@/stores/reports'
 import { HONEYPOT, HoneypotField } from '../report/reporter-fields'
 import type { DraftInput } from '../report/use-report-draft'
 import { EMPTY_REQUEST, RequestFields } from './request-fields'
@@ -20,12 +21,14 @@ interface RequestFormProps {
   onChange: (filled: DraftInput) => void
   /** Sends the request. Rejects if it was neither sent nor stored on the device. */
   onSend: (input: RequestInput, form: object) => Promise<void>
+  likely?: ((text: string) => ReactNode) | undefined
 }
 
-export function RequestForm({ start, problem, onChange, onSend }: RequestFormProps) {
+export function RequestForm({ start, problem, onChange, onSend, likely }: RequestFormProps) {
   const [initial] = useState({ ...EMPTY_REQUEST, ...start?.values })
   const [isCaught, setIsCaught] = useState(false)
   const [isSending, runOnce] = useSingleFlight()
+  const isChecking = useIsChecking()
   const [failure, setFailure] = useState<{ text: string; isKept: boolean } | null>(null)
   const values = useRef<Record<string, string>>(initial)
 
@@ -66,7 +69,7 @@ export function RequestForm({ start, problem, onChange, onSend }: RequestFormPro
     >
       {/* Changes made while the request is being sent would be lost. */}
       <fieldset disabled={isSending} className="contents">
-        <RequestFields initial={initial} errors={form.errors} />
+        <RequestFields initial={initial} errors={form.errors} likely={likely} />
         <HoneypotField isRevealed={isCaught} />
       </fieldset>
       {shown && (
@@ -77,7 +80,11 @@ export function RequestForm({ start, problem, onChange, onSend }: RequestFormPro
           )}
         </Alert>
       )}
-      <SubmitButton label="Kirim permohonan" busyLabel="Mengirim …" busy={isSending} />
+      <SubmitButton
+        label="Kirim permohonan"
+        busyLabel={isChecking ? 'Memeriksa…' : 'Mengirim …'}
+        busy={isSending}
+      />
     </form>
   )
 }

@@ -14,6 +14,7 @@ import { downloadTable } from '@/lib/sheets/write-sheet'
 import { useSingleFlight } from '@/lib/single-flight'
 import { showFailure } from '@/services/saving/show-failure'
 import { StaffScreen } from '@/staff/staff-screen'
+import { callRequests } from './call-requests'
 import { channelLabel } from './labels'
 import { registerQuery } from './requests-query'
 
@@ -30,16 +31,19 @@ export function RequestRegister({ path }: { path: string }) {
   const fields = fieldsOf(zone)
 
   async function download(requests: readonly InfoRequest[]) {
-    await downloadTable('xlsx', `register-permohonan-${year}`, fields, requests).catch(
-      (error: unknown) => showFailure('Downloading the register failed', error),
-    )
+    try {
+      await callRequests({ kind: 'ekspor', year }, 'Unduhan belum tercatat, jadi belum diunduh:')
+      await downloadTable('xlsx', `register-permohonan-${year}`, fields, requests)
+    } catch (error) {
+      showFailure('Downloading the register failed', error)
+    }
   }
 
   return (
     <StaffScreen
       title={`Register permohonan ${year}`}
       back={{ to: path, label: 'Permohonan informasi' }}
-      intro="Memuat data pribadi pemohon. Simpan cetakan dan berkasnya di tempat yang hanya dibuka petugas."
+      intro="Memuat data pribadi pemohon. Simpan cetakan dan berkasnya di tempat yang hanya dibuka petugas. Setiap unduhan tercatat."
     >
       <select
         aria-label="Tahun"
