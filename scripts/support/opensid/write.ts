@@ -45,7 +45,7 @@ export async function writeItems(writing: Writing, items: readonly Item[]): Prom
     )
   // Redirects come before the items, whose publication reads them.
   await writeRecord(writing, { redirects: fitting(redirects) })
-  if (redirects.length > 0) report.count('Alamat lama', `dialihkan (artikel)`)
+  for (const _ of redirects) report.count('Alamat artikel lama', 'dialihkan')
   for (let at = 0; at < placed.length; at += BATCH)
     await writeGroup(writing, placed.slice(at, at + BATCH), new Set(known.values()))
   const all = [
