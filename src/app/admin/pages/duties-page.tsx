@@ -62,7 +62,7 @@ function DutyRow({ name, state, note, screen }: Duty) {
       {state !== 'ada' && hasRole(role, roles) && (
         <Link
           to={screen === 'pages' ? path : `${path}/baru`}
-          className="flex min-h-12 items-center font-semibold text-primary underline underline-offset-4 max-sm:pl-8"
+          className="flex min-h-12 items-center font-semibold text-primary underline underline-offset-4 max-sm:w-full max-sm:pl-8"
         >
           {screen === 'pages' ? 'Isi' : 'Tambahkan'}{' '}
           <span className="sr-only">
