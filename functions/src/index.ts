@@ -4,8 +4,10 @@ import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/complaints/complaint-administration-schema'
+import { receiptInput } from '@/domain/complaints/receipt-schema'
 import { type RequestCall, requestCall } from '@/domain/requests/request-schema'
 import { searchInput } from '@/domain/search/search-schema'
+import { ROLES } from '@/domain/users/role'
 import { administerComplaints } from './complaints/administer-complaints'
 import { allowVerdict } from './complaints/allow-verdict'
 import { anonymiseClosed } from './complaints/anonymise-closed'
@@ -15,6 +17,7 @@ import { resetHourlyRate } from './complaints/reset-hourly-rate'
 import { cleanPhotos } from './complaints/clean-photos'
 import { cleanPictures } from './content/clean-pictures'
 import { countComplaints } from './complaints/count-complaints'
+import { receiveReport } from './complaints/receive-report'
 import { createUser, newUserInput } from './accounts/create-user'
 import { publishDue } from './content/publish-due'
 import { handlersOf } from './audit/handle-change'
@@ -37,6 +40,7 @@ import { anonymiseRequests, recordExport, removeApplicant } from './requests/ano
 import { remindOfRequests } from './requests/remind-of-requests'
 import { type Services, services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
+import { signOutEverywhere, signOutInput } from './accounts/sign-out'
 import { syncAccount } from './accounts/sync-account'
 import { notifyStaff } from './notifications/notify-staff'
 import { settleAll, settleInTurn } from './data/concurrency'
@@ -59,9 +63,10 @@ export const save = {
   }),
 }
 
-/** Functions `users-changeemail` and `users-syncaccount`. */
+/** Functions `users-changeemail`, `users-signout` and `users-syncaccount`. */
 export const users = {
   changeemail: callable({ roles: ['admin'], input: emailInput, work: changeEmail }),
+  signout: callable({ roles: ROLES, input: signOutInput, work: signOutEverywhere }),
   syncaccount: onDocumentWritten({ document: 'users/{uid}', retry: true }, ({ params }) =>
     syncAccount(services, params.uid),
   ),
@@ -73,10 +78,19 @@ const telegramToken = defineSecret('TELEGRAM_TOKEN')
 const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
 
 /**
- * Functions `complaints-administer` and `complaints-original`. Sending and answering reports does not depend on them.
+ * Functions `complaints-administer`, `complaints-original` and `complaints-receive`. Answering reports does not depend on
+ * them, and sending only after the first 120 reports of an hour.
  */
 export const complaints = {
   administer: callable({ roles: ['admin'], input: administration, work: administerComplaints }),
+  receive: callable({
+    roles: 'anyone',
+    input: receiptInput,
+    mostBytes: 64 * 1024,
+    // The proof of work replaces App Check, which the service worker cannot pass.
+    options: { enforceAppCheck: false },
+    work: (all, input, _, address) => receiveReport(all, input, address),
+  }),
   original: onDocumentWritten(
     { document: 'complaints/{id}', retry: true },
     async ({ params, data }) => {

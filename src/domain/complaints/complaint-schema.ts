@@ -110,4 +110,7 @@ const bundle = v.object({
   /** End of the current run's lease. */
   leasedUntil: v.nullable(instant),
 })
-export const complaintWork = v.union([dueCounts, bundle])
+
+/** Document `complaint_work/networks`: reports with a proof of work in this hour, by an anonymous group of networks. */
+const networks = v.object({ hour: v.string(), counts: v.record(v.string(), v.number()) })
+export const complaintWork = v.union([dueCounts, bundle, networks])

@@ -10,6 +10,7 @@ import { logUnexpected } from '@/lib/log'
 import { useSingleFlight } from '@/lib/single-flight'
 import { wordedFor } from '@/services/reports/report-draft'
 import { FAILED, NotStored } from '@/services/reports/submit-report'
+import { useIsChecking } from '@/stores/reports'
 import { HONEYPOT, HoneypotField } from '../report/reporter-fields'
 import type { DraftInput } from '../report/use-report-draft'
 import { EMPTY_REQUEST, RequestFields } from './request-fields'
@@ -27,6 +28,7 @@ export function RequestForm({ start, problem, onChange, onSend, likely }: Reques
   const [initial] = useState({ ...EMPTY_REQUEST, ...start?.values })
   const [isCaught, setIsCaught] = useState(false)
   const [isSending, runOnce] = useSingleFlight()
+  const isChecking = useIsChecking()
   const [failure, setFailure] = useState<{ text: string; isKept: boolean } | null>(null)
   const values = useRef<Record<string, string>>(initial)
 
@@ -78,7 +80,11 @@ export function RequestForm({ start, problem, onChange, onSend, likely }: Reques
           )}
         </Alert>
       )}
-      <SubmitButton label="Kirim permohonan" busyLabel="Mengirim …" busy={isSending} />
+      <SubmitButton
+        label="Kirim permohonan"
+        busyLabel={isChecking ? 'Memeriksa…' : 'Mengirim …'}
+        busy={isSending}
+      />
     </form>
   )
 }
