@@ -121,9 +121,9 @@ export const requests = {
 
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
- * reports and of requests that wait for an answer, and sends push messages. The timeout is shorter than the interval and than the lease of a message
- * (`LEASE_MS`). `every-night` anonymises reports, deletes their photos, then expired bin entries and earlier versions,
- * then unused pictures, which may have been used only there.
+ * reports and of requests that wait for an answer, and sends push messages. The timeout is shorter than the interval
+ * and than the lease of a message (`LEASE_MS`). `every-night` anonymises reports, deletes their photos, then expired
+ * bin entries and earlier versions, then unused pictures, which may have been used only there.
  *
  * Tasks share a schedule because each schedule costs money. A failed task does not stop the others, and runs again in
  * the next run.

@@ -1,8 +1,11 @@
+import { doc, setDoc } from 'firebase/firestore/lite'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { complaintPhotoPath } from '../../src/domain/complaints/complaint'
+import { complaintPhotoPath, REPORTS_PER_HOUR } from '../../src/domain/complaints/complaint'
+import type { ReceiptAnswer } from '../../src/domain/complaints/proof-of-work'
 import { versionOf } from '../../src/domain/tables/saved-table'
 import { type Role, ROLES } from '../../src/domain/users/role'
+import { findProof } from '../../src/lib/reports/find-proof'
 import { type Answer, request } from '../rules/attacks/attackers'
 import { startEmpty } from '../support/emulator-setup'
 import { newCode, REPORTER } from './complaints/report'
@@ -231,4 +234,24 @@ it.each(Object.entries(CALLERS))(
 // Shows that the input is valid.
 it.each(Object.keys(CALLERS))('%s accepts the same input from an admin', async (name) => {
   expect((await call('admin', name, jsonOf(inputs[name]))).status).toBe(200)
+})
+
+it('complaints-receive counts the address that Google adds, not those that the caller writes', async () => {
+  const hour = new Date().toISOString().slice(0, 13)
+  await setDoc(doc(village.firestore, 'complaint_rate/1'), { count: REPORTS_PER_HOUR, hour })
+  const from = (address: string, data: object) =>
+    call('visitor', 'complaints-receive', jsonOf(data), { ...TYPE, 'x-forwarded-for': address })
+  const bitsFor = async (address: string) => {
+    const { text } = await from(address, { kind: 'question', id: newCode() })
+    return (JSON.parse(text) as { result: ReceiptAnswer }).result.bits
+  }
+  for (const forged of ['192.0.2.1', '192.0.2.2']) {
+    const id = newCode()
+    const documentationurl = complaintPhotoPath(id, 1_763_700_000_000)
+    const proof = await findProof(id, hour, 18)
+    const report = { ...inputs['complaints-receive'], id, documentationurl, proof }
+    expect((await from(`${forged}, 203.0.113.7`, report)).text).toContain('"received":true')
+  }
+  expect(await bitsFor('192.0.2.3, 203.0.113.7')).toBe(19)
+  expect(await bitsFor('203.0.113.7, 198.51.100.1')).toBe(18)
 })

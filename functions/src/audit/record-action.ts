@@ -7,8 +7,8 @@ import {
 import type { AuditEntry } from '@/domain/audit/audit-schema'
 
 /**
- * Adds an audit entry for an action to the transaction of the action, so that a repeated action is
- * recorded once. `title` may be the number of a request, but not the title of a report, which would name its author.
+ * Adds an audit entry for an action to the transaction of the action, so that a repeated action is recorded once.
+ * `title` may be the number of a request, but not the title of a report, which would name its author.
  */
 export function recordAction(
   transaction: Transaction,

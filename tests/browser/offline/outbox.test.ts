@@ -10,7 +10,10 @@ import {
 } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../../scripts/support/chromium'
-import { COMPLAINT_PHOTO_MAX_BYTES } from '../../../src/domain/complaints/complaint'
+import {
+  COMPLAINT_PHOTO_MAX_BYTES,
+  REPORTS_PER_HOUR,
+} from '../../../src/domain/complaints/complaint'
 import { findings } from '../../support/axe'
 import { DESKTOP, skipInstallation, PHONE, setupBrowser } from '../../support/browser'
 import { choosePhoto, sendReport, writeReport } from '../../support/complaint-form'
@@ -93,6 +96,22 @@ it('limits photos to two megabytes, and sends a refused report at the next attem
   await page.getByRole('button', { name: 'Coba lagi' }).click()
   await untilSent(page, [id])
   expect(await received('D')).toHaveLength(1)
+})
+
+it('sends a report with a proof of work when a script has filled the hour', async () => {
+  const { page, expectErrors } = await visitWithoutWorker()
+  expectErrors('403')
+  const hour = new Date().toISOString().slice(0, 13)
+  await site.load({ 'complaint_rate/1': { count: REPORTS_PER_HOUR, hour } })
+  onTestFinished(() => site.load({ 'complaint_rate/1': { count: 0, hour } }).then(() => undefined))
+  await page.goto(site.url('/pengaduan'))
+  await fillIn(page, 'Euis', await photo(page, 64, 48))
+  const letGo = await holdRequests(page, '**/complaints-receive')
+  await sendReport(page)
+  await page.getByRole('button', { name: 'Memeriksa…' }).waitFor()
+  letGo()
+  await page.getByText('Laporan terkirim.').waitFor()
+  expect(await received('Euis')).toHaveLength(1)
 })
 
 it('sends a report after a browser crash, without the location in its photo', async () => {

@@ -21,7 +21,7 @@ export default function DutiesPage() {
     <StaffScreen
       title={DUTIES.label}
       back={{ to: DASHBOARD.path, label: DASHBOARD.label }}
-      intro="Informasi yang wajib diumumkan desa (UU 14/2008, Perki 1/2018, Permendagri 20/2018). Draf belum dihitung. Hanya petugas yang melihat daftar ini."
+      intro="Informasi yang wajib diumumkan desa (UU 14/2008, Perki 1/2018, Permendagri 20/2018). Draf belum dihitung. Warga tidak melihat daftar ini."
     >
       <Loaded query={query} subject="daftar" skeleton={<ListSkeleton count={8} row="h-14" />}>
         {(facts) => (
@@ -62,7 +62,7 @@ function DutyRow({ name, state, note, screen }: Duty) {
       {state !== 'ada' && hasRole(role, roles) && (
         <Link
           to={screen === 'pages' ? path : `${path}/baru`}
-          className="flex min-h-12 items-center font-semibold text-primary underline underline-offset-4 max-sm:pl-8"
+          className="flex min-h-12 items-center font-semibold text-primary underline underline-offset-4 max-sm:w-full max-sm:pl-8"
         >
           {screen === 'pages' ? 'Isi' : 'Tambahkan'}{' '}
           <span className="sr-only">

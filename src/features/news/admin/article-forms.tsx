@@ -41,7 +41,7 @@ const WARNING_POINTS = [
   'Cara menghindari bahaya',
   'Cara mendapat bantuan',
   'Siapa yang mengumumkan',
-  'Lewat apa kabar berikutnya diumumkan',
+  'Lewat apa pengumuman disampaikan',
   'Apa yang sedang dilakukan',
 ]
 
