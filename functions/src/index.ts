@@ -34,6 +34,7 @@ import { publishing, siteUrl } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
 import { actOnRequest } from './requests/act-on-request'
 import { anonymiseRequests } from './requests/anonymise-requests'
+import { reportRequests } from './requests/report-requests'
 import { services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
 import { syncAccount } from './accounts/sync-account'
@@ -86,7 +87,7 @@ export const complaints = {
   ),
 }
 
-/** `requests-act` adds a step to an information request. The applicant, without an account, may withdraw. */
+/** `requests-act` adds a step to an information request or objection. The applicant, without an account, may withdraw. */
 export const requests = {
   act: callable({
     roles: 'anyone',
@@ -99,7 +100,7 @@ export const requests = {
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
  * reports and sends push messages. The timeout is shorter than the interval and than the lease of a message
- * (`LEASE_MS`). `every-night` anonymises reports, deletes their photos, then expired bin entries and earlier versions,
+ * (`LEASE_MS`). `every-night` anonymises reports, counts information requests, deletes photos of reports, then expired bin entries and earlier versions,
  * then unused pictures, which may have been used only there.
  *
  * Tasks share a schedule because each schedule costs money. A failed task does not stop the others, and runs again in
@@ -139,6 +140,7 @@ export const every = {
       const tasks = [
         anonymiseClosed,
         anonymiseRequests,
+        reportRequests,
         cleanPhotos,
         removeExpired,
         closeMonth,

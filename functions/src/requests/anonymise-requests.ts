@@ -1,5 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { ANONYMISED_REQUEST, KEPT_MONTHS } from '@/domain/requests/request'
+import {
+  ANONYMISED_OBJECTION,
+  ANONYMISED_REQUEST,
+  KEPT_MONTHS,
+  RECORD_NAMES,
+  RECORDS,
+} from '@/domain/requests/request'
 import { publicSteps } from '@/domain/requests/request-steps'
 import type { InfoRequest } from '@/domain/requests/request-schema'
 import { monthsBefore } from '@/domain/time/months'
@@ -8,11 +14,11 @@ import type { Services } from '../services'
 
 type StoredStep = InfoRequest['steps'][number]
 
-/** Maximum number of requests per run. The next run continues. */
+/** Maximum number of requests and of objections per run. The next run continues. */
 const MAX_PER_RUN = 200
 
 /**
- * Removes personal data and texts from requests that have been closed for `anonymiseAfterMonths` of the desk settings,
+ * Removes personal data and texts from requests and objections that have been closed for `anonymiseAfterMonths` of the desk settings,
  * but at least KEPT_MONTHS. The row of the register with number, dates and outcome remains. Closed requests never
  * change, so no other write interferes.
  */
@@ -24,26 +30,28 @@ export async function anonymiseRequests(
   // anonymise-closed.ts reports an unreadable number.
   if (anonymiseAfterMonths === null) return
   const limit = monthsBefore(now, Math.max(KEPT_MONTHS, anonymiseAfterMonths))
-  const due = await firestore
-    .collection('requests')
-    .where('anonymised', '==', false)
-    .where('closedAt', '<', Timestamp.fromDate(limit))
-    .orderBy('closedAt')
-    .limit(MAX_PER_RUN)
-    .get()
   const withoutTexts = (steps: readonly StoredStep[]) =>
     steps.map((step) => ({ ...step, text: '' }))
-  for (const request of due.docs) {
-    const steps = request.get('steps') as StoredStep[]
-    const status = firestore.doc(`request_status/${request.id}`)
-    const batch = firestore.batch()
-    batch.update(request.ref, {
-      ...ANONYMISED_REQUEST,
-      steps: withoutTexts(steps),
-      anonymised: true,
-      updatedAt: Timestamp.now(),
-    })
-    batch.update(status, { steps: publicSteps(withoutTexts(steps)) })
-    await batch.commit()
+  for (const record of RECORD_NAMES) {
+    const due = await firestore
+      .collection(record)
+      .where('anonymised', '==', false)
+      .where('closedAt', '<', Timestamp.fromDate(limit))
+      .orderBy('closedAt')
+      .limit(MAX_PER_RUN)
+      .get()
+    for (const request of due.docs) {
+      const steps = request.get('steps') as StoredStep[]
+      const status = firestore.doc(`${RECORDS[record].status}/${request.id}`)
+      const batch = firestore.batch()
+      batch.update(request.ref, {
+        ...(record === 'requests' ? ANONYMISED_REQUEST : ANONYMISED_OBJECTION),
+        steps: withoutTexts(steps),
+        anonymised: true,
+        updatedAt: Timestamp.now(),
+      })
+      batch.update(status, { steps: publicSteps(withoutTexts(steps)) })
+      await batch.commit()
+    }
   }
 }

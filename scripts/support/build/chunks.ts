@@ -179,6 +179,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'information',
     modules: [
       'app/public/pages/information-page.tsx',
+      'features/complaints/requests/request-totals.tsx',
       'features/public-documents/information.ts',
       'features/public-documents/information-list.tsx',
       'features/public-documents/information-table.tsx',

@@ -18,6 +18,7 @@ const BudgetPage = lazy(() => import('./pages/budget-page'))
 const ClosedDaysScreen = lazy(() => import('@/features/office/admin/closed-days-screen'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const ContentPage = lazy(() => import('./pages/content-page'))
+const ObjectionsPage = lazy(() => import('./pages/objections-page'))
 const RequestsPage = lazy(() => import('./pages/requests-page'))
 const SettingsScreen = lazy(() => import('@/features/settings/admin/settings-screen'))
 const StatisticsPage = lazy(() => import('./pages/statistics-page'))
@@ -37,6 +38,7 @@ export function AdminRoutes() {
     budget_summary: <BudgetPage />,
     closed_days: <ClosedDaysScreen />,
     complaints: <ComplaintsPage />,
+    objections: <ObjectionsPage />,
     pages: <ContentPage />,
     partners: <SettingsScreen collection="partners" />,
     requests: <RequestsPage />,

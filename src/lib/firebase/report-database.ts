@@ -13,6 +13,7 @@ import { REPORTS_PER_HOUR, type Verdict } from '@/domain/complaints/complaint'
 import { countWrites } from '@/domain/complaints/complaint-report'
 import { verdictWrites } from '@/domain/complaints/complaint-verdict'
 import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
+import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
 import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { app, localFirebase } from './app'
 import { withTimeout } from './with-timeout'
@@ -23,9 +24,8 @@ if (localFirebase) connectFirestoreEmulator(database, localFirebase.hostname, lo
 
 export const serverTime = serverTimestamp
 
-export async function isReceived(id: string, kind?: 'request'): Promise<boolean> {
-  const status = kind ? 'request_status' : 'complaint_status'
-  const found = await withTimeout(() => getDoc(doc(database, `${status}/${id}`)))
+export async function isReceived(id: string, kind?: SentKind): Promise<boolean> {
+  const found = await withTimeout(() => getDoc(doc(database, `${sentAs(kind).status}/${id}`)))
   return found.exists()
 }
 
@@ -39,7 +39,7 @@ export async function isRateExceeded(): Promise<boolean> {
   return Number(found.data()?.['count'] ?? 0) >= REPORTS_PER_HOUR
 }
 
-/** Writes the documents of a report or request and counts it in one commit. Lone surrogates become �. Throws the SDK's errors. */
+/** Writes the documents of a report, request or objection and counts it in one commit. Lone surrogates become �. Throws the SDK's errors. */
 export async function commitReport(
   id: string,
   writes: readonly { set: string; data: DocumentData }[],

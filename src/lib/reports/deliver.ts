@@ -1,6 +1,6 @@
 import { complaintPhotoPath } from '@/domain/complaints/complaint'
 import { reportWrites } from '@/domain/complaints/complaint-report'
-import { requestWrites } from '@/domain/requests/request-writes'
+import { objectionWrites, requestWrites } from '@/domain/requests/request-writes'
 import { errorKind } from '../firebase/errors'
 import {
   commitReport,
@@ -119,18 +119,16 @@ export async function deliver(
       return { state: 'waiting', obstacle: 'rejected' }
     }
   await onCommit()
-  const sender = { id, date: new Date(at).toISOString(), channel: 'situs', by: '' } as const
+  const sent = { id, date: new Date(at).toISOString(), serverTime: serverTime() }
+  const sender = { ...sent, channel: 'situs', by: '' } as const
   try {
     await commitReport(
       id,
-      report.kind
-        ? requestWrites({ ...sender, input: report.input, serverTime: serverTime() })
-        : reportWrites({
-            ...sender,
-            input: report.input,
-            documentationurl,
-            serverTime: serverTime(),
-          }),
+      report.kind === 'objection'
+        ? objectionWrites({ ...sent, input: report.input })
+        : report.kind === 'request'
+          ? requestWrites({ ...sender, input: report.input })
+          : reportWrites({ ...sender, input: report.input, documentationurl }),
     )
     return { state: 'sent' }
   } catch (error) {

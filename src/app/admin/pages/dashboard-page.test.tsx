@@ -40,7 +40,7 @@ beforeEach(() => {
   settings = { ...FILLED_SETTINGS, budget_year: YEAR }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW })
   firebase.readList.mockImplementation(({ collection }) =>
-    Promise.resolve(['closed_days', 'requests'].includes(collection) ? [] : [ITEM]),
+    Promise.resolve(['closed_days', 'requests', 'objections'].includes(collection) ? [] : [ITEM]),
   )
   firebase.countDocuments.mockImplementation(countLines)
 })
@@ -80,7 +80,7 @@ it('lists overdue tasks before new tasks, and outdated content last, with two mo
   ])
   expect(all).toContain(`APBDes ${YEAR} belum diisi. /admin/anggaran`)
   expect(all.at(-1)).toBe('Halaman Visi & Misi belum diisi. /admin/konten')
-  expect(reads()).toBeLessThanOrEqual(27 + 2 * KINDS.length)
+  expect(reads()).toBeLessThanOrEqual(28 + 2 * KINDS.length)
 })
 
 it('shows only complaints to petugas', async () => {
@@ -221,7 +221,7 @@ it('removes the task to write content once the content was saved on this device'
 })
 
 it.each([
-  ['admin', 27],
+  ['admin', 28],
   ['editor', 17],
   ['kontributor', 1],
   ['petugas', 9],

@@ -18,8 +18,8 @@ export const EMPTY_REQUEST = {
 
 type Field = keyof typeof EMPTY_REQUEST
 
-interface RequestFieldsProps {
-  initial: Readonly<Record<Field, string>>
+export interface RequestFieldsProps {
+  initial: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string | undefined>>
 }
 
@@ -62,7 +62,7 @@ export function RequestFields({ initial, errors }: RequestFieldsProps) {
         hint="Tulis dokumen, tahun, atau kegiatannya."
         rows={5}
         limit={LIMITS.information}
-        initial={initial.information}
+        initial={initial['information']}
         error={errors['information']}
       />
       <LongText
@@ -70,7 +70,7 @@ export function RequestFields({ initial, errors }: RequestFieldsProps) {
         label="Alasan permintaan"
         rows={2}
         limit={LIMITS.purpose}
-        initial={initial.purpose}
+        initial={initial['purpose']}
         error={errors['purpose']}
       />
       {choice('access', 'Cara memperoleh', ACCESS)}
@@ -80,16 +80,16 @@ export function RequestFields({ initial, errors }: RequestFieldsProps) {
 }
 
 interface LongTextProps {
-  name: Field
+  name: string
   label: string
   hint?: string
   rows: number
   limit: number
-  initial: string
+  initial: string | undefined
   error: string | undefined
 }
 
-function LongText({ name, label, hint, rows, limit, initial, error }: LongTextProps) {
+export function LongText({ name, label, hint, rows, limit, initial = '', error }: LongTextProps) {
   const [text, setText] = useState(initial)
   return (
     <FieldFrame label={label} hint={hint} error={error}>
