@@ -144,7 +144,7 @@ describe.each(backends)('values ($name)', (backend) => {
     ['an array in an array', list(list(integer(1)))],
     ['a value of unknown type', { colourValue: 'red' }],
     ['a value of two types', { stringValue: 'a', integerValue: '1' }],
-    // Google's emulator turns it into a question mark, see backends.ts.
+    // Google's emulator turns it into a question mark, see README.md.
     ...(backend.name === 'local' ? HALF_PAIRS : []),
   ])('rejects %s', async (_, value) => {
     expect((await put({ a: value })).status).toBe(400)

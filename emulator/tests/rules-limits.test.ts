@@ -145,7 +145,7 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
     })
   })
 
-  // Google's emulator allows more than is documented, see backends.ts.
+  // Google's emulator allows more than is documented, see README.md.
   it.runIf(backend.name === 'local')('stop at ten lookups for a list, even inside ||', async () => {
     await expectAllowed(getDocs(collection(visitor, 'list-ten')))
     await expectDenied(getDocs(collection(visitor, 'list-eleven')))

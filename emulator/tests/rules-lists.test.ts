@@ -107,7 +107,7 @@ const DENIED = [
 ]
 
 /**
- * Conditions that Google's emulator allows, because it uses ranges and treats unnamed fields as missing (backends.ts).
+ * Conditions that Google's emulator allows, because it uses ranges and treats unnamed fields as missing (README.md).
  */
 const DENIED_LOCALLY = [
   list('recent', ['year', 2020, '>']),

@@ -13,39 +13,6 @@ export interface Backend {
   url: string
 }
 
-/*
- * Known differences between Google's emulator and the documentation of production. The local
- * Firebase follows the documentation. The suites skip Google's emulator or assert only what both
- * do.
- * - It ignores indexes. The local Firebase requires those that production requires; the suites'
- *   indexes are in conformance-project/firestore.indexes.json.
- * - An update after a delete of the same document in one commit fails with FAILED_PRECONDITION
- *   ("Cannot delete then update an entity in the same request").
- *   google.firestore.v1.Precondition.exists documents NOT_FOUND.
- * - It writes documents of another project than the request's (CommitRequest.database).
- * - It accepts an AND without filters (StructuredQuery.CompositeFilter: at least one).
- * - Rules for lists see a field that the query does not name as missing, so that !('secret' in
- *   resource.data), get() with a default and keys() allow access. According to the documentation a query
- *   is checked against every document that it could return ("Rules are not filters").
- * - Rules for queries may look up any number of documents, and || absorbs the error of too many
- *   lookups (rules-conditions#access_calls: 10 for a query, "exceeding either limit results in a
- *   permission denied error").
- * - Unknown names and methods in rules are warnings. The local Firebase rejects the file, also for
- *   more nested matches and variables than documented.
- * - Half a surrogate pair in JSON becomes a question mark. The local Firebase rejects it, because
- *   UTF-8 and therefore protocol buffers cannot represent it
- *   (protobuf.dev/programming-guides/proto3#scalar).
- * - It locks documents that transactions read and lets the second writer wait. The local Firebase
- *   compares at the commit. If two transactions read and write one document, one is aborted in
- *   both, but which one differs.
- *
- * The local Firebase rejects features that the project does not use: OR, negations and cursors
- * other than startAfter in queries, transforms other than the commit time and integer increments,
- * read-only transactions, and in rules version 1, parts of timestamps, durations, math, hashing,
- * conversions, ranges and several methods. In lists, rules know the elements
- * of an array only from equalities, not from other conditions.
- */
-
 /** Backends for `describe.each(backends)`, which run the same tests with the same expectations. */
 export const backends: readonly Backend[] = inject('backends')
 

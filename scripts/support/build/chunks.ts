@@ -72,6 +72,18 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    name: 'agenda',
+    modules: [
+      'app/public/pages/agenda-page.tsx',
+      'domain/agenda/describe-recurrence.ts',
+      'domain/agenda/event-file.ts',
+      'domain/agenda/event-times.ts',
+      'features/agenda/add-to-calendar.tsx',
+      'features/agenda/agenda-card.tsx',
+      'features/agenda/agenda-list.tsx',
+    ],
+  },
+  {
     name: 'inner-parts',
     modules: [
       'app/public/layout/page-head.tsx',
@@ -85,7 +97,11 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'item-lists',
-    modules: ['components/ui/lists/list-search.tsx', 'components/ui/lists/use-addressed-item.ts'],
+    modules: [
+      'components/ui/lists/list-search.tsx',
+      'components/ui/lists/use-addressed-item.ts',
+      'components/ui/plain-text.tsx',
+    ],
   },
   {
     name: 'items',

@@ -10,7 +10,7 @@ const problems = (text: string) =>
   v.safeParse(attachments, text).issues?.map(({ message }) => message)
 
 describe('attachments', () => {
-  it('are cleaned line by line', () => {
+  it('lose the spaces around their lines and empty lines', () => {
     expect(v.parse(attachments, ` ${PDF}  Formulir \n\n${PDF} Syarat\n`)).toBe(
       `${PDF}  Formulir\n${PDF} Syarat`,
     )

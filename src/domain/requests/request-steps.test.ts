@@ -73,13 +73,16 @@ describe('a step', () => {
     expect(proposedRefusal([step('usul'), step('proses')])).toBeUndefined()
   })
 
-  it.each([null, 'editor', 'kontributor'] as const)('by %s is only the withdrawal', (role) => {
-    const changed = request('Diproses', [step('proses')])
-    expect(decide(changed, 'penuhi', role, { seen: '' })).toMatchObject({ result: 'refused' })
-    expect(decide(changed, 'cabut', role, { seen: '' })).toEqual({
-      ...{ result: 'step', state: 'Dicabut' },
-    })
-  })
+  it.each([null, 'editor', 'kontributor'] as const)(
+    'is refused to %s, except the withdrawal',
+    (role) => {
+      const changed = request('Diproses', [step('proses')])
+      expect(decide(changed, 'penuhi', role, { seen: '' })).toMatchObject({ result: 'refused' })
+      expect(decide(changed, 'cabut', role, { seen: '' })).toEqual({
+        ...{ result: 'step', state: 'Dicabut' },
+      })
+    },
+  )
 
   it('extends once, until the end of the tenth working day', () => {
     const extend = (day: string, steps: ReturnType<typeof step>[] = []) =>

@@ -92,18 +92,20 @@ function FilteredList({ all }: { all: readonly Information[] }) {
         <PrintButton>Cetak daftar</PrintButton>
       </div>
       {found.length === 0 && <EmptyState text="Tidak ada informasi yang cocok." />}
-      {CLASSES.map((group) => {
-        const rows = found.filter((each) => each.class === group)
-        const name = `Informasi ${DOCUMENT_CLASSES[group].toLowerCase()}`
-        return (
-          rows.length > 0 && (
-            <Section key={group} title={`${name} (${rows.length})`}>
-              <p className="-mt-2 mb-4 text-ink-2">{PURPOSES[group]}</p>
-              <InformationTable label={name} rows={rows} />
-            </Section>
+      <div className="[counter-reset:row]">
+        {CLASSES.map((group) => {
+          const rows = found.filter((each) => each.class === group)
+          const name = `Informasi ${DOCUMENT_CLASSES[group].toLowerCase()}`
+          return (
+            rows.length > 0 && (
+              <Section key={group} title={`${name} (${rows.length})`}>
+                <p className="-mt-2 mb-4 text-ink-2">{PURPOSES[group]}</p>
+                <InformationTable label={name} rows={rows} />
+              </Section>
+            )
           )
-        )
-      })}
+        })}
+      </div>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function InformationTable({ label, rows }: { label: string; rows: readonl
     <div className="overflow-hidden rounded-card border border-hairline bg-surface print:rounded-none print:border-0">
       <table
         {...ROLE.table}
-        className="w-full border-separate [border-spacing:0] print:text-[9pt] phone:block [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-hairline phone:[&_tbody_td]:border-0 [&_td]:px-3 [&_td]:py-3 [&_td]:align-top [&_td]:text-sm [&_td]:wrap-anywhere print:[&_td]:p-1 print:[&_td]:text-[9pt] phone:[&_td]:block phone:[&_td]:p-0 phone:[&_td]:before:text-ink-2 phone:[&_td]:before:[content:attr(data-label)_':_'_/_''] phone:[&_td]:empty:hidden"
+        className="w-full border-separate [border-spacing:0] print:table-fixed print:text-[9pt] phone:block [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-hairline phone:[&_tbody_td]:border-0 [&_td]:px-3 [&_td]:py-3 [&_td]:align-top [&_td]:text-sm [&_td]:wrap-anywhere print:[&_td]:p-1 print:[&_td]:text-[9pt] phone:[&_td]:block phone:[&_td]:p-0 phone:[&_td]:before:text-ink-2 phone:[&_td]:before:[content:attr(data-label)_':_'_/_''] phone:[&_td]:empty:hidden"
       >
         <caption className="sr-only">{label}</caption>
         <thead {...ROLE.rows} className="phone:sr-only">
@@ -39,7 +39,7 @@ export function InformationTable({ label, rows }: { label: string; rows: readonl
             >
               <th
                 {...ROLE.head}
-                className="px-3 py-1 text-left align-top font-normal print:p-1 phone:block phone:w-auto"
+                className="px-3 py-1 text-left align-top font-normal [counter-increment:row] print:p-1 print:before:float-left print:before:pr-1 print:before:content-[counter(row)_'.'] phone:block phone:w-auto"
               >
                 <Title {...row} />
                 {row.excerpt && (

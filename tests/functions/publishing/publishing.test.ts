@@ -224,7 +224,7 @@ describe('nothing is published', () => {
     await expectDone(firestore)
   })
 
-  it('by the hourly run, except once on a new day', async () => {
+  it('hourly, except once on a new day', async () => {
     const publishing = publishingTo(hosting, firestore)
     const night = new Date('2026-11-21T16:59:00Z')
     await runHourlySchedule(publishing, night)
@@ -237,7 +237,7 @@ describe('nothing is published', () => {
     expect((await stateOfSite(firestore)).day).toBe('2026-11-22')
   })
 
-  it('by the hourly run if the names of versions in Hosting contain the project', async () => {
+  it('hourly if the names of versions in Hosting contain the project', async () => {
     const send: Send = async (url, init) => {
       const answer = await fetch(url, init)
       if (!url.pathname.includes('/operations/')) return answer

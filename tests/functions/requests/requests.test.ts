@@ -93,7 +93,7 @@ describe('the register', () => {
 })
 
 describe('a step', () => {
-  it('is in both documents, and in the public one without its author', async () => {
+  it('appears in both documents, without its author in the public one', async () => {
     const code = await storeRequest()
     const id = ulid()
     await act(code, { id, kind: 'penuhi' })
@@ -168,7 +168,7 @@ describe('a step', () => {
     },
   )
 
-  it('of an unknown code is refused', async () => {
+  it('needs a known code', async () => {
     await expect(act(newCode(), { kind: 'cabut' }, '')).rejects.toThrow('tidak ada')
   })
 })

@@ -81,7 +81,7 @@ describe.each([
     },
   )
 
-  it.each(DESK)('by %s can replace a photo of a reply until the reply is sent', async (uid) => {
+  it.each(DESK)('can be replaced in a reply by %s until the reply is sent', async (uid) => {
     await storeReport('Diproses')
     for (const photo of REPLY_PHOTOS) await uploads(uid, replyPhotoPath(CODE, SECOND, photo))
     await uploads(uid, ofReply)
@@ -118,7 +118,7 @@ describe.each([
     })
   })
 
-  it.each(PICTURE_TYPES)('of a report can have the type %s', async (contentType) => {
+  it.each(PICTURE_TYPES)('can have the type %s in a report', async (contentType) => {
     const path = fresh().replace('.jpg', `.${EXTENSION[contentType]}`)
     for (const uid of SENDERS) {
       const { metadata } = await uploads(uid, path, { contentType })
@@ -126,7 +126,7 @@ describe.each([
     }
   })
 
-  it('of a reply requires an existing report', () =>
+  it('needs an existing report in a reply', () =>
     expectDenied(uploads('petugas', replyPhotoPath(NEVER_SENT, SECOND, 1))))
 
   it('is accepted only from the desk while the site accepts no reports', async () => {

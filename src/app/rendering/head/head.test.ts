@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import type { Article } from '@/domain/news/article-schema'
+import type { Project } from '@/domain/projects/project-schema'
 import type { Service } from '@/domain/services/service-schema'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { settingsQuery } from '@/lib/query/settings-query'
@@ -52,14 +53,25 @@ const SERVICE = itemOf('services', {
   place: 'Kantor desa',
 })
 
+const PROJECT = itemOf('projects', {
+  title: 'Rabat beton',
+  volume: '120 × 2,5 m',
+  location: 'Dusun Krajan',
+  coordinates: '-6.91, 107.62',
+})
+
 interface Content {
+  project?: Partial<Project>
   service?: Partial<Service> | null
   settings?: Partial<Settings>
   article?: Partial<Article> | null
   agenda?: AgendaEvent[]
 }
 
-async function crawl(pathname: string, { settings, article, agenda, service }: Content = {}) {
+async function crawl(
+  pathname: string,
+  { settings, article, agenda, service, project }: Content = {},
+) {
   const client = new QueryClient()
   client.setQueryData(settingsQuery.queryKey, { ...VILLAGE, ...settings })
   if (agenda) client.setQueryData(contentList('agenda').queryKey, agenda)
@@ -67,6 +79,8 @@ async function crawl(pathname: string, { settings, article, agenda, service }: C
     client.setQueryData(contentItem('berita', ID).queryKey, article && { ...ARTICLE, ...article })
   if (service !== undefined)
     client.setQueryData(contentItem('layanan', ID).queryKey, service && { ...SERVICE, ...service })
+  if (project)
+    client.setQueryData(contentItem('pembangunan', ID).queryKey, { ...PROJECT, ...project })
   const at = Date.parse('2026-11-22T05:00:00Z')
   const parts = await headOf({ pathname, client, siteUrl: SITE, at })
   const html = parts.head + parts.data
@@ -264,6 +278,24 @@ describe('a link to a service', () => {
     const { data } = await crawl(at, { service: { formurl } })
     expect(data[0]).toMatchObject({ availableChannel: { serviceUrl: formurl } })
   })
+})
+
+it('describes a project with its place and the village to search engines', async () => {
+  const at = `/pembangunan/${ID}`
+  const place = { '@type': 'Place', name: 'Dusun Krajan' }
+  expect((await crawl(at, { project: {} })).data).toMatchObject([
+    {
+      '@type': 'Project',
+      name: 'Rabat beton',
+      description: '120 × 2,5 m',
+      url: SITE + at,
+      location: { ...place, geo: { latitude: -6.91, longitude: 107.62 } },
+      parentOrganization: { name: 'Pemerintah Desa Sukamaju' },
+    },
+  ])
+  const { data } = await crawl(at, { project: { coordinates: '' } })
+  expect(data).toMatchObject([{ location: place }])
+  expect(JSON.stringify(data)).not.toContain('geo')
 })
 
 describe('the agenda', async () => {

@@ -7,6 +7,7 @@ import { paths } from '@/domain/paths'
 import { emblemAt } from '@/domain/settings/emblem'
 import { type Settings, contactValue, districtName, socialLinks } from '@/domain/settings/settings'
 import { dayIn, withOffset } from '@/domain/time/date'
+import type { Project } from '@/domain/projects/project-schema'
 import type { Service } from '@/domain/services/service-schema'
 import { contentItem, contentList } from '@/lib/query/content'
 import type { PublishedItem } from '../published-item'
@@ -30,6 +31,10 @@ export function structuredData(
   if (about.item?.page === 'layanan') {
     const found = client.getQueryData(contentItem('layanan', about.item.id).options.queryKey)
     return found ? [service(found, siteUrl + about.item.path, settings, siteUrl)] : []
+  }
+  if (about.item?.page === 'pembangunan') {
+    const found = client.getQueryData(contentItem('pembangunan', about.item.id).options.queryKey)
+    return found ? [project(found, siteUrl + about.item.path, settings, siteUrl)] : []
   }
   if (about.item) return thingsOf(about.item, about.image, settings, siteUrl)
   if (pathname === paths.home || pathname === paths.contact) return [office(settings, siteUrl)]
@@ -105,6 +110,28 @@ function service(
       serviceLocation: { '@type': 'Place', name: place, address: area(settings) },
       serviceUrl: formurl || undefined,
     },
+  }
+}
+
+function project(
+  { title, description, volume, location, coordinates }: Project,
+  url: string,
+  settings: Settings,
+  siteUrl: string,
+): Thing {
+  const [latitude, longitude] = coordinates.split(',').map(Number)
+  return {
+    '@type': 'Project',
+    name: title,
+    description: description || volume || undefined,
+    url,
+    location: {
+      '@type': 'Place',
+      name: location,
+      address: area(settings),
+      geo: coordinates ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    },
+    parentOrganization: village(settings, siteUrl),
   }
 }
 
