@@ -202,6 +202,14 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
+    name: 'requests',
+    modules: [
+      'app/public/layout/request-frame.tsx',
+      'app/public/pages/objection-page.tsx',
+      'app/public/pages/request-page.tsx',
+    ],
+  },
+  {
     name: 'budget-lines',
     modules: [
       'domain/budget/account-code.ts',

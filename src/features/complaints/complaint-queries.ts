@@ -1,5 +1,4 @@
 import type { RequestStatus } from '@/domain/requests/request-schema'
-import { sentAs } from '@/domain/requests/sent-kind'
 import { contentDocument, loadReader } from '@/lib/query/content'
 import { contentQuery } from '@/lib/query/content-query'
 import type { SeenProgress } from '@/lib/reports/own-progress'
@@ -31,8 +30,7 @@ const ownProgress = () => import('@/lib/reports/own-progress')
 
 /** Returns the query for the status of an information request or objection, which is never stored. */
 export function requestStatusQuery(written: string, kind: 'request' | 'objection' = 'request') {
-  const { noun, status } = sentAs(kind)
-  return contentQuery([noun, written], async (): Promise<RequestStatus | null> => {
+  return contentQuery([kind, written], async (): Promise<RequestStatus | null> => {
     const [{ isTrackingCode, normaliseTrackingCode }, { readDocument }, { requestStatus }] =
       await Promise.all([
         import('@/domain/ids/id'),
@@ -41,6 +39,6 @@ export function requestStatusQuery(written: string, kind: 'request' | 'objection
       ])
     const code = normaliseTrackingCode(written)
     if (!isTrackingCode(code)) return null
-    return readDocument<RequestStatus>(`${status}/${code}`, requestStatus)
+    return readDocument<RequestStatus>(`${kind}_status/${code}`, requestStatus)
   })
 }

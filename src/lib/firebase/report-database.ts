@@ -13,7 +13,7 @@ import { REPORTS_PER_HOUR, type Verdict } from '@/domain/complaints/complaint'
 import { countWrites } from '@/domain/complaints/complaint-report'
 import { verdictWrites } from '@/domain/complaints/complaint-verdict'
 import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
-import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
+import type { SentKind } from '@/domain/requests/sent-kind'
 import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { app, localFirebase } from './app'
 import { withTimeout } from './with-timeout'
@@ -25,7 +25,9 @@ if (localFirebase) connectFirestoreEmulator(database, localFirebase.hostname, lo
 export const serverTime = serverTimestamp
 
 export async function isReceived(id: string, kind?: SentKind): Promise<boolean> {
-  const found = await withTimeout(() => getDoc(doc(database, `${sentAs(kind).status}/${id}`)))
+  const found = await withTimeout(() =>
+    getDoc(doc(database, `${kind ?? 'complaint'}_status/${id}`)),
+  )
   return found.exists()
 }
 

@@ -53,7 +53,7 @@ const DRAFT_MILLISECONDS = 7 * 24 * 60 * 60_000
 const VERSION = 3
 
 /** Later kinds have later versions, because earlier versions of the app cannot send them. */
-const versionOf = (kind: SentKind) => ({ report: 1, request: 2, objection: 3 })[kind ?? 'report']
+const versionOf = (kind: SentKind) => (kind ? (kind === 'request' ? 2 : VERSION) : 1)
 
 /** Stored form of a report, with the photo as bytes, because some browsers lose Blobs. */
 type Entry = Omit<StoredReport, 'photo'> & { version: number; photo?: ArrayBuffer }

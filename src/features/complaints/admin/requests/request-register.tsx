@@ -112,7 +112,7 @@ function RegisterTable<Row extends { id: string }>({ fields, requests }: Registe
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-hairline bg-surface text-sm print:overflow-visible print:text-[8px]"
     >
-      <table className="w-full text-left align-top">
+      <table className="w-full text-left align-top [overflow-wrap:normal] print:[overflow-wrap:anywhere]">
         <thead>
           <tr className="bg-surface-2">
             {fields.map(({ label }) => (
