@@ -4,8 +4,10 @@ import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/complaints/complaint-administration-schema'
-import { requestAction } from '@/domain/requests/request-schema'
+import { receiptInput } from '@/domain/complaints/receipt-schema'
+import { type RequestCall, requestCall } from '@/domain/requests/request-schema'
 import { searchInput } from '@/domain/search/search-schema'
+import { ROLES } from '@/domain/users/role'
 import { administerComplaints } from './complaints/administer-complaints'
 import { allowVerdict } from './complaints/allow-verdict'
 import { anonymiseClosed } from './complaints/anonymise-closed'
@@ -15,6 +17,7 @@ import { resetHourlyRate } from './complaints/reset-hourly-rate'
 import { cleanPhotos } from './complaints/clean-photos'
 import { cleanPictures } from './content/clean-pictures'
 import { countComplaints } from './complaints/count-complaints'
+import { receiveReport } from './complaints/receive-report'
 import { createUser, newUserInput } from './accounts/create-user'
 import { publishDue } from './content/publish-due'
 import { handlersOf } from './audit/handle-change'
@@ -33,10 +36,12 @@ import { isMarkedDirty } from './publishing/mark-dirty'
 import { publishing, siteUrl } from './publishing/publishing'
 import { publishSite } from './publishing/publish-site'
 import { actOnRequest } from './requests/act-on-request'
-import { anonymiseRequests } from './requests/anonymise-requests'
+import { anonymiseRequests, recordExport, removeApplicant } from './requests/anonymise-requests'
+import { remindOfRequests } from './requests/remind-of-requests'
 import { reportRequests } from './requests/report-requests'
-import { services } from './services'
+import { type Services, services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
+import { signOutEverywhere, signOutInput } from './accounts/sign-out'
 import { syncAccount } from './accounts/sync-account'
 import { notifyStaff } from './notifications/notify-staff'
 import { settleAll, settleInTurn } from './data/concurrency'
@@ -59,9 +64,10 @@ export const save = {
   }),
 }
 
-/** Functions `users-changeemail` and `users-syncaccount`. */
+/** Functions `users-changeemail`, `users-signout` and `users-syncaccount`. */
 export const users = {
   changeemail: callable({ roles: ['admin'], input: emailInput, work: changeEmail }),
+  signout: callable({ roles: ROLES, input: signOutInput, work: signOutEverywhere }),
   syncaccount: onDocumentWritten({ document: 'users/{uid}', retry: true }, ({ params }) =>
     syncAccount(services, params.uid),
   ),
@@ -73,10 +79,19 @@ const telegramToken = defineSecret('TELEGRAM_TOKEN')
 const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
 
 /**
- * Functions `complaints-administer` and `complaints-original`. Sending and answering reports does not depend on them.
+ * Functions `complaints-administer`, `complaints-original` and `complaints-receive`. Answering reports does not depend on
+ * them, and sending only after the first 120 reports of an hour.
  */
 export const complaints = {
   administer: callable({ roles: ['admin'], input: administration, work: administerComplaints }),
+  receive: callable({
+    roles: 'anyone',
+    input: receiptInput,
+    mostBytes: 64 * 1024,
+    // The proof of work replaces App Check, which the service worker cannot pass.
+    options: { enforceAppCheck: false },
+    work: (all, input, _, address) => receiveReport(all, input, address),
+  }),
   original: onDocumentWritten(
     { document: 'complaints/{id}', retry: true },
     async ({ params, data }) => {
@@ -87,20 +102,28 @@ export const complaints = {
   ),
 }
 
-/** `requests-act` adds a step to an information request or objection. The applicant, without an account, may withdraw. */
+/**
+ * `requests-act` adds a step to an information request or objection. The applicant, without an account, may withdraw. Admins remove
+ * the applicant, and the desk records downloads of the register.
+ */
 export const requests = {
   act: callable({
     roles: 'anyone',
-    input: requestAction,
+    input: requestCall,
     mostBytes: 16 * 1024,
-    work: actOnRequest,
+    work: (services: Services, input: RequestCall, caller): Promise<object> =>
+      input.kind === 'anonimkan'
+        ? removeApplicant(services, input, caller)
+        : input.kind === 'ekspor'
+          ? recordExport(services, input, caller)
+          : actOnRequest(services, input, caller),
   }),
 }
 
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
- * reports and sends push messages. The timeout is shorter than the interval and than the lease of a message
- * (`LEASE_MS`). `every-night` anonymises reports, counts information requests, deletes photos of reports, then expired bin entries and earlier versions,
+ * reports and of requests that wait for an answer, and sends push messages. The timeout is shorter than the interval and than the lease of a message
+ * (`LEASE_MS`). `every-night` anonymises reports, counts requests, deletes photos, then expired bin entries and earlier versions,
  * then unused pictures, which may have been used only there.
  *
  * Tasks share a schedule because each schedule costs money. A failed task does not stop the others, and runs again in
@@ -122,6 +145,7 @@ export const every = {
         publishDue(services, now),
         countComplaints(services, now),
         resetHourlyRate(services, now),
+        remindOfRequests(services, now),
         notifyStaff(services, { ...secrets, siteUrl: siteUrl() }, now),
         enqueueAgenda(services, now).then(() => deliverPush(services, pushSetup(), now)),
       ])

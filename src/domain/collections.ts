@@ -125,6 +125,7 @@ export const COLLECTIONS = {
     noun: 'permohonan',
     ...DESK,
     title: 'name',
+    audit: 'deeds',
     screen: { path: 'permohonan', icon: 'file-text' },
   },
   request_status: { label: 'Perkembangan permohonan', ...DESK },

@@ -9,3 +9,9 @@ interface Reports {
 }
 
 export const useReports = create<Reports>(() => ({ reports: [], sending: null }))
+
+/** Returns whether the device computes the proof that a full hour requires. */
+export const useIsChecking = () =>
+  useReports(({ reports, sending }) =>
+    reports.some(({ id, obstacle }) => id === sending && obstacle === 'busy'),
+  )

@@ -1,10 +1,11 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { complaintPhotoPath } from '../../src/domain/complaints/complaint'
 import { versionOf } from '../../src/domain/tables/saved-table'
 import { type Role, ROLES } from '../../src/domain/users/role'
 import { type Answer, request } from '../rules/attacks/attackers'
 import { startEmpty } from '../support/emulator-setup'
-import { newCode } from './complaints/report'
+import { newCode, REPORTER } from './complaints/report'
 import { callablesAt, PROJECT_ID, setupVillage } from './village'
 
 // Uses a separate Firebase, because the tests compare its complete content and cause many logs.
@@ -14,10 +15,11 @@ const village = setupVillage(local.url)
 /** Callables of the running local Firebase, read from it so that new callables are tested as well. */
 const callables = await callablesAt(local.url)
 
-/** Roles that may call each callable. The others are for visitors and ignore the session. */
+/** Roles that may call each callable for another person. The others are for visitors and ignore the session. */
 const CALLERS: Readonly<Record<string, readonly Role[]>> = {
   'create-user': ['admin'],
   'users-changeemail': ['admin'],
+  'users-signout': ['admin'],
   'save-page-content': ['editor', 'admin'],
   'save-table': ['editor', 'admin'],
   'complaints-administer': ['admin'],
@@ -28,15 +30,17 @@ const TYPE = { 'content-type': 'application/json' }
 const tokens: Partial<Record<Role, string>> = {}
 let inputs: Record<string, object> = {}
 
+const CODE = newCode()
 const DENIED = /Anda tidak memiliki izin untuk tindakan ini\./
 
 /** Returns a valid input of each callable. `victim` is the uid whose e-mail would change. */
 const inputsFor = (victim: string): Record<string, object> => ({
   'create-user': {
     ...{ uid: ulid(), name: 'Neng', email: 'neng@desa.test', role: 'admin', avatarurl: '' },
-    password: 'rahasia-desa-2026',
+    password: 'pagar-bambu-ungu',
   },
   'users-changeemail': { uid: victim, email: 'ambil@desa.test' },
+  'users-signout': { uid: victim },
   'save-page-content': {
     ...{ slug: 'visi-misi', title: 'Visi dan misi', version: '' },
     content: { vision: 'Maju', missions: ['Bersama'] },
@@ -46,6 +50,11 @@ const inputsFor = (victim: string): Record<string, object> => ({
     lines: [{ name: 'Perempuan', value: 7, fill: '#1F5D3F' }],
   },
   'complaints-administer': { action: 'delete', ids: [newCode()] },
+  'complaints-receive': {
+    ...{ kind: 'complaint', id: CODE, date: '2026-11-21T03:04:05.678Z', input: REPORTER },
+    documentationurl: complaintPhotoPath(CODE, 1_763_700_000_000),
+    proof: { hour: '2026-11-21T03', nonce: '00000000' },
+  },
   'push-subscribe': {
     ...{ action: 'set', endpoint: 'https://fcm.googleapis.com/a', topics: [] },
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
@@ -56,10 +65,10 @@ const inputsFor = (victim: string): Record<string, object> => ({
 
 beforeAll(async () => {
   for (const role of ROLES) {
-    const { auth, uid } = await village.person(role)
+    const { auth } = await village.person(role)
     tokens[role] = (await auth.currentUser?.getIdToken()) ?? ''
-    if (role === 'kontributor') inputs = inputsFor(uid)
   }
+  inputs = inputsFor((await village.person('kontributor')).uid)
 })
 
 function call(
@@ -100,7 +109,7 @@ function expectRefusal({ status, text }: Answer, what: string): void {
 }
 
 it('covers every callable', () => {
-  const open = ['push-subscribe', 'requests-act', 'search']
+  const open = ['complaints-receive', 'push-subscribe', 'requests-act', 'search']
   expect([...Object.keys(CALLERS), ...open].toSorted()).toEqual(callables.toSorted())
   expect(Object.keys(inputs).toSorted()).toEqual(callables.toSorted())
 })

@@ -45,6 +45,7 @@ it('deploys exactly the listed functions, all in Jakarta', async () => {
     'save-page-content': { kind: 'callable' },
     'save-table': { kind: 'callable' },
     'users-changeemail': { kind: 'callable' },
+    'users-signout': { kind: 'callable' },
     'users-syncaccount': {
       kind: 'firestore',
       event: 'written',
@@ -58,6 +59,7 @@ it('deploys exactly the listed functions, all in Jakarta', async () => {
       document: 'complaints/{id}',
       retry: true,
     },
+    'complaints-receive': { kind: 'callable' },
     'requests-act': { kind: 'callable' },
     'every-fiveminutes': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
     'every-night': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },

@@ -234,7 +234,7 @@ describe('the function check', () => {
   it('passes if all functions respond', async () => {
     const project = connectTo('demo-desa')
     const check = callableCheck({ ...deployed, project }, builtFunctions)
-    expect(await check.look()).toEqual(fine('8 dapat dipanggil'))
+    expect(await check.look()).toEqual(fine('9 dapat dipanggil'))
   })
 
   it.each([

@@ -4,9 +4,11 @@ import { ulid as newUlid } from 'ulid'
 import * as v from 'valibot'
 import { binPath } from '@/domain/bin/bin'
 import { ulid } from '@/domain/ids/id-schema'
-import { password, userInput } from '@/domain/users/user-schema'
+import { password, weaknessOf } from '@/domain/users/password-schema'
+import { userInput } from '@/domain/users/user-schema'
 import { refuse } from '../calls/refusal'
 import { createIfMissing } from '../data/create-if-missing'
+import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import { emailTakenError, findAccount, freeEmail, isAuthError, hasSignedIn } from './accounts'
 
@@ -27,6 +29,10 @@ export async function createUser(
   caller: string,
 ): Promise<{ uid: string }> {
   const { auth, firestore } = services
+  const { village_name: village } = await readSettings(firestore)
+  const weakness = weaknessOf(password, { ...input, village })
+  if (weakness !== null)
+    throw refuse('invalid-argument', 'Periksa kembali isian Anda.', { password: weakness })
   // Auth stores e-mail addresses in lower case.
   const person = { ...input, email: input.email.toLowerCase(), updatedBy: caller }
   const reference = firestore.doc(`users/${uid}`)

@@ -16,13 +16,15 @@ import { isAudited, recordChange } from './record-change'
 
 type Handler = (services: Pick<Services, 'firestore'>, change: Change) => Promise<void>
 
+const PUSHED = ['complaint_status', 'request_status', 'drafts']
+
 /** Follow-up work of a write, and the collections that cause it. */
 const WORK: readonly [Handler, (name: CollectionName) => boolean][] = [
   [recordChange, (name) => isAudited(name) || name === 'bin' || name === 'drafts'],
   [keepVersion, isVersioned],
   [enqueueForSearch, (name) => SEARCHED.some((searched) => searched === name)],
   [markDirty, isPublished],
-  [enqueuePush, (name) => isItemTopic(name) || name === 'complaint_status' || name === 'drafts'],
+  [enqueuePush, (name) => isItemTopic(name) || PUSHED.some((pushed) => pushed === name)],
   [markForCounting, (name) => name === 'complaint_status'],
   [
     enqueueNotice,

@@ -8,18 +8,19 @@ import type { AuditEntry } from '@/domain/audit/audit-schema'
 
 /**
  * Adds an audit entry for an action to the transaction of the action, so that a repeated action is
- * recorded once. The title is omitted, because the title of a report would name its author.
+ * recorded once. `title` may be the number of a request, but not the title of a report, which would name its author.
  */
 export function recordAction(
   transaction: Transaction,
   { firestore, parent, id }: DocumentReference,
-  action: 'delete' | 'correct' | 'anonymise',
+  action: 'delete' | 'correct' | 'anonymise' | 'export',
   actor: string,
+  title = '',
 ): void {
   const entry: WithFieldValue<AuditEntry> = {
     collection: parent.id,
     document: id,
-    title: '',
+    title,
     action,
     actor,
     at: FieldValue.serverTimestamp(),

@@ -1,4 +1,4 @@
-import { type CallableFunction, onCall } from 'firebase-functions/https'
+import { type CallableFunction, onCall, type Request } from 'firebase-functions/https'
 import type { GlobalOptions } from 'firebase-functions/options'
 import type * as v from 'valibot'
 import type { Role } from '@/domain/users/role'
@@ -14,9 +14,17 @@ interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
   /** Maximum size of a request in bytes. Defaults to the limit of Cloud Functions. */
   mostBytes?: number
   /** Options of the instances. Defaults are in global-options.ts. */
-  options?: Pick<GlobalOptions, 'memory' | 'concurrency' | 'secrets'>
-  /** Work of the function. `caller` is the uid of the caller, or '' for 'anyone' without an account. */
-  work: (services: Services, input: v.InferOutput<Schema>, caller: string) => Promise<Answer>
+  options?: Pick<GlobalOptions, 'memory' | 'concurrency' | 'secrets' | 'enforceAppCheck'>
+  /**
+   * Work of the function. `caller` is the uid of the caller, or '' for 'anyone' without an account. `address` is the
+   * caller's IP address.
+   */
+  work: (
+    services: Services,
+    input: v.InferOutput<Schema>,
+    caller: string,
+    address: string,
+  ) => Promise<Answer>
 }
 
 /**
@@ -41,8 +49,14 @@ export function callable<Schema extends v.GenericSchema, Answer>({
         : await requireRole(services.firestore, auth?.uid, roles)
     if (rawRequest.rawBody.length > mostBytes)
       throw refuse('invalid-argument', `Terlalu besar: paling banyak ${inWords(mostBytes)}.`)
-    return work(services, parseInput(input, data), caller)
+    return work(services, parseInput(input, data), caller, addressOf(rawRequest))
   })
+}
+
+/** Returns the address that Google added last. The caller can write the earlier ones, which `ip` contains. */
+function addressOf({ headers, socket }: Request): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+  return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? '')
 }
 
 function inWords(bytes: number): string {

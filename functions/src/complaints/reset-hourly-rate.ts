@@ -5,8 +5,8 @@ import type { complaintRate } from '@/domain/complaints/complaint-schema'
 import type { Services } from '../services'
 
 /**
- * Resets the number of reports in `complaint_rate/1` once an hour. The rules increase it and refuse
- * more than REPORTS_PER_HOUR. Writes nothing if there was no report.
+ * Resets the number of reports in `complaint_rate/1` once an hour. Up to REPORTS_PER_HOUR, the rules increase
+ * it, then `receiveReport`. Writes nothing if there was no report.
  */
 export async function resetHourlyRate(
   { firestore }: Pick<Services, 'firestore'>,
@@ -24,5 +24,5 @@ export async function resetHourlyRate(
     return count
   })
   if (before >= REPORTS_PER_HOUR)
-    warn(`Hourly limit reached: ${before} reports. Further reports waited`)
+    warn(`Hourly limit reached: ${before} reports. Further reports needed a proof of work`)
 }

@@ -14,6 +14,12 @@ export async function readSettings(firestore: Firestore): Promise<Settings> {
   return v.parse(settings, stored.data() ?? {})
 }
 
+/** Returns the national holidays and joint leave. */
+export async function readOfficialDays(firestore: Firestore) {
+  const { docs } = await firestore.collection('closed_days').where('official', '==', true).get()
+  return docs.map((day) => day.data() as { date: string; name: string; official: boolean })
+}
+
 /** Returns the readable part of `desk_settings/1`, or the defaults if it does not exist. */
 export async function readDeskSettings(firestore: Firestore): Promise<DeskSettings> {
   const stored = await firestore.doc('desk_settings/1').get()

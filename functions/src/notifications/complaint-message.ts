@@ -25,6 +25,8 @@ interface Reported {
   isReopened: boolean
   /** Collection of the report. Requests and objections have no category. */
   desk: Desk
+  /** Text of the reminder of a request that was reported before, or ''. */
+  reminder?: string
 }
 
 /** Number of reports that are listed individually. A Telegram message has at most 4,096 characters. */
@@ -47,21 +49,25 @@ export function complaintMessage(
     desk === 'complaints' ? CATEGORY_LABEL[category] : COLLECTIONS[desk].label
   const received = ({ receivedAt }: Reported) => formatInstant(time_zone, receivedAt)
   const count = reports.length.toLocaleString('id-ID')
-  const reopened = reports.filter(({ isReopened }) => isReopened).length
-  const what =
-    reopened === 0 ? 'baru' : reopened === reports.length ? 'dibuka lagi' : 'baru atau dibuka lagi'
+  const stateOf = ({ isReopened, reminder }: Reported) =>
+    reminder ? 'menunggu jawaban' : isReopened ? 'dibuka lagi' : 'baru'
+  const what = ['baru', 'dibuka lagi', 'menunggu jawaban']
+    .filter((state) => reports.some((report) => stateOf(report) === state))
+    .join(' atau ')
   const rest = reports.length - MAX_LISTED
   const digest = createHash('sha256')
-    .update(`pengaduan ${ids.join(' ')}`)
+    .update(['pengaduan', ...ids, ...reports.flatMap(({ reminder }) => reminder || [])].join(' '))
     .digest('hex')
   const [subject, paragraphs] =
     reports.length === 1
       ? [
           `Laporan ${what}: ${category(first)} (${village_name})`,
           [
-            reopened
-              ? `Pelapor menjawab bahwa laporannya belum beres, jadi laporan itu dibuka lagi (${village_name}).`
-              : `Ada laporan baru untuk ${village_name}.`,
+            first.reminder
+              ? `Permohonan informasi ini belum dijawab: ${first.reminder} (${village_name}).`
+              : first.isReopened
+                ? `Pelapor menjawab bahwa laporannya belum beres, jadi laporan itu dibuka lagi (${village_name}).`
+                : `Ada laporan baru untuk ${village_name}.`,
             `Kategori: ${category(first)}\nDiterima: ${received(first)}`,
             `Buka laporan (perlu login):\n${address(first)}`,
           ],
@@ -74,7 +80,7 @@ export function complaintMessage(
               .slice(0, MAX_LISTED)
               .map(
                 (report) =>
-                  `${category(report)}, ${received(report)}${report.isReopened ? ', belum beres' : ''}\n${address(report)}`,
+                  `${category(report)}, ${received(report)}${report.reminder ? `, ${report.reminder}` : report.isReopened ? ', belum beres' : ''}\n${address(report)}`,
               ),
             ...(rest > 0 ? [`dan ${rest.toLocaleString('id-ID')} laporan lain.`] : []),
             `Buka daftarnya (perlu login):\n${desk}`,

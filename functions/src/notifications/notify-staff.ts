@@ -128,11 +128,12 @@ function notifyBy(
 async function reportsOf(firestore: Firestore, ids: readonly string[]) {
   const read = (collection: string, fieldMask: string[]) =>
     firestore.getAll(...ids.map((id) => firestore.doc(`${collection}/${id}`)), { fieldMask })
-  const [found, requests, objections, shown] = await Promise.all([
+  const [found, requests, objections, shown, notices] = await Promise.all([
     read('complaints', ['id', 'category', 'receivedAt']),
-    read('requests', ['id', 'receivedAt']),
+    read('requests', ['id', 'receivedAt', 'closedAt']),
     read('objections', ['id', 'receivedAt']),
     read('complaint_status', ['verdict']),
+    read('complaint_notices', ['reminder']),
   ])
   return found.flatMap((complaint, index) => {
     const candidates = {
@@ -145,7 +146,10 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
     const [desk, report] = existing as [keyof typeof candidates, typeof complaint]
     const parsed = v.safeParse(reported, report.data())
     const isReopened = shown[index]?.get('verdict') === 'belum'
-    if (parsed.success) return [{ ...parsed.output, isReopened, desk }]
+    const reminder = String(notices[index]?.get('reminder') ?? '')
+    // The request was answered after the reminder was enqueued.
+    if (reminder && report.get('closedAt')) return []
+    if (parsed.success) return [{ ...parsed.output, isReopened, desk, reminder }]
     warn(`${report.ref.path} is not a valid report`, v.flatten(parsed.issues))
     return []
   })

@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { decodeTime } from 'ulid'
 import { isItemTopic, isStaffTopic, PUSH_TTL_MS, type StaffTopic } from '@/domain/push/push-topics'
 import { isQuiet } from '@/domain/push/quiet-hours'
@@ -44,12 +44,20 @@ function itemOf({
     const isSubmitted = after.get('state') === 'diajukan' && before.get('state') !== 'diajukan'
     return isSubmitted ? forStaff('drafts') : null
   }
+  if (collection === 'request_status') {
+    const [old, step] = [before, after].map(lastStepOf)
+    const isReply = step && step.kind !== 'cabut' && step.id !== old?.id
+    return isReply ? { topic: 'reports', id, key: replyMessageId(step.id) } : null
+  }
   if (collection !== 'complaint_status') return null
   if (isCreated) return forStaff('complaints')
   const entry: unknown = after.get('lastReply')
   const isReply = typeof entry === 'string' && entry !== '' && entry !== before.get('lastReply')
   return isReply ? { topic: 'reports', id, key: replyMessageId(entry) } : null
 }
+
+const lastStepOf = (status: DocumentSnapshot) =>
+  (status.get('steps') as { id: string; kind: string }[] | undefined)?.at(-1)
 
 /**
  * Returns the pending notification to staff. The number is counted when the message is sent, so one document is enough,

@@ -6,6 +6,7 @@ import { COLLECTIONS, nounOf } from '@/domain/collections'
 import { stripMarkup } from '@/domain/markup/strip-markup'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
+import { trackedAt } from '@/domain/requests/sent-kind'
 import type { ItemTopic, SharedTopic } from '@/domain/push/push-topics'
 import { withSingleBlanks } from '@/domain/text/words'
 import type { PushMessage } from './send-push'
@@ -41,13 +42,15 @@ export const TOPICS: Record<MessageTopic, Topic> = {
   agenda: { compose: tomorrowsAgenda, isForTomorrow: true },
   reports: {
     // Sent to the devices that registered the code. Contains only the encrypted code, not the text of the reply.
-    compose: ({ batch, ids: [code = ''] }) =>
-      Promise.resolve({
-        title: 'Ada balasan untuk laporan Anda',
+    compose: async ({ firestore, transaction, batch, ids: [code = ''] }) => {
+      const { exists } = await transaction.get(firestore.doc(`request_status/${code}`))
+      return {
+        title: `Ada balasan untuk ${exists ? 'permohonan' : 'laporan'} Anda`,
         body: 'Ketuk untuk membacanya.',
-        path: paths.trackedComplaint(code),
+        path: exists ? trackedAt('request', code) : paths.trackedComplaint(code),
         tag: batch.replace(replyMessageId(''), ''),
-      }),
+      }
+    },
   },
   complaints: {
     compose: countOf(['complaint_status', 'status', 'Baru'], (count) => ({

@@ -5,15 +5,14 @@ import { actsFor, decideStep, publicSteps } from '@/domain/requests/request-step
 import type { RequestAction, RequestStep } from '@/domain/requests/request-schema'
 import { activeRole } from '../calls/caller'
 import { refuse } from '../calls/refusal'
-import { readSettings } from '../data/stored-settings'
+import { readOfficialDays, readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
 type StoredStep = Omit<RequestStep, 'at'> & { at: Timestamp; by: string }
 
 /**
  * Adds a step to a request or objection: any step by the desk, or the withdrawal by an applicant, who proves the right
- * by the code.
- * Repeating a call has no further effect, and of two members of the desk who act at the same time, one is refused.
+ * by the code. Repeating a call has no further effect, and of two members of the desk who act at the same time, one is refused.
  */
 export async function actOnRequest(
   { firestore }: Pick<Services, 'firestore'>,
@@ -23,11 +22,7 @@ export async function actOnRequest(
   const { record = 'requests', code, id, kind, text, ground } = action
   const role = caller ? activeRole((await firestore.doc(`users/${caller}`).get()).data()) : null
   const { time_zone: zone } = await readSettings(firestore)
-  const official = firestore.collection('closed_days').where('official', '==', true)
-  const days = kind === 'perpanjang' ? (await official.get()).docs : []
-  const calendar = legalCalendar(
-    days.map((day) => day.data() as { date: string; name: string; official: boolean }),
-  )
+  const calendar = legalCalendar(kind === 'perpanjang' ? await readOfficialDays(firestore) : [])
   const request = firestore.doc(`${record}/${code}`)
   return firestore.runTransaction(async (transaction) => {
     const found = await transaction.get(request)

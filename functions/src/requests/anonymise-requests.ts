@@ -1,14 +1,20 @@
-import { Timestamp } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import {
   ANONYMISED_OBJECTION,
   ANONYMISED_REQUEST,
+  isOpen,
   KEPT_MONTHS,
   RECORD_NAMES,
   RECORDS,
+  type RequestState,
 } from '@/domain/requests/request'
 import { publicSteps } from '@/domain/requests/request-steps'
-import type { InfoRequest } from '@/domain/requests/request-schema'
+import type { InfoRequest, RegisterExport, RequestRemoval } from '@/domain/requests/request-schema'
 import { monthsBefore } from '@/domain/time/months'
+import { recordAction } from '../audit/record-action'
+import { requireRole } from '../calls/caller'
+import { refuse } from '../calls/refusal'
+import { forgetReport } from '../complaints/anonymise-complaint'
 import { readDeskSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
@@ -18,8 +24,8 @@ type StoredStep = InfoRequest['steps'][number]
 const MAX_PER_RUN = 200
 
 /**
- * Removes personal data and texts from requests and objections that have been closed for `anonymiseAfterMonths` of the desk settings,
- * but at least KEPT_MONTHS. The row of the register with number, dates and outcome remains. Closed requests never
+ * Removes personal data and texts from requests and objections that have been closed for `anonymiseAfterMonths` of the
+ * desk settings, but at least KEPT_MONTHS. The row of the register with number, dates and outcome remains. Closed requests never
  * change, so no other write interferes.
  */
 export async function anonymiseRequests(
@@ -30,8 +36,6 @@ export async function anonymiseRequests(
   // anonymise-closed.ts reports an unreadable number.
   if (anonymiseAfterMonths === null) return
   const limit = monthsBefore(now, Math.max(KEPT_MONTHS, anonymiseAfterMonths))
-  const withoutTexts = (steps: readonly StoredStep[]) =>
-    steps.map((step) => ({ ...step, text: '' }))
   for (const record of RECORD_NAMES) {
     const due = await firestore
       .collection(record)
@@ -41,17 +45,66 @@ export async function anonymiseRequests(
       .limit(MAX_PER_RUN)
       .get()
     for (const request of due.docs) {
-      const steps = request.get('steps') as StoredStep[]
-      const status = firestore.doc(`${RECORDS[record].status}/${request.id}`)
+      const changes = withoutPerson(request)
       const batch = firestore.batch()
-      batch.update(request.ref, {
-        ...(record === 'requests' ? ANONYMISED_REQUEST : ANONYMISED_OBJECTION),
-        steps: withoutTexts(steps),
-        anonymised: true,
-        updatedAt: Timestamp.now(),
+      batch.update(request.ref, changes)
+      batch.update(firestore.doc(`${RECORDS[record].status}/${request.id}`), {
+        steps: publicSteps(changes.steps),
       })
-      batch.update(status, { steps: publicSteps(withoutTexts(steps)) })
       await batch.commit()
     }
   }
+}
+
+function withoutPerson(request: DocumentSnapshot) {
+  const steps = request.get('steps') as StoredStep[]
+  const isObjection = request.ref.parent.id === 'objections'
+  return {
+    ...(isObjection ? ANONYMISED_OBJECTION : ANONYMISED_REQUEST),
+    steps: steps.map((step) => ({ ...step, text: '' })),
+    anonymised: true,
+    updatedAt: Timestamp.now(),
+  }
+}
+
+/**
+ * Anonymises one closed request for an admin. The row of the register remains, but the code no longer opens anything.
+ * A repeated call completes a failed call.
+ */
+export async function removeApplicant(
+  { firestore }: Pick<Services, 'firestore'>,
+  { code }: RequestRemoval,
+  caller: string,
+): Promise<{ done: number }> {
+  await requireRole(firestore, caller || undefined, ['admin'])
+  const reference = firestore.doc(`requests/${code}`)
+  const status = firestore.doc(`request_status/${code}`)
+  await firestore.runTransaction(async (transaction) => {
+    const [request, shown] = await transaction.getAll(reference, status)
+    if (!request?.exists) throw refuse('not-found', 'Permohonan ini tidak ada.')
+    if (isOpen(request.get('state') as RequestState))
+      throw refuse('failed-precondition', 'Permohonan ini masih terbuka. Selesaikan dahulu.')
+    transaction.update(reference, { ...withoutPerson(request), updatedBy: caller })
+    transaction.delete(status)
+    transaction.delete(firestore.doc(`complaint_notices/${code}`))
+    if (shown?.exists)
+      recordAction(transaction, reference, 'anonymise', caller, String(request.get('register')))
+  })
+  await forgetReport(firestore, code)
+  return { done: 1 }
+}
+
+/** Records a download of the register, which contains personal data. */
+export async function recordExport(
+  { firestore }: Pick<Services, 'firestore'>,
+  { record = 'requests', year }: RegisterExport,
+  caller: string,
+): Promise<{ done: number }> {
+  await requireRole(firestore, caller || undefined, ['admin', 'petugas'])
+  const register = firestore.doc(`${record}/${year}`)
+  await firestore.runTransaction((transaction) => {
+    recordAction(transaction, register, 'export', caller)
+    return Promise.resolve()
+  })
+  return { done: 1 }
 }

@@ -9,7 +9,7 @@ import { EditorialList } from '@/features/editorial/admin/list/editorial-list'
 import { ErrorBoundary } from '../error-boundary'
 import { KINDS } from './kinds'
 import { DashboardPage } from './pages/dashboard-page'
-import { ACCOUNT, DASHBOARD, type Screen, screenOf, VERSIONS } from './screens'
+import { ACCOUNT, DASHBOARD, DUTIES, type Screen, screenOf, VERSIONS } from './screens'
 
 const AccountPage = lazy(() => import('./pages/account-page'))
 const AuditPage = lazy(() => import('./pages/audit-page'))
@@ -18,6 +18,7 @@ const BudgetPage = lazy(() => import('./pages/budget-page'))
 const ClosedDaysScreen = lazy(() => import('@/features/office/admin/closed-days-screen'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const ContentPage = lazy(() => import('./pages/content-page'))
+const DutiesPage = lazy(() => import('./pages/duties-page'))
 const ObjectionsPage = lazy(() => import('./pages/objections-page'))
 const RequestsPage = lazy(() => import('./pages/requests-page'))
 const SettingsScreen = lazy(() => import('@/features/settings/admin/settings-screen'))
@@ -64,6 +65,7 @@ export function AdminRoutes() {
         )
       })}
       <Route path={below(ACCOUNT)} element={guarded(ACCOUNT, <AccountPage />)} />
+      <Route path={below(DUTIES)} element={guarded(DUTIES, <DutiesPage />)} />
       <Route
         path={`${below(VERSIONS)}/:collection/:id`}
         element={guarded(VERSIONS, <VersionsPage />)}

@@ -28,6 +28,11 @@ const dated = v.object({ date: v.fallback(day, '') })
 /** Time after which the query is stale, in milliseconds. A save on this device also invalidates it. */
 const FRESH_MILLISECONDS = 10 * 60_000
 
+export const untilSave =
+  (client: QueryClient) =>
+  ({ state }: { state: { dataUpdatedAt: number } }) =>
+    (restoreMarks(client).wrote ?? 0) >= state.dataUpdatedAt ? 0 : FRESH_MILLISECONDS
+
 /** Returns the query for the age of public content. It reads whole statistics tables and nine more documents. */
 export function contentStalenessQuery(
   client: QueryClient,
@@ -39,8 +44,7 @@ export function contentStalenessQuery(
   return queryOptions({
     queryKey: adminKeys.contentStaleness(budgetYear, year),
     queryFn: () => readContentStaleness(budgetYear, year, zone, Number(today.slice(0, 4)) - 1),
-    staleTime: ({ state }) =>
-      (restoreMarks(client).wrote ?? 0) >= state.dataUpdatedAt ? 0 : FRESH_MILLISECONDS,
+    staleTime: untilSave(client),
   })
 }
 

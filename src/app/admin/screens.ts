@@ -32,6 +32,13 @@ export const VERSIONS: Screen = {
   roles: COLLECTIONS.pages.publishers,
 }
 
+export const DUTIES: Screen = {
+  path: `${paths.admin}/kelengkapan`,
+  label: 'Kelengkapan informasi',
+  icon: 'clipboard-list',
+  roles: ['admin', 'editor', 'petugas'],
+}
+
 /** Returns the screen of a collection. Several collections can share one screen. */
 export function screenOf(name: CollectionWith<'screen'>): Screen {
   const { label, writers: roles, screen } = COLLECTIONS[name]
@@ -41,7 +48,7 @@ export function screenOf(name: CollectionWith<'screen'>): Screen {
 export const SCREENS: readonly Screen[] = [DASHBOARD, ...collectionsWith('screen').map(screenOf)]
 
 export function screenAt(pathname: string): Screen | undefined {
-  return [...SCREENS, ACCOUNT, VERSIONS].findLast(({ path }) =>
+  return [...SCREENS, ACCOUNT, DUTIES, VERSIONS].findLast(({ path }) =>
     `${pathname}/`.startsWith(`${path}/`),
   )
 }

@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStaff } from '@/components/staff/staff'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { draftTitle } from '@/domain/drafts/draft'
 import { paths } from '@/domain/paths'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { refreshEntries } from '@/services/autosave/entries'
+import { useSingleFlight } from '@/lib/single-flight'
+import { showFailure } from '@/services/saving/show-failure'
 import { signOutEverywhere } from '@/services/session/sign-out-everywhere'
 import { useAutosaves } from '@/stores/autosave'
 
-/** Signs out. Asks for confirmation if any tab has unsaved input of this user. */
-export function SignOutButton() {
+/** Signs out, here or on all devices. Asks for confirmation if any tab has unsaved input of this user. */
+export function SignOutButton({ everywhere = false }: { everywhere?: boolean }) {
   const person = useStaff()
   const navigate = useNavigate()
+  const [busy, runOnce] = useSingleFlight()
   const [unsaved, setUnsaved] = useState<readonly AutosavedEntry[]>([])
 
   async function press() {
@@ -23,20 +27,36 @@ export function SignOutButton() {
     else await signOut()
   }
 
-  async function signOut() {
-    await signOutEverywhere()
-    await navigate(paths.login)
+  function signOut() {
+    setUnsaved([])
+    return runOnce(async () => {
+      try {
+        if (everywhere) {
+          const { call } = await import('@/lib/firebase/functions')
+          await call('users-signout', { uid: person.uid })
+        }
+        await signOutEverywhere()
+        await navigate(paths.login)
+      } catch (error) {
+        showFailure('Signing out failed', error)
+      }
+    })
   }
 
   return (
     <>
       <button
         type="button"
+        disabled={busy}
         onClick={() => void press()}
-        className="flex min-h-12 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft"
+        className={
+          everywhere
+            ? buttonStyle.secondary
+            : 'flex min-h-12 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft'
+        }
       >
         <Icon name="log-out" className="size-5" />
-        Keluar
+        {everywhere ? 'Keluar dari semua perangkat' : 'Keluar'}
       </button>
       {unsaved.length > 0 && (
         <ConfirmDialog

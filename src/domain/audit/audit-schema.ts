@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'delete',
   'correct',
   'anonymise',
+  'export',
 ] as const
 
 /** Document `audit/{id}`, written by functions only and read by admins. Contains nothing about residents. */

@@ -20,6 +20,10 @@ it.each([
   [{ ...REPORT, action: 'delete' }, 'menghapus laporan 7K3M-Q2XV-B9TD-4R6H'],
   [{ ...REPORT, action: 'correct' }, 'mengoreksi balasan laporan 7K3M-Q2XV-B9TD-4R6H'],
   [{ ...REPORT, action: 'anonymise' }, 'menganonimkan laporan 7K3M-Q2XV-B9TD-4R6H'],
+  [
+    { collection: 'requests', document: '2026', action: 'export' },
+    'mengunduh register permohonan 2026',
+  ],
   [{ collection: 'dulu_ada' }, 'mengubah isi lain'],
 ] as const)('describes %j as “%s”', (fields, sentence) => expect(said(fields)).toBe(sentence))
 

@@ -24,6 +24,7 @@ export const ACTION_LABEL: Record<AuditEntry['action'], string> = {
   delete: 'Dihapus',
   correct: 'Dikoreksi',
   anonymise: 'Dianonimkan',
+  export: 'Diunduh',
 }
 
 /** Returns an action as part of a sentence: `mengubah berita “Panen raya”`. */
@@ -37,6 +38,7 @@ export function describeAction(entry: AuditedAction): string {
     delete: `menghapus ${thing}`,
     correct: `mengoreksi balasan ${thing}`,
     anonymise: `menganonimkan ${thing}`,
+    export: `mengunduh register ${thing}`,
   }[entry.action]
 }
 

@@ -75,6 +75,9 @@ export const complaintNotice = v.object({
   /** Time of receipt while the notification is pending, otherwise null. */
   emailDue: v.nullable(instant),
   telegramDue: v.nullable(instant),
+  /** Last working day on which the desk was reminded of a request, and its text. */
+  reminded: v.optional(v.number()),
+  reminder: v.optional(v.string()),
 })
 export type ComplaintNotice = v.InferOutput<typeof complaintNotice>
 
@@ -107,4 +110,7 @@ const bundle = v.object({
   /** End of the current run's lease. */
   leasedUntil: v.nullable(instant),
 })
-export const complaintWork = v.union([dueCounts, bundle])
+
+/** Document `complaint_work/networks`: reports with a proof of work in this hour, by an anonymous group of networks. */
+const networks = v.object({ hour: v.string(), counts: v.record(v.string(), v.number()) })
+export const complaintWork = v.union([dueCounts, bundle, networks])

@@ -36,8 +36,8 @@ export const HISTORY_KINDS = ['tindakan', 'catatan', 'panggilan'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /**
- * Maximum number of reports per hour. Further reports wait on their devices. A village gets a few reports a
- * day, and an attack can add only a few hundred rows to the desk's list.
+ * Maximum number of reports per hour that the rules accept. Further reports need a proof of work. A village gets a few
+ * reports a day, and an attack can add only a few hundred rows to the desk's list.
  */
 export const REPORTS_PER_HOUR = 120
 

@@ -144,7 +144,7 @@ export type Objection = v.InferOutput<typeof objection>
 /** Document `request_numbers/{year}`: last number of the register. Clients cannot read it. */
 export const requestNumber = v.object({ last: v.number() })
 
-/** Input of the function `requests-act`. `id` identifies the step, so that a repeated call has no further effect. */
+/** Step of a request. `id` identifies it, so that a repeated call has no further effect. */
 export const requestAction = v.pipe(
   v.object({
     /** Collection of the record, `requests` by default. */
@@ -170,3 +170,19 @@ export const requestAction = v.pipe(
   ),
 )
 export type RequestAction = v.InferOutput<typeof requestAction>
+
+/** Removes the applicant, the texts and the public page of a closed request. Only for admins. */
+const requestRemoval = v.object({ kind: v.literal('anonimkan'), code: trackingCode })
+export type RequestRemoval = v.InferOutput<typeof requestRemoval>
+
+/** Records that the desk downloads the register of a year. */
+const registerExport = v.object({
+  kind: v.literal('ekspor'),
+  record: v.optional(v.picklist(RECORD_NAMES)),
+  year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100)),
+})
+export type RegisterExport = v.InferOutput<typeof registerExport>
+
+/** Input of the function `requests-act`. */
+export const requestCall = v.variant('kind', [requestAction, requestRemoval, registerExport])
+export type RequestCall = v.InferOutput<typeof requestCall>

@@ -9,6 +9,7 @@ import {
   isLateObjection,
   type LegalTime,
   proposedRefusal,
+  reminderOf,
   requestClock,
 } from './request-steps'
 import { objectionInput, requestAction, requestInput } from './request-schema'
@@ -138,6 +139,19 @@ it.each<[RequestStepKind, RegExp]>([
 ])('describes the step %s with its dates', (kind, text) => {
   const described = { ...step(kind), ground: 'h' as const }
   expect(describeStep(described, request('Diterima'), TIME)).toMatch(text)
+})
+
+it.each([
+  ['2026-05-08', false, undefined],
+  ['2026-05-11', false, 'hari kerja ke-5 dari 10'],
+  ['2026-05-15', false, 'hari kerja ke-8 dari 10'],
+  ['2026-05-19', false, 'hari kerja ke-10 dari 10'],
+  ['2026-05-20', false, 'melewati batas waktu'],
+  ['2026-05-19', true, undefined],
+  ['2026-05-28', true, 'hari kerja ke-17 dari 17'],
+])('reminds on %s of a request whose extension is %j: %s', (day, extended, text) => {
+  const found = request('Diproses', extended ? [step('perpanjang')] : [])
+  expect(reminderOf(found, TIME, noon(day))?.text).toBe(text)
 })
 
 it('numbers the register per year', () => {

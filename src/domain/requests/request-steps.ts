@@ -1,5 +1,5 @@
 import type { OfficeCalendar } from '../office/office-calendar'
-import { describeDueDay, dueDay, promiseState } from '../office/working-days'
+import { describeDueDay, dueDay, promiseState, workingDaysBetween } from '../office/working-days'
 import { dayIn, formatLongDay, instantIn, type TimeZone } from '../time/date'
 import type { Role } from '../users/role'
 import {
@@ -80,6 +80,22 @@ export function isLateObjection(
   time: LegalTime,
 ): boolean {
   return about !== null && dayIn(time.zone, new Date(receivedAt)) > objectionDay(about, time)
+}
+
+/** Reminders of the desk in working days before the deadline. One more follows after it. */
+const REMINDERS = [5, 2, 0, -1]
+
+/** Returns the latest working day of an open request on which the desk is reminded, with its text, or null. */
+export function reminderOf(
+  request: Pick<Timed, 'receivedAt' | 'steps'>,
+  { calendar, zone }: LegalTime,
+  now: Date,
+): { day: number; text: string } | null {
+  const days = answerDays(isExtended(request))
+  const passed = workingDaysBetween(calendar, zone, new Date(request.receivedAt), now)
+  const day = REMINDERS.map((before) => days - before).findLast((each) => each <= passed)
+  if (day === undefined) return null
+  return { day, text: day > days ? 'melewati batas waktu' : `hari kerja ke-${day} dari ${days}` }
 }
 
 /** Returns the text of a step for the applicant, with the dates that follow from it. */

@@ -12,14 +12,6 @@ export const email = v.pipe(
   v.email('Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.'),
 )
 
-/** Minimum length of passwords. Firebase Auth requires only six characters. */
-export const PASSWORD_MIN = 8
-export const password = v.pipe(
-  v.string('Kata sandi wajib diisi.'),
-  v.minLength(PASSWORD_MIN, `Kata sandi paling sedikit ${PASSWORD_MIN} karakter.`),
-  v.maxLength(128, 'Kata sandi paling banyak 128 karakter.'),
-)
-
 export const userInput = v.object({
   name: requiredText('Nama', LIMITS.name),
   email,

@@ -41,7 +41,7 @@ export function InformationTable({ label, rows }: { label: string; rows: readonl
                 {...ROLE.head}
                 className="px-3 py-1 text-left align-top font-normal [counter-increment:row] print:p-1 print:before:float-left print:before:pr-1 print:before:content-[counter(row)_'.'] phone:block phone:w-auto"
               >
-                <Title {...row} />
+                <InformationTitle {...row} />
                 {row.excerpt && (
                   <span className="block max-w-prose pb-2 text-sm wrap-anywhere print:pb-0 print:text-[9pt]">
                     {row.excerpt}
@@ -66,7 +66,8 @@ export function InformationTable({ label, rows }: { label: string; rows: readonl
   )
 }
 
-function Title({ title, address, type, year, target }: Information) {
+/** Shows the title as a link to the page or file, with its kind. */
+export function InformationTitle({ title, address, type, year, target }: Information) {
   const isPage = address.startsWith('/') && target === ''
   const look = 'block min-h-12 py-2 print:min-h-0 print:py-0'
   const text = (

@@ -5,20 +5,22 @@ import { app, localFirebase } from './app'
 const TIMEOUT_MILLISECONDS = 15_000
 
 /**
- * Calls a Cloud Function from a service worker. Does not load the SDK, most of which a worker does not need (protocol:
+ * Calls a Cloud Function and resolves with its answer. Does not load the SDK, most of which a worker does not need (protocol:
  * firebase.google.com/docs/functions/callable-reference). Rejects if the function or App Check refuses the call. A
  * worker cannot pass App Check.
  */
-export async function callByFetch(name: string, input: object): Promise<void> {
+export async function callByFetch<Answer>(name: string, input: object): Promise<Answer> {
   const project = app.options.projectId
   const origin = localFirebase
     ? `http://${localFirebase.hostname}:${localFirebase.port}/${project}/${FUNCTIONS_REGION}`
     : `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net`
-  const { ok, status } = await fetch(`${origin}/${name}`, {
+  const response = await fetch(`${origin}/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ data: input }),
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   })
-  if (!ok) throw new Error(`${name} answered ${status}`)
+  if (!response.ok) throw new Error(`${name} answered ${response.status}`)
+  const { result } = (await response.json()) as { result: Answer }
+  return result
 }

@@ -11,11 +11,14 @@ import {
 } from 'firebase/firestore/lite'
 import { REPORTS_PER_HOUR, type Verdict } from '@/domain/complaints/complaint'
 import { countWrites } from '@/domain/complaints/complaint-report'
+import type { ReceiptAnswer } from '@/domain/complaints/proof-of-work'
+import type { ReceiptInput } from '@/domain/complaints/receipt-schema'
 import { verdictWrites } from '@/domain/complaints/complaint-verdict'
 import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
 import type { SentKind } from '@/domain/requests/sent-kind'
 import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { app, localFirebase } from './app'
+import { callByFetch } from './call-by-fetch'
 import { withTimeout } from './with-timeout'
 
 /** Firestore instance that is never signed in, so that an expired session cannot delay reports. */
@@ -52,6 +55,10 @@ export async function commitReport(
     batch.set(doc(database, set), data, { merge })
   await withTimeout(() => batch.commit())
 }
+
+/** Sends a report with a proof of work, or asks for the required proof. */
+export const callReceipt = (input: ReceiptInput) =>
+  callByFetch<ReceiptAnswer>('complaints-receive', input)
 
 export async function readVerdict(id: string): Promise<Verdict | undefined> {
   const found = await withTimeout(() => getDoc(doc(database, `complaint_status/${id}`)))

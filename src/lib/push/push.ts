@@ -157,7 +157,7 @@ function inputOf(subscription: PushSubscription) {
 async function ownCodes(topics: readonly PushTopic[]): Promise<string[]> {
   if (!topics.includes('reports')) return []
   const reports = await readReports()
-  const sent = reports.filter(({ kind, state }) => !kind && state === 'sent').map(({ id }) => id)
+  const sent = reports.filter(({ state }) => state === 'sent').map(({ id }) => id)
   return sent.slice(0, MAX_REPLY_REPORTS)
 }
 

@@ -26,6 +26,7 @@ export const adminKeys = {
   ],
   draftTasks: (uid: string) => [ADMIN, 'draft-tasks', uid],
   returnedDrafts: (uid: string) => [ADMIN, 'returned-drafts', uid],
+  duties: [ADMIN, 'duties'],
   contentStaleness: (shown: number, year: number) => [ADMIN, 'content-staleness', shown, year],
   yearLines: (year: string) => [ADMIN, 'year-lines', year],
   deletion: (kind: DraftKind, type: string, id: string) => [ADMIN, 'deletion', kind, type, id],

@@ -143,14 +143,45 @@ it.each<[string, typeof server.outcome, object]>([
   expect(await readReport(ID)).toMatchObject(report)
 })
 
-it('waits for the next hour when the hourly limit is reached', async () => {
+it('sends a report with a proof of work when the rules accept no more in this hour', async () => {
+  await queue()
+  server.isFull = true
+  server.bits = 12
+  const checking: unknown[] = []
+  server.outcome = (request) => {
+    if (request === 'question')
+      void readReport(ID).then((report) => checking.push(report?.obstacle))
+    return undefined
+  }
+  expect(await deliverReports()).toBe(false)
+  expect(await stateOf(ID)).toBe('sent')
+  expect(checking).toEqual(['busy'])
+  expect(server.photos).toContain(server.reports.get(ID))
+})
+
+it('recognises a report whose answer to the proof was lost', async () => {
+  await queue()
+  server.isFull = true
+  server.bits = 4
+  server.outcome = (request) => (request === 'receipt' ? 'unheard' : undefined)
+  expect(await deliverReports()).toBe(true)
+  expect(await readReport(ID)).toMatchObject({ state: 'waiting', unanswered: true })
+  server.requests = []
+  expect(await deliverReports()).toBe(false)
+  expect(server.requests).toEqual(['received'])
+})
+
+it('waits for the next hour when the proof is too large or no function responds', async () => {
   await queue()
   server.isFull = true
   expect(await deliverReports()).toBe(true)
   expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'busy' })
   server.requests = []
   await deliverReports()
-  expect(server.requests, 'no second photo').toEqual(['received', 'rate'])
+  expect(server.requests, 'no second photo').toEqual(['received', 'rate', 'question'])
+  server.outcome = (request) => (request === 'question' ? 'lost' : undefined)
+  await deliverReports()
+  expect(await readReport(ID)).toMatchObject({ state: 'waiting', obstacle: 'busy' })
   server.isFull = false
   expect(await deliverReports()).toBe(false)
   expect(await stateOf(ID)).toBe('sent')

@@ -1,8 +1,10 @@
 import { complaintPhotoPath } from '@/domain/complaints/complaint'
 import { reportWrites } from '@/domain/complaints/complaint-report'
+import { MAX_PROOF_BITS, type Proof } from '@/domain/complaints/proof-of-work'
 import { objectionWrites, requestWrites } from '@/domain/requests/request-writes'
 import { errorKind } from '../firebase/errors'
 import {
+  callReceipt,
   commitReport,
   isIntakeClosed,
   isRateExceeded,
@@ -11,6 +13,7 @@ import {
 } from '../firebase/report-database'
 import { uploadReportPhoto } from '../firebase/report-photo'
 import { logError } from '../log'
+import { findProof } from './find-proof'
 import { announceChange, withLock, withSendingLock } from './report-locks'
 import {
   nextReport,
@@ -19,6 +22,7 @@ import {
   type DeliveryProblem,
   type QueuedReport,
   readReports,
+  type StoredReport,
 } from './report-store'
 
 /** Result of a delivery. `waiting`: the report was not accepted and will be sent later. */
@@ -48,7 +52,7 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
   passed.add(report.id)
   try {
     await withSendingLock(report.id, async () => {
-      const outcome = await deliver(report, () => note(report, { unanswered: true }))
+      const outcome = await deliver(report, (change) => note(report, change))
       if (outcome.state === 'sent') await recordSentReport(report)
       else await updateReport(report.id, { unanswered: false, obstacle: undefined, ...outcome })
     })
@@ -96,17 +100,23 @@ async function hasNetwork(): Promise<boolean> {
 }
 
 /**
- * Sends one report, which may have been sent before. Awaits `onCommit` before the request that creates the report, so
- * that the attempt is recorded if the response is lost. Throws the SDK's errors if there is no response.
+ * Sends one report, which may have been sent before. Awaits `onStep` before the request that creates the report, so that
+ * the attempt is recorded if the response is lost, and before the device computes a proof. Throws the SDK's errors if
+ * there is no response.
  */
 export async function deliver(
   report: QueuedReport,
-  onCommit: () => Promise<void>,
+  onStep: (change: Pick<StoredReport, 'unanswered' | 'obstacle'>) => Promise<void>,
 ): Promise<Outcome> {
   const { id, kind, at, obstacle } = report
   if (await isReceived(id, kind)) return { state: 'sent' }
+  const busy = { state: 'waiting', obstacle: 'busy' } as const
+  let proof: Proof | undefined
   // Uploads the photo only if the report can follow.
-  if (obstacle === 'busy' && (await isRateExceeded())) return { state: 'waiting', obstacle }
+  if (obstacle === 'busy' && (await isRateExceeded())) {
+    proof = await prove(id)
+    if (!proof) return busy
+  }
   const documentationurl = complaintPhotoPath(id, Date.now())
   if (report.photo)
     try {
@@ -118,8 +128,21 @@ export async function deliver(
       logError('The report photo was rejected', error)
       return { state: 'waiting', obstacle: 'rejected' }
     }
-  await onCommit()
-  const sent = { id, date: new Date(at).toISOString(), serverTime: serverTime() }
+  await onStep({ unanswered: true })
+  const date = new Date(at).toISOString()
+  const receive = async (found: Proof): Promise<Outcome> => {
+    const sent = { id, date, proof: found }
+    const { received } = await callReceipt(
+      report.kind === 'objection'
+        ? { ...sent, kind: report.kind, input: report.input }
+        : report.kind === 'request'
+          ? { ...sent, kind: report.kind, input: report.input }
+          : { ...sent, kind: 'complaint', input: report.input, documentationurl },
+    )
+    return received ? { state: 'sent' } : busy
+  }
+  if (proof) return receive(proof)
+  const sent = { id, date, serverTime: serverTime() }
   const sender = { ...sent, channel: 'situs', by: '' } as const
   try {
     await commitReport(
@@ -136,7 +159,21 @@ export async function deliver(
     // The rules refuse an existing report, so only a response was lost.
     if (await isReceived(id, kind)) return { state: 'sent' }
     if (!kind && (await isIntakeClosed())) return { state: 'refused', problem: 'closed' }
-    if (await isRateExceeded()) return { state: 'waiting', obstacle: 'busy' }
-    return { state: 'refused', problem: 'denied' }
+    if (!(await isRateExceeded())) return { state: 'refused', problem: 'denied' }
+    await onStep({ obstacle: 'busy' })
+    announceChange()
+    proof = await prove(id)
+    return proof ? receive(proof) : busy
+  }
+}
+
+/** Returns the proof of work that the server requires, or undefined if it is too large or no function responds. */
+async function prove(id: string): Promise<Proof | undefined> {
+  try {
+    const { bits, hour } = await callReceipt({ kind: 'question', id })
+    return bits > MAX_PROOF_BITS ? undefined : await findProof(id, hour, bits)
+  } catch (error) {
+    if (errorKind(error) !== 'unreachable') logError('Computing the proof of work failed', error)
+    return undefined
   }
 }

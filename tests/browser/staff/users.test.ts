@@ -7,7 +7,7 @@ import { fillLogin, press, setupStaffSite } from '../../support/staff'
 const { site, visit, visitAs } = setupStaffSite()
 
 const CREATE_USER = '**/asia-southeast2/create-user'
-const PASSWORD = 'rahasia-123'
+const PASSWORD = 'rahasia-teduh'
 
 async function fillNewUser(page: Page, name: string, email: string) {
   const form = page.getByRole('form', { name: 'Pengguna baru' })

@@ -58,6 +58,19 @@ it('creates an account that can sign in with its role, and its document', async 
   })
 })
 
+it.each([
+  ['a short password of an admin', { role: 'admin', password: 'kopi-rasi' }, /paling sedikit 12/],
+  ['the name of the village', { password: 'sukamaju2026' }, /mudah ditebak/],
+  ['the name of the person', { password: 'euiskartika99' }, /mudah ditebak/],
+])('refuses %s at the field', async (_, changes, password) => {
+  await services.firestore.doc('site_settings/1').set({ village_name: 'Desa Sukamaju' })
+  const input = v.parse(newUserInput, newUser(changes))
+  const refusal = await refusalOf(createUser(services, input, admin.uid))
+  expect(refusal).toMatchObject({
+    details: { fields: { password: expect.stringMatching(password) as string } },
+  })
+})
+
 it('refuses an e-mail that has an account', async () => {
   const user = newUser()
   await admin.call('create-user', user)

@@ -2,7 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { actOnRequest } from '../../../functions/src/requests/act-on-request'
-import { anonymiseRequests } from '../../../functions/src/requests/anonymise-requests'
+import {
+  anonymiseRequests,
+  recordExport,
+  removeApplicant,
+} from '../../../functions/src/requests/anonymise-requests'
+import { remindOfRequests } from '../../../functions/src/requests/remind-of-requests'
 import { registerRequest } from '../../../functions/src/requests/register-request'
 import { reportRequests } from '../../../functions/src/requests/report-requests'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
@@ -249,6 +254,67 @@ it('reports this year and the year before without personal data, and writes noth
   expect(JSON.stringify(first.data())).not.toContain('Ujang')
   await reportRequests({ firestore: own }, new Date('2026-11-22T03:00:00Z'))
   expect((await totals.get()).updateTime).toEqual(first.updateTime)
+})
+
+it('removes applicant, texts and code of a closed request for an admin, and keeps the row', async () => {
+  const code = await storeRequest(firestore, new Date(), { register: '010/PPID/2026' })
+  const device = firestore.doc('push_subscriptions/hp')
+  await device.set({ reports: [code, 'lain'] })
+  const remove = (caller: string) =>
+    removeApplicant({ firestore }, { kind: 'anonimkan', code }, caller)
+  await expect(remove('admin')).rejects.toThrow('masih terbuka')
+  await act(code, { kind: 'penuhi', text: 'Yth. Ujang' })
+  for (const caller of ['', 'petugas', 'editor']) await expect(remove(caller)).rejects.toThrow()
+  for (let times = 0; times < 2; times += 1) await remove('admin')
+  const left = await read(`requests/${code}`)
+  expect(left).toMatchObject({
+    ...{ anonymised: true, register: '010/PPID/2026', state: 'Dipenuhi', updatedBy: 'admin' },
+  })
+  for (const personal of [...Object.values(PERSONAL), 'Ujang'])
+    expect(JSON.stringify(left)).not.toContain(personal)
+  expect((await firestore.doc(`request_status/${code}`).get()).exists).toBe(false)
+  expect((await device.get()).get('reports')).toEqual(['lain'])
+  const audit = await firestore.collection('audit').where('document', '==', code).get()
+  expect(audit.docs.map((entry) => entry.data())).toMatchObject([
+    { collection: 'requests', action: 'anonymise', actor: 'admin', title: '010/PPID/2026' },
+  ])
+})
+
+it('records who downloads the register, and refuses others', async () => {
+  const download = (caller: string) =>
+    recordExport({ firestore }, { kind: 'ekspor', year: 2026 }, caller)
+  for (const caller of ['', 'editor']) await expect(download(caller)).rejects.toThrow()
+  await download('petugas')
+  const audit = await firestore.collection('audit').where('action', '==', 'export').get()
+  expect(audit.docs.map((entry) => entry.data())).toMatchObject([
+    {
+      collection: 'requests',
+      document: '2026',
+      actor: 'petugas',
+      at: expect.any(Timestamp) as Timestamp,
+    },
+  ])
+})
+
+it('reminds staff of an open request once for each step towards the deadline', async () => {
+  const code = await storeRequest(firestore, new Date('2027-03-01T05:00:00Z'))
+  const closed = await storeRequest(firestore, new Date('2027-03-01T05:00:00Z'), {
+    state: 'Dipenuhi',
+  })
+  const notice = firestore.doc(`complaint_notices/${code}`)
+  const remind = async (day: string, time = '00:30') => {
+    await notice.set({ emailDue: null }, { merge: true })
+    await remindOfRequests({ firestore }, new Date(`2027-03-${day}T${time}:00Z`))
+    return (await notice.get()).data()
+  }
+  expect(await remind('05')).toEqual({ emailDue: null })
+  expect(await remind('08', '03:00')).toEqual({ emailDue: null })
+  const first = await remind('08')
+  expect(first).toMatchObject({ reminded: 5, reminder: 'hari kerja ke-5 dari 10' })
+  expect(first?.['emailDue']).toBeInstanceOf(Timestamp)
+  expect(await remind('09')).toMatchObject({ emailDue: null, reminded: 5 })
+  expect(await remind('16')).toMatchObject({ reminder: 'melewati batas waktu' })
+  expect((await firestore.doc(`complaint_notices/${closed}`).get()).exists).toBe(false)
 })
 
 describe('the deployed functions', () => {

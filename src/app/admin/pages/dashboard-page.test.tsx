@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
+import { DOCUMENT_TYPES } from '@/domain/public-documents/public-document'
 import type { Role } from '@/domain/users/role'
 import { FILLED_SETTINGS } from '@/domain/settings/filled-settings'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
@@ -30,6 +31,19 @@ const TODAY = NOW.slice(0, 10)
 const YEAR = Number(NOW.slice(0, 4))
 const ITEM = { name: 'Penduduk', value: 9, asof: TODAY, date: TODAY, updatedAt: NOW }
 
+/** Documents of every type and of the last three years. */
+const DOCUMENTS = Object.keys(DOCUMENT_TYPES).flatMap((type) =>
+  [0, 1, 2].map((ago) => ({
+    ...{ type, year: YEAR - ago, title: 'Keterbukaan informasi', date: TODAY, updatedAt: NOW },
+  })),
+)
+const LISTS: Readonly<Record<string, unknown[]>> = {
+  closed_days: [],
+  requests: [],
+  public_documents: DOCUMENTS,
+  projects: [{ year: YEAR, stage: 'rencana' }],
+}
+
 const countLines = (name: string, where: Record<string, unknown>) =>
   Promise.resolve(name === 'budget_belanja' && !('anggaran' in where) ? 40 : 0)
 
@@ -40,7 +54,7 @@ beforeEach(() => {
   settings = { ...FILLED_SETTINGS, budget_year: YEAR }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW })
   firebase.readList.mockImplementation(({ collection }) =>
-    Promise.resolve(['closed_days', 'requests', 'objections'].includes(collection) ? [] : [ITEM]),
+    Promise.resolve(LISTS[collection] ?? [ITEM]),
   )
   firebase.countDocuments.mockImplementation(countLines)
 })
@@ -79,14 +93,15 @@ it('lists overdue tasks before new tasks, and outdated content last, with two mo
     '3 berita menunggu Anda periksa. /admin/berita?status=diajukan',
   ])
   expect(all).toContain(`APBDes ${YEAR} belum diisi. /admin/anggaran`)
-  expect(all.at(-1)).toBe('Halaman Visi & Misi belum diisi. /admin/konten')
-  expect(reads()).toBeLessThanOrEqual(28 + 2 * KINDS.length)
+  expect(all.at(-2)).toBe('Halaman Visi & Misi belum diisi. /admin/konten')
+  expect(all.at(-1)).toMatch(/^1[23] informasi wajib belum ada\. \/admin\/kelengkapan$/)
+  expect(reads()).toBeLessThanOrEqual(35 + 2 * KINDS.length)
 })
 
-it('shows only complaints to petugas', async () => {
+it('shows only complaints and missing public information to petugas', async () => {
   leaveAll()
   for (const task of await tasks('petugas'))
-    expect(task).toMatch(/\/admin\/pengaduan\?status=(Baru|Diproses)$/)
+    expect(task).toMatch(/\/admin\/(pengaduan\?status=(Baru|Diproses)|kelengkapan)$/)
 })
 
 it('shows a contributor only their own drafts, returned drafts first with their note, and counts the drafts once', async () => {
@@ -221,10 +236,10 @@ it('removes the task to write content once the content was saved on this device'
 })
 
 it.each([
-  ['admin', 28],
-  ['editor', 17],
+  ['admin', 35],
+  ['editor', 24],
   ['kontributor', 1],
-  ['petugas', 9],
+  ['petugas', 16],
 ] as const)('shows to %s, with only %i queries, that no task is open', async (role, most) => {
   expect(await tasks(role)).toEqual([])
   screen.getByText('Semua beres. Tidak ada yang perlu dikerjakan. Terima kasih.')

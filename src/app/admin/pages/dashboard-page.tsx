@@ -35,7 +35,8 @@ import { StaffScreen } from '@/staff/staff-screen'
 import { setNavigationPayload } from '@/stores/navigation-payload'
 import { contentStalenessQuery } from '../content-staleness'
 import { KINDS } from '../kinds'
-import { type Screen, screenOf } from '../screens'
+import { useDutyTasks } from '../duties-query'
+import { DUTIES, type Screen, screenOf } from '../screens'
 import { useAutosavedTasks } from '../use-autosaved-tasks'
 
 interface TaskListProps {
@@ -158,6 +159,7 @@ export function DashboardPage() {
     useAutosavedTasks(),
     useDraftTasks(kinds, person),
     useStalenessTasks(person.role),
+    useDutyTasks(hasRole(person.role, DUTIES.roles)),
   ]
   const isKnown = parts.every((part) => part !== undefined)
   return (

@@ -14,11 +14,13 @@ const RequestArea = lazy(() => import('@/features/complaints/requests/request-ar
 interface RequestFrameProps {
   kind: Requested['kind']
   head: PageWords
+  /** Shows public information that may already answer the text of a request. */
+  likely?: (text: string) => ReactNode
   children: ReactNode
 }
 
 /** Page with the form for requests or objections. `children` explains it. */
-export function RequestFrame({ kind, head, children }: RequestFrameProps) {
+export function RequestFrame({ kind, head, likely, children }: RequestFrameProps) {
   const isPainted = useAfterPaint()
   return (
     <>
@@ -33,7 +35,7 @@ export function RequestFrame({ kind, head, children }: RequestFrameProps) {
           </p>
           <ErrorBoundary>
             <Suspense fallback={<ComplaintFormSkeleton />}>
-              {isPainted ? <RequestArea kind={kind} /> : <ComplaintFormSkeleton />}
+              {isPainted ? <RequestArea kind={kind} likely={likely} /> : <ComplaintFormSkeleton />}
             </Suspense>
           </ErrorBoundary>
         </div>

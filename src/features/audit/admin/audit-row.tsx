@@ -13,6 +13,7 @@ const ICONS: Record<AuditEntry['action'], IconName> = {
   delete: 'trash-2',
   correct: 'pencil',
   anonymise: 'user-cog',
+  export: 'download',
 }
 
 interface AuditRowProps {

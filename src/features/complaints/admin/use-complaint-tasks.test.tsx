@@ -27,7 +27,7 @@ async function tasks(fresh: number, inThisHour: number, reopened = 0) {
 }
 
 const FLOOD =
-  '120 laporan masuk dalam satu jam, batas terbanyak. Laporan lain menunggu di ponsel warga.'
+  '120 laporan masuk dalam satu jam. Laporan berikutnya diperiksa dahulu; di atas 240 menunggu di ponsel warga.'
 
 it('shows the number of new reports and reads nothing else', async () => {
   const { current } = await tasks(3, 3)
@@ -35,7 +35,7 @@ it('shows the number of new reports and reads nothing else', async () => {
   expect(readDocument).not.toHaveBeenCalled()
 })
 
-it('warns when the site accepts no more reports in this hour', async () => {
+it('warns when further reports of this hour need a proof of work', async () => {
   const result = await tasks(REPORTS_PER_HOUR, REPORTS_PER_HOUR)
   await waitFor(() => expect(result.current?.[0]?.text).toBe(FLOOD))
 })

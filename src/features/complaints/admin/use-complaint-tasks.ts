@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/browser/use-now'
 import { overdueBefore } from '@/domain/office/working-days'
 import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
+import { PROVEN_REPORTS_PER_HOUR } from '@/domain/complaints/proof-of-work'
 import type { Settings } from '@/domain/settings/settings'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, complaintRateQuery, overdueCount, reopenedCount } from './complaints-query'
@@ -28,7 +29,7 @@ export function useComplaintTasks(enabled: boolean, path: string, settings: Sett
     ...(isFull
       ? [
           {
-            text: `${REPORTS_PER_HOUR} laporan masuk dalam satu jam, batas terbanyak. Laporan lain menunggu di ponsel warga.`,
+            text: `${REPORTS_PER_HOUR} laporan masuk dalam satu jam. Laporan berikutnya diperiksa dahulu; di atas ${PROVEN_REPORTS_PER_HOUR} menunggu di ponsel warga.`,
             to,
             isLate: true,
           },

@@ -17,6 +17,7 @@ import { logUnexpected } from '@/lib/log'
 import type { SharedContent } from '@/lib/reports/shared-content'
 import { useSingleFlight } from '@/lib/single-flight'
 import { FAILED, NotStored } from '@/services/reports/submit-report'
+import { useIsChecking } from '@/stores/reports'
 import { CopyReport } from './copy-report'
 import { PhotoField } from './photo-field'
 import { HONEYPOT, HoneypotField, ReporterFields } from './reporter-fields'
@@ -58,6 +59,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
   const [text, setText] = useState(initial.report)
   const [isCaught, setIsCaught] = useState(false)
   const [isSending, runOnce] = useSingleFlight()
+  const isChecking = useIsChecking()
   const [failure, setFailure] = useState<Failure | null>(null)
   const isOnline = useOnline()
   const values = useRef<Record<string, string>>(initial)
@@ -200,7 +202,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
       )}
       <SubmitButton
         label="Kirim laporan"
-        busyLabel={isSending ? 'Mengirim...' : 'Menyiapkan foto …'}
+        busyLabel={isChecking ? 'Memeriksa…' : isSending ? 'Mengirim...' : 'Menyiapkan foto …'}
         busy={isSending || photo.isPreparing}
         disabled={!isOpen}
       />

@@ -49,11 +49,14 @@ const OBSTACLES = {
     'Tersimpan di perangkat. Server menolaknya; laporan ini dicoba lagi sendiri. Bila tetap begini, hubungi kantor desa.',
 } as const
 
+const CHECKING = 'Memeriksa… Laporan yang masuk sedang banyak, jadi pengiriman ini perlu sebentar.'
+
 export function sentenceOf(
   { kind, problem, obstacle }: Pick<StoredReport, 'kind' | 'problem' | 'obstacle'>,
   state: ReportState,
 ): string {
   if (state === 'Ditolak' && problem) return wordedFor(kind, REFUSALS[problem])
+  if (state === 'Mengirim' && obstacle === 'busy') return wordedFor(kind, CHECKING)
   return state === 'Tersimpan' && obstacle
     ? wordedFor(kind, OBSTACLES[obstacle])
     : REPORT_STATES[state]

@@ -31,7 +31,9 @@ const type = (name: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 async function show() {
-  render(<RequestArea kind="request" />, { wrapper: insideSite() })
+  render(<RequestArea kind="request" likely={(text) => <p>Tentang {text}</p>} />, {
+    wrapper: insideSite(),
+  })
   await screen.findByRole('form', { name: 'Permohonan informasi' })
 }
 
@@ -43,8 +45,12 @@ function fillIn() {
   type('Alasan permintaan', 'Ingin tahu.')
 }
 
-it('shows the errors at the fields, and keeps the draft apart from that of a report', async () => {
+it('shows what may answer the text, shows the errors at the fields, and keeps the draft apart from that of a report', async () => {
   await show()
+  expect(screen.queryByText(/^Tentang/)).toBeNull()
+  type('Informasi yang diminta', 'APBDes')
+  expect(screen.getByText('Tentang APBDes')).toBeVisible()
+  type('Informasi yang diminta', '')
   type('Nomor WhatsApp atau e-mail', 'rumah saya')
   press('Kirim permohonan')
   expect(screen.getByText('Informasi yang diminta wajib diisi.')).toBeVisible()

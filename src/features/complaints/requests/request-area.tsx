@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { sentAs } from '@/domain/requests/sent-kind'
@@ -17,8 +17,14 @@ type Kind = Requested['kind']
 /** Entry of each kind whose number and code are shown above the form, even after the visitor has opened other pages. */
 const useSent = create<Record<Kind, SentReport | null>>(() => ({ request: null, objection: null }))
 
+interface RequestAreaProps {
+  kind: Kind
+  /** Shows public information that may already answer the text of a request. */
+  likely?: ((text: string) => ReactNode) | undefined
+}
+
 /** Form for information requests or objections, with those of this device. */
-export default function RequestArea({ kind }: { kind: Kind }) {
+export default function RequestArea({ kind, likely }: RequestAreaProps) {
   const draft = useReportDraft(kind)
   const sent = useSent((state) => state[kind])
   const { noun } = sentAs(kind)
@@ -64,6 +70,7 @@ export default function RequestArea({ kind }: { kind: Kind }) {
             problem={draft.state.problem}
             onChange={draft.change}
             onSend={send}
+            likely={likely}
           />
           <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
             <AutosaveLine {...draft.state} problem={undefined} />

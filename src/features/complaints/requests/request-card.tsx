@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { formatTrackingCode } from '@/domain/ids/id'
+import { paths } from '@/domain/paths'
 import { trackedAt } from '@/domain/requests/sent-kind'
+import { renewIfSubscribed } from '@/lib/push/renew-if-subscribed'
 import type { Requested } from '@/lib/reports/report-store'
 import { wordedFor } from '@/services/reports/report-draft'
 import type { SentReport } from '@/services/reports/submit-report'
@@ -34,6 +36,9 @@ export function RequestCard({ kind, sent, onDismiss }: RequestCardProps) {
   })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isSent) void renewIfSubscribed()
+  }, [isSent])
   return (
     <section
       aria-labelledby="tanda-terima"
@@ -58,9 +63,16 @@ export function RequestCard({ kind, sent, onDismiss }: RequestCardProps) {
       <div className="flex flex-col flex-wrap gap-3 sm:flex-row">
         <CopyButton what="kode" text={formatTrackingCode(sent.id)} />
         {isSent && (
-          <Link to={trackedAt(kind, sent.id)} className={buttonStyle.secondary}>
-            Lihat perkembangan
-          </Link>
+          <>
+            <Link to={trackedAt(kind, sent.id)} className={buttonStyle.secondary}>
+              Lihat perkembangan
+            </Link>
+            {kind === 'request' && (
+              <Link to={paths.notifications} className={buttonStyle.quiet}>
+                Beri tahu saya bila dijawab
+              </Link>
+            )}
+          </>
         )}
         <button type="button" className={buttonStyle.quiet} onClick={onDismiss}>
           {wordedFor(kind, 'Tulis laporan lain')}

@@ -21,9 +21,11 @@ type Field = keyof typeof EMPTY_REQUEST
 export interface RequestFieldsProps {
   initial: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string | undefined>>
+  /** Shows what may already answer the typed text. */
+  likely?: ((text: string) => ReactNode) | undefined
 }
 
-export function RequestFields({ initial, errors }: RequestFieldsProps) {
+export function RequestFields({ initial, errors, likely }: RequestFieldsProps) {
   const text = (name: Field, label: string, autoComplete: string, rest: object = {}): ReactNode => (
     <FieldFrame label={label} error={errors[name]} {...rest}>
       {(control) => (
@@ -64,6 +66,7 @@ export function RequestFields({ initial, errors }: RequestFieldsProps) {
         limit={LIMITS.information}
         initial={initial['information']}
         error={errors['information']}
+        below={likely}
       />
       <LongText
         name="purpose"
@@ -87,23 +90,28 @@ interface LongTextProps {
   limit: number
   initial: string | undefined
   error: string | undefined
+  below?: ((text: string) => ReactNode) | undefined
 }
 
-export function LongText({ name, label, hint, rows, limit, initial = '', error }: LongTextProps) {
+export function LongText(props: LongTextProps) {
+  const { name, label, hint, rows, limit, initial = '', error, below } = props
   const [text, setText] = useState(initial)
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
-      {(control) => (
-        <GrowingTextArea
-          {...control}
-          name={name}
-          rows={rows}
-          limit={limit}
-          text={text}
-          onChange={({ target }) => setText(target.value)}
-          defaultValue={initial}
-        />
-      )}
-    </FieldFrame>
+    <>
+      <FieldFrame label={label} hint={hint} error={error}>
+        {(control) => (
+          <GrowingTextArea
+            {...control}
+            name={name}
+            rows={rows}
+            limit={limit}
+            text={text}
+            onChange={({ target }) => setText(target.value)}
+            defaultValue={initial}
+          />
+        )}
+      </FieldFrame>
+      {text.trim() !== '' && below?.(text)}
+    </>
   )
 }

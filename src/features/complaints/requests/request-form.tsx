@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { nextOnEnter } from '@/components/form/next-on-enter'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
@@ -12,6 +12,7 @@ import type { Requested } from '@/lib/reports/report-store'
 import { useSingleFlight } from '@/lib/single-flight'
 import { wordedFor } from '@/services/reports/report-draft'
 import { FAILED, NotStored } from '@/services/reports/submit-report'
+import { useIsChecking } from '@/stores/reports'
 import { HONEYPOT, HoneypotField } from '../report/reporter-fields'
 import type { DraftInput } from '../report/use-report-draft'
 import { EMPTY_OBJECTION, ObjectionFields } from './objection-fields'
@@ -26,12 +27,15 @@ interface RequestFormProps {
   onChange: (filled: DraftInput) => void
   /** Sends the request. Rejects if it was neither sent nor stored on the device. */
   onSend: (request: Requested, form: object) => Promise<void>
+  likely?: ((text: string) => ReactNode) | undefined
 }
 
-export function RequestForm({ kind, start, problem, onChange, onSend }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { kind, start, problem, onChange, onSend, likely } = props
   const [initial] = useState<Record<string, string>>({ ...EMPTY[kind], ...start?.values })
   const [isCaught, setIsCaught] = useState(false)
   const [isSending, runOnce] = useSingleFlight()
+  const isChecking = useIsChecking()
   const [failure, setFailure] = useState<{ text: string; isKept: boolean } | null>(null)
   const values = useRef(initial)
 
@@ -82,7 +86,7 @@ export function RequestForm({ kind, start, problem, onChange, onSend }: RequestF
     >
       {/* Changes made while the request is being sent would be lost. */}
       <fieldset disabled={isSending} className="contents">
-        <Fields initial={initial} errors={form.errors} />
+        <Fields initial={initial} errors={form.errors} likely={likely} />
         <HoneypotField isRevealed={isCaught} />
       </fieldset>
       {shown && (
@@ -93,7 +97,11 @@ export function RequestForm({ kind, start, problem, onChange, onSend }: RequestF
           )}
         </Alert>
       )}
-      <SubmitButton label={`Kirim ${sentAs(kind).noun}`} busyLabel="Mengirim …" busy={isSending} />
+      <SubmitButton
+        label={`Kirim ${sentAs(kind).noun}`}
+        busyLabel={isChecking ? 'Memeriksa…' : 'Mengirim …'}
+        busy={isSending}
+      />
     </form>
   )
 }

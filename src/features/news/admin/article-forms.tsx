@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { CheckField } from '@/components/form/fields/check-field'
 import { MarkupField } from '@/components/form/markup/markup-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
@@ -32,9 +33,36 @@ const FURTHER = {
   },
 } as const
 
-const UrgentField = ({ name }: FieldProps) => (
-  <CheckField name={name} label="Penting: kirim pemberitahuan juga pada malam hari" />
-)
+/** Contents of a notice about a danger (Perki 1/2018, article 3 (2)). */
+const WARNING_POINTS = [
+  'Bahayanya dan besar dampaknya',
+  'Siapa yang mungkin terdampak',
+  'Cara dan tempat evakuasi',
+  'Cara menghindari bahaya',
+  'Cara mendapat bantuan',
+  'Siapa yang mengumumkan',
+  'Lewat apa kabar berikutnya diumumkan',
+  'Apa yang sedang dilakukan',
+]
+
+function UrgentField({ name }: FieldProps) {
+  const isUrgent = useWatch({ name }) === true
+  return (
+    <div>
+      <CheckField name={name} label="Penting: kirim pemberitahuan juga pada malam hari" />
+      {isUrgent && (
+        <div className="mt-2 text-sm text-ink-2">
+          Bila ini keadaan darurat, sebutkan dalam isinya:
+          <ul aria-label="Isi pengumuman darurat" className="mt-1 list-disc pl-5 sm:columns-2">
+            {WARNING_POINTS.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
 
 export const NEWS_FORM = kindForm('news', {
   fields: { ...TEXTS, category: { label: 'Kategori' }, ...FURTHER },

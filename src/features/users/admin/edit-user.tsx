@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { type User, userInput } from '@/domain/users/user-schema'
+import { call } from '@/lib/firebase/functions'
 import { useSingleFlight } from '@/lib/single-flight'
 import { showFailure } from '@/services/saving/show-failure'
 import { changesOf, deleteUser, updateUser, type Changes } from './change-user'
@@ -112,7 +113,10 @@ function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: Use
       <h2 id="akses" className="text-xl font-bold">
         Akses
       </h2>
-      <p className="mt-1 mb-4 text-ink-2">Langsung berlaku, juga bila ia sedang masuk.</p>
+      <p className="mt-1 mb-4 text-ink-2">
+        Menonaktifkan dan menghapus langsung berlaku, juga bila ia sedang masuk. Mengeluarkan dari
+        semua perangkat selesai paling lambat dalam satu jam.
+      </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <button
           type="button"
@@ -121,6 +125,19 @@ function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: Use
           onClick={() => (disabled ? void switchAccess() : setAsking('disable'))}
         >
           {disabled ? 'Aktifkan lagi' : 'Nonaktifkan …'}
+        </button>
+        <button
+          type="button"
+          disabled={busy}
+          className={buttonStyle.secondary}
+          onClick={() =>
+            void run(
+              () => call('users-signout', { uid: user.id }),
+              () => onDone(`${name} harus masuk lagi di semua perangkat.`),
+            )
+          }
+        >
+          Keluarkan dari semua perangkat
         </button>
         <button
           type="button"

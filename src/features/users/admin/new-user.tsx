@@ -2,12 +2,19 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
 import { useStaff } from '@/components/staff/staff'
-import { password, PASSWORD_MIN, type User, userInput } from '@/domain/users/user-schema'
+import { password, PASSWORD_HINT, strongPassword } from '@/domain/users/password-schema'
+import { type User, userInput } from '@/domain/users/user-schema'
+import { useSettings } from '@/lib/query/settings-query'
 import { createUser, newAccountCreation } from './create-user'
 import { PersonFields } from './person-fields'
 import { UserForm } from './user-form'
 
-const newUser = v.object({ ...userInput.entries, password })
+const fields = v.object({ ...userInput.entries, password })
+const newUser = (village: string) =>
+  v.pipe(
+    fields,
+    strongPassword<v.InferOutput<typeof fields>>((user) => ({ ...user, village })),
+  )
 const EMPTY = { name: '', email: '', password: '', role: '', avatarurl: '' }
 
 interface NewUserProps {
@@ -16,12 +23,13 @@ interface NewUserProps {
 
 export function NewUser({ onDone }: NewUserProps) {
   const { uid: actor } = useStaff()
+  const { village_name } = useSettings()
   const [creation, setCreation] = useState(newAccountCreation)
   return (
     <UserForm
       label="Pengguna baru"
       initial={EMPTY}
-      schema={newUser}
+      schema={newUser(village_name)}
       submitLabel="Buat akun"
       autosaveAs={{
         form: 'users',
@@ -44,7 +52,7 @@ export function NewUser({ onDone }: NewUserProps) {
           label="Kata sandi awal"
           type="password"
           autoComplete="new-password"
-          hint={`Paling sedikit ${PASSWORD_MIN} karakter. Sampaikan langsung, atau undang ia lewat WhatsApp untuk membuat kata sandinya sendiri.`}
+          hint={`${PASSWORD_HINT} Sampaikan langsung, atau undang ia lewat WhatsApp untuk membuat kata sandinya sendiri.`}
         />
       </PersonFields>
     </UserForm>

@@ -29,7 +29,7 @@ export function OwnAccount({ onSaved }: OwnAccountProps) {
   return (
     <div className="flex flex-col gap-10">
       <Profile user={user} onSaved={onSaved} />
-      <OwnPassword email={user.email} />
+      <OwnPassword user={user} />
     </div>
   )
 }

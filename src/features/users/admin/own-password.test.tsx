@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
+import { insideSite } from '../../../../tests/support/inside-site'
 import { OwnPassword } from './own-password'
 
 const { changeOwnPassword } = vi.hoisted(() => ({
@@ -9,10 +10,12 @@ const { changeOwnPassword } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/firebase/own-password', () => ({ changeOwnPassword }))
 
+const SITI = { role: 'editor', name: 'Siti Nurlaela', email: 'siti@desa.test' } as const
+
 beforeEach(() => {
   vi.resetAllMocks()
   changeOwnPassword.mockResolvedValue(true)
-  render(<OwnPassword email="siti@desa.test" />)
+  render(<OwnPassword user={SITI} />, { wrapper: insideSite() })
 })
 
 const LABELS = ['Kata sandi sekarang', 'Kata sandi baru', 'Ulangi kata sandi baru']
@@ -26,16 +29,17 @@ function change(...values: string[]) {
 const press = () => fireEvent.submit(screen.getByRole('form', { name: 'Kata sandi' }))
 
 it('replaces the password and empties the form', async () => {
-  change('lama-1234', 'baru-1234', 'baru-1234')
+  change('lama-1234', 'teduh-1234', 'teduh-1234')
   await screen.findByText(/^Kata sandi diganti\./)
-  expect(changeOwnPassword.mock.lastCall?.slice(0, 2)).toEqual(['lama-1234', 'baru-1234'])
+  expect(changeOwnPassword.mock.lastCall?.slice(0, 2)).toEqual(['lama-1234', 'teduh-1234'])
   for (const label of LABELS) expect(screen.getByLabelText(label)).toHaveValue('')
 })
 
 it.each([
-  [['', 'baru-1234', 'baru-1234'], 'Kata sandi sekarang wajib diisi.'],
+  [['', 'teduh-1234', 'teduh-1234'], 'Kata sandi sekarang wajib diisi.'],
   [['lama-1234', 'pendek', 'pendek'], 'Kata sandi paling sedikit 8 karakter.'],
-  [['lama-1234', 'baru-1234', 'baru-1235'], 'Kedua kata sandi baru tidak sama.'],
+  [['lama-1234', 'siti-nurlaela', 'siti-nurlaela'], /^Kata sandi ini mudah ditebak/],
+  [['lama-1234', 'teduh-1234', 'teduh-1235'], 'Kedua kata sandi baru tidak sama.'],
   [['lama-1234', 'lama-1234', 'lama-1234'], 'Kata sandi baru sama dengan yang sekarang.'],
 ])('rejects the passwords %j with the message “%s”', async (values, message) => {
   change(...values)
@@ -45,7 +49,7 @@ it.each([
 
 it('shows that the current password is wrong until the user changes the password', async () => {
   changeOwnPassword.mockResolvedValue(false)
-  change('salah-1234', 'baru-1234', 'baru-1234')
+  change('salah-1234', 'teduh-1234', 'teduh-1234')
   await screen.findByText('Kata sandi sekarang tidak cocok.')
   const field = screen.getByLabelText('Kata sandi sekarang')
   expect(field).toHaveFocus()
@@ -54,7 +58,7 @@ it('shows that the current password is wrong until the user changes the password
 })
 
 it('sends one request on a double tap', async () => {
-  change('lama-1234', 'baru-1234', 'baru-1234')
+  change('lama-1234', 'teduh-1234', 'teduh-1234')
   press()
   await screen.findByText(/^Kata sandi diganti\./)
   expect(changeOwnPassword).toHaveBeenCalledOnce()
@@ -62,9 +66,9 @@ it('sends one request on a double tap', async () => {
 
 it('shows the reason for a failure and keeps the input', async () => {
   changeOwnPassword.mockRejectedValueOnce(new UserFacingError('Terlalu banyak percobaan.'))
-  change('lama-1234', 'baru-1234', 'baru-1234')
+  change('lama-1234', 'teduh-1234', 'teduh-1234')
   await screen.findByText('Kata sandi belum diganti. Terlalu banyak percobaan.')
-  expect(screen.getByLabelText('Kata sandi baru')).toHaveValue('baru-1234')
+  expect(screen.getByLabelText('Kata sandi baru')).toHaveValue('teduh-1234')
 })
 
 it('does not claim that nothing changed after a lost response', async () => {
@@ -72,7 +76,7 @@ it('does not claim that nothing changed after a lost response', async () => {
     tried.add(wanted)
     return Promise.reject(new UserFacingError('Tidak ada jaringan.'))
   })
-  change('lama-1234', 'baru-1234', 'baru-1234')
+  change('lama-1234', 'teduh-1234', 'teduh-1234')
   await screen.findByText(
     'Server tidak menjawab, jadi belum pasti kata sandi sudah diganti. Tidak ada jaringan.',
   )

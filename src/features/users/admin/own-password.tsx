@@ -5,10 +5,12 @@ import { FieldFrame } from '@/components/form/fields/field-frame'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { Alert } from '@/components/ui/states/alert'
-import { PASSWORD_MIN, password } from '@/domain/users/user-schema'
+import { password, PASSWORD_HINT, strongPassword } from '@/domain/users/password-schema'
+import type { User } from '@/domain/users/user-schema'
 import { errorText } from '@/lib/firebase/errors'
 import { changeOwnPassword } from '@/lib/firebase/own-password'
 import { logUnexpected } from '@/lib/log'
+import { useSettings } from '@/lib/query/settings-query'
 import { useSingleFlight } from '@/lib/single-flight'
 
 const change = v.pipe(
@@ -41,7 +43,7 @@ const FIELDS = [
     name: 'password',
     label: 'Kata sandi baru',
     autoComplete: 'new-password',
-    hint: `Paling sedikit ${PASSWORD_MIN} karakter.`,
+    hint: PASSWORD_HINT,
   },
   { name: 'again', label: 'Ulangi kata sandi baru', autoComplete: 'new-password' },
 ] as const
@@ -51,7 +53,8 @@ const UNSURE = 'Server tidak menjawab, jadi belum pasti kata sandi sudah diganti
 const WRONG = 'Kata sandi sekarang tidak cocok.'
 
 /** Changes the user's own password. The input is never stored. */
-export function OwnPassword({ email }: { email: string }) {
+export function OwnPassword({ user }: { user: Pick<User, 'role' | 'name' | 'email'> }) {
+  const { village_name: village } = useSettings()
   const form = useSmallForm()
   const [busy, runOnce] = useSingleFlight()
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
@@ -62,7 +65,12 @@ export function OwnPassword({ email }: { email: string }) {
   function submit(element: HTMLFormElement) {
     setMessage(null)
     setWrong(false)
-    const values = form.check(change)
+    const values = form.check(
+      v.pipe(
+        change,
+        strongPassword(() => ({ ...user, village })),
+      ),
+    )
     if (!values) return
     return runOnce(async () => {
       try {
@@ -99,7 +107,7 @@ export function OwnPassword({ email }: { email: string }) {
       >
         {message && <Alert kind={message.kind}>{message.text}</Alert>}
         {/* Tells password managers which account this is. */}
-        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        <input hidden readOnly type="email" autoComplete="username" value={user.email} />
         {FIELDS.map(({ name, label, autoComplete, ...rest }) => (
           <FieldFrame
             key={name}

@@ -1,5 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import type { Verdict } from '@/domain/complaints/complaint'
+import type { ReceiptAnswer } from '@/domain/complaints/proof-of-work'
+import type { ReceiptInput } from '@/domain/complaints/receipt-schema'
 import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
 
 type Outcome = 'lost' | 'unheard' | 'denied' | 'invalid' | undefined
@@ -21,6 +23,8 @@ export const server = {
   isAnswerable: true,
   open: true,
   isFull: false,
+  /** Bits of the proof that the function requires while the hour is full. */
+  bits: 64,
   requests: [] as string[],
   /** Result of a request: `lost` never reaches the server, `unheard` loses the response. */
   outcome: goesWell,
@@ -33,6 +37,7 @@ export function resetServer(): void {
   server.isAnswerable = true
   server.open = true
   server.isFull = false
+  server.bits = 64
   server.requests = []
   server.outcome = goesWell
 }
@@ -66,6 +71,14 @@ export function commitReport(_id: string, writes: readonly { data: object }[]): 
     server.reports.set(id, documentationurl)
   })
 }
+
+export const callReceipt = (sent: ReceiptInput): Promise<ReceiptAnswer> =>
+  request(sent.kind === 'question' ? 'question' : 'receipt', () => {
+    const isProven = sent.kind !== 'question' && sent.proof.nonce !== '' && server.bits < 64
+    if (isProven)
+      server.reports.set(sent.id, sent.kind === 'complaint' ? sent.documentationurl : '')
+    return { received: server.reports.has(sent.id), bits: server.bits, hour: '2026-11-25T21' }
+  })
 
 export const readVerdict = (id: string): Promise<Verdict | undefined> =>
   request('verdict', () => server.verdicts.get(id)?.answer)

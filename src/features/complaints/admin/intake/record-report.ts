@@ -1,9 +1,9 @@
 import { complaintPhotoPath, type ComplaintChannel } from '@/domain/complaints/complaint'
 import { reportWrites } from '@/domain/complaints/complaint-report'
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
-import { toUserFacing } from '@/lib/firebase/errors'
 import { storeReportPhoto } from '@/lib/firebase/pictures'
-import { readRaw, serverTime, transact } from '@/lib/firebase/writes'
+import { serverTime, transact } from '@/lib/firebase/writes'
+import { storeOnce } from '../store-once'
 
 export interface RecordedReport {
   /** Id and tracking code, the same for every attempt. */
@@ -14,21 +14,19 @@ export interface RecordedReport {
   by: string
 }
 
-/**
- * Stores the report once. If an earlier attempt stored the report, returns `differs` if the input has changed since.
- */
-export async function recordReport(
+/** Stores the photo and the report once (`storeOnce`). */
+export function recordReport(
   report: RecordedReport,
   onProgress: (share: number) => void,
 ): Promise<{ differs: boolean }> {
-  try {
-    return (await storedBefore(report)) ?? (await store(report, onProgress))
-  } catch (error) {
-    // The report may have been stored although the response was lost.
-    const stored = await storedBefore(report).catch(() => null)
-    if (stored) return stored
-    throw toUserFacing('Gagal menyimpan laporan:', error)
-  }
+  const { id, input, channel } = report
+  return storeOnce({
+    document: `complaints/${id}`,
+    status: `complaint_status/${id}`,
+    wanted: { ...input, channel },
+    failure: 'Gagal menyimpan laporan:',
+    store: () => store(report, onProgress),
+  })
 }
 
 async function store(report: RecordedReport, onProgress: (share: number) => void) {
@@ -45,12 +43,4 @@ async function store(report: RecordedReport, onProgress: (share: number) => void
       ? []
       : reportWrites({ id, input, documentationurl, date, channel, by, serverTime: serverTime() }),
   )
-  return { differs: false }
-}
-
-async function storedBefore({ id, input, channel }: RecordedReport) {
-  if (!(await readRaw(`complaint_status/${id}`))) return null
-  const stored = (await readRaw(`complaints/${id}`))?.plain ?? {}
-  const wanted = Object.entries({ ...input, channel })
-  return { differs: wanted.some(([field, value]) => stored[field] !== value) }
 }

@@ -23,14 +23,12 @@ import {
 } from '@/domain/requests/request'
 import { proposedRefusal } from '@/domain/requests/request-steps'
 import { type InfoRequest, requestAction } from '@/domain/requests/request-schema'
-import { UserFacingError } from '@/lib/errors'
-import { isUnanswered, toUserFacing } from '@/lib/firebase/errors'
-import { call } from '@/lib/firebase/functions'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { restoreEntry, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
+import { callRequests } from './call-requests'
 import { stepLabel } from './labels'
 
 const EMPTY = { kind: '', text: '', ground: '' }
@@ -49,9 +47,6 @@ const HINTS: Partial<Record<RequestStepKind, string>> = {
   musyawarah: 'Kesepakatan dengan pemohon.',
   cabut: 'Misalnya: dicabut lewat telepon, atau tidak dilengkapi.',
 }
-
-const NO_ANSWER =
-  'Server tidak menjawab, jadi belum pasti berhasil. Coba lagi; yang sudah berhasil tidak diulang.'
 
 interface RequestActionsProps {
   /** Request, or objection with its grounds. */
@@ -111,10 +106,7 @@ function ActionForm({ id, values, request, record, onOpen }: ActionFormProps) {
       ...(ground !== '' && { ground }),
     })
     try {
-      await call('requests-act', action)
-    } catch (error) {
-      if (isUnanswered(error)) throw new UserFacingError(NO_ANSWER, { cause: error })
-      throw toUserFacing('Gagal menyimpan:', error)
+      await callRequests(action, 'Gagal menyimpan:')
     } finally {
       void refreshSession()
       await client.invalidateQueries({ queryKey: adminKeys[record] })

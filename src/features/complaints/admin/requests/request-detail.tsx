@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useNow } from '@/components/browser/use-now'
+import { useStaff } from '@/components/staff/staff'
 import { StaffName } from '@/components/staff/staff-name'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { classNames } from '@/components/ui/class-names'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Alert } from '@/components/ui/states/alert'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
@@ -16,8 +18,12 @@ import { isOpen, RECORDS, type RecordName } from '@/domain/requests/request'
 import { describeStep, requestClock } from '@/domain/requests/request-steps'
 import type { InfoRequest } from '@/domain/requests/request-schema'
 import { safeUrl } from '@/domain/links/safe-url'
+import { adminKeys } from '@/lib/query/admin-keys'
 import { useLegalTime } from '@/services/office/use-legal-time'
+import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
+import { showNotice } from '@/stores/notice'
+import { callRequests } from './call-requests'
 import { channelLabel, stepLabel } from './labels'
 import { RequestActions } from './request-actions'
 import { recordQuery, type Records } from './requests-query'
@@ -69,6 +75,7 @@ function OpenedRequest({ request }: { request: InfoRequest }) {
       request={request}
       subject="permohonan informasi"
       actions={<RequestActions request={request} />}
+      closed={<Anonymise request={request} />}
     >
       <Fact name="Informasi yang diminta">{information}</Fact>
       <Fact name="Alasan permintaan">{purpose}</Fact>
@@ -93,11 +100,14 @@ interface OpenedRecordProps {
   /** What a message to the applicant is about. */
   subject: string
   actions: ReactNode
+  /** Actions after the end. */
+  closed?: ReactNode
   children: ReactNode
 }
 
 /** Shows the clock, the facts (`children`), the steps and the actions of a request or objection. */
-export function OpenedRecord({ record, request, subject, actions, children }: OpenedRecordProps) {
+export function OpenedRecord(props: OpenedRecordProps) {
+  const { record, request, subject, actions, closed, children } = props
   const time = useLegalTime()
   const { arithmetic, text, isOverdue } = requestClock(request, time, new Date(useNow()), record)
   const { name, contact } = request
@@ -148,12 +158,59 @@ export function OpenedRecord({ record, request, subject, actions, children }: Op
         {isOpen(request.state) ? (
           actions
         ) : (
-          <Alert kind="note">
-            {RECORDS[record].noun} ini sudah selesai dan tidak dapat diubah lagi.
-          </Alert>
+          <div className="flex flex-col items-start gap-3">
+            <Alert kind="note">
+              {RECORDS[record].noun} ini sudah selesai dan tidak dapat diubah lagi.
+            </Alert>
+            {closed}
+          </div>
         )}
       </div>
     </div>
+  )
+}
+
+/** Lets an admin remove the applicant and the texts of a closed request. */
+function Anonymise({ request }: { request: InfoRequest }) {
+  const { role } = useStaff()
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { busy, saving } = useSaving('Anonymising the request failed')
+  if (role !== 'admin' || request.anonymised) return null
+
+  async function anonymise() {
+    await callRequests({ kind: 'anonimkan', code: request.id }, 'Gagal menganonimkan:')
+    showNotice({ kind: 'success', text: 'Permohonan dianonimkan. Barisnya tetap di register.' })
+    await client.invalidateQueries({ queryKey: adminKeys.requests })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        disabled={busy}
+        className={`${buttonStyle.quiet} disabled:opacity-60`}
+        onClick={() => setIsAsking(true)}
+      >
+        {busy ? 'Menganonimkan …' : 'Anonimkan …'}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Anonimkan permohonan ${request.register}?`}
+          action="Anonimkan"
+          danger
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            void saving(anonymise)
+          }}
+        >
+          Nama, alamat, kontak, dan semua isinya dihapus, dan kodenya tidak berlaku lagi. Nomor,
+          tanggal, dan keputusannya tetap di register.{' '}
+          <strong className="text-ink">Ini tidak dapat dibatalkan.</strong>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 

@@ -14,13 +14,13 @@ import { LIMITS } from '@/domain/limits'
 import { ACCESS, DELIVERY } from '@/domain/requests/request'
 import { requestInput } from '@/domain/requests/request-schema'
 import { requestWrites } from '@/domain/requests/request-writes'
-import { toUserFacing } from '@/lib/firebase/errors'
 import { serverTime, transact } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { restoreEntry, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
 import { showNotice } from '@/stores/notice'
+import { storeOnce } from '../store-once'
 import { channelLabel } from './labels'
 
 const CHANNELS = ['datang', 'telepon', 'whatsapp', 'surat'] as const
@@ -31,6 +31,9 @@ const intakeInput = v.object({
 })
 
 const EMPTY = Object.fromEntries(Object.keys(intakeInput.entries).map((name) => [name, '']))
+
+const STORED_BEFORE =
+  'Permohonan ini ternyata sudah tersimpan. Perubahan sesudahnya belum: bandingkan, dan bila perlu catat permohonan baru.'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -75,20 +78,28 @@ function IntakeForm({ id, values, path, onOpen }: IntakeFormProps) {
   async function submit() {
     const { channel, ...input } = validateForm(form, intakeInput)
     const date = new Date().toISOString()
-    try {
-      // An earlier attempt may have stored the request although its response was lost.
-      await transact([`request_status/${id}`], ([found]) =>
-        found ? [] : requestWrites({ id, input, date, channel, by: uid, serverTime: serverTime() }),
-      )
-    } catch (error) {
-      throw toUserFacing('Gagal menyimpan permohonan:', error)
-    }
+    const { differs } = await storeOnce({
+      document: `requests/${id}`,
+      status: `request_status/${id}`,
+      wanted: { ...input, channel },
+      failure: 'Gagal menyimpan permohonan:',
+      store: () =>
+        transact([`request_status/${id}`], ([found]) =>
+          found
+            ? []
+            : requestWrites({ id, input, date, channel, by: uid, serverTime: serverTime() }),
+        ),
+    })
     await autosave.drop()
     void client.invalidateQueries({ queryKey: adminKeys.requests })
-    showNotice({
-      kind: 'success',
-      text: 'Permohonan dicatat. Beri pemohon nomor register dan kodenya.',
-    })
+    showNotice(
+      differs
+        ? { kind: 'note', text: STORED_BEFORE }
+        : {
+            kind: 'success',
+            text: 'Permohonan dicatat. Beri pemohon nomor register dan kodenya.',
+          },
+    )
     void navigate(`${path}/${id}`)
   }
 

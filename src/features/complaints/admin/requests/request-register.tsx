@@ -15,6 +15,7 @@ import { downloadTable } from '@/lib/sheets/write-sheet'
 import { useSingleFlight } from '@/lib/single-flight'
 import { showFailure } from '@/services/saving/show-failure'
 import { StaffScreen } from '@/staff/staff-screen'
+import { callRequests } from './call-requests'
 import { channelLabel } from './labels'
 import { type Records, registerQuery } from './requests-query'
 
@@ -48,16 +49,22 @@ export function Register<Name extends RecordName>({
   const [busy, runOnce] = useSingleFlight()
 
   async function download(requests: readonly Records[Name][]) {
-    await downloadTable('xlsx', `register-${noun}-${year}`, fields, requests).catch(
-      (error: unknown) => showFailure('Downloading the register failed', error),
-    )
+    try {
+      await callRequests(
+        { kind: 'ekspor', year, record: name },
+        'Unduhan belum tercatat, jadi belum diunduh:',
+      )
+      await downloadTable('xlsx', `register-${noun}-${year}`, fields, requests)
+    } catch (error) {
+      showFailure('Downloading the register failed', error)
+    }
   }
 
   return (
     <StaffScreen
       title={`Register ${noun} ${year}`}
       back={{ to: path, label }}
-      intro="Memuat data pribadi pemohon. Simpan cetakan dan berkasnya di tempat yang hanya dibuka petugas."
+      intro="Memuat data pribadi pemohon. Simpan cetakan dan berkasnya di tempat yang hanya dibuka petugas. Setiap unduhan tercatat."
     >
       <select
         aria-label="Tahun"

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { Timestamp } from 'firebase-admin/firestore'
+import { reportWrites } from '@/domain/complaints/complaint-report'
+import { proofText, type ReceiptAnswer, requiredBits } from '@/domain/complaints/proof-of-work'
+import type { ReceiptInput } from '@/domain/complaints/receipt-schema'
+import { objectionWrites, requestWrites } from '@/domain/requests/request-writes'
+import { mapTexts, toWellFormed } from '@/domain/text/characters'
+import { refuse } from '../calls/refusal'
+import type { Services } from '../services'
+
+/** Time at the start of an hour in which a proof for the previous hour is valid. */
+const GRACE_MS = 10 * 60_000
+
+/**
+ * Stores a report, request or objection that the rules refuse because of their hourly limit, if it has the required proof of work.
+ * Writes the same documents as a device. Repeating a call has no further effect.
+ */
+export async function receiveReport(
+  { firestore }: Pick<Services, 'firestore'>,
+  sent: ReceiptInput,
+  address: string,
+  now = new Date(),
+): Promise<ReceiptAnswer> {
+  const { id } = sent
+  const hour = hourOf(now)
+  const network = anonymousNetwork(address, hour)
+  const rate = firestore.doc('complaint_rate/1')
+  const work = firestore.doc('complaint_work/networks')
+  return firestore.runTransaction(async (transaction) => {
+    const [report, request, objection, settings, counted, networks] = await transaction.getAll(
+      firestore.doc(`complaint_status/${id}`),
+      firestore.doc(`request_status/${id}`),
+      firestore.doc(`objection_status/${id}`),
+      firestore.doc('site_settings/1'),
+      rate,
+      work,
+    )
+    if (report?.exists || request?.exists || objection?.exists)
+      return { received: true, bits: 0, hour }
+    if (sent.kind === 'complaint' && settings?.get('complaints_open') === false)
+      throw refuse('failed-precondition', 'Pengaduan lewat situs sedang ditutup.')
+    const count = Number(counted?.get('count') ?? 0)
+    const ofNetworks =
+      networks?.get('hour') === hour ? (networks.get('counts') as Record<string, number>) : {}
+    const own = ofNetworks[network] ?? 0
+    const bits = requiredBits(count, own)
+    if (sent.kind === 'question' || !isProven(sent, bits, now))
+      return { received: false, bits, hour }
+    const about = sent.kind === 'objection' && sent.input.request
+    if (about && !(await transaction.get(firestore.doc(`requests/${about}`))).exists)
+      throw refuse('failed-precondition', 'Permohonan dengan kode ini tidak ada.')
+    const written = { id, date: sent.date, serverTime: Timestamp.now() }
+    const sender = { ...written, channel: 'situs', by: '' } as const
+    const writes =
+      sent.kind === 'objection'
+        ? objectionWrites({ ...written, input: sent.input })
+        : sent.kind === 'request'
+          ? requestWrites({ ...sender, input: sent.input })
+          : reportWrites({
+              ...{ ...sender, input: sent.input },
+              documentationurl: sent.documentationurl,
+            })
+    for (const { set, data } of writes)
+      transaction.create(firestore.doc(set), mapTexts<object>(data, toWellFormed))
+    transaction.set(rate, { count: count + 1 }, { merge: true })
+    if (bits > 0) transaction.set(work, { hour, counts: { ...ofNetworks, [network]: own + 1 } })
+    return { received: true, bits: 0, hour }
+  })
+}
+
+const hourOf = (time: Date) => time.toISOString().slice(0, 13)
+
+function isProven(
+  { id, proof }: Exclude<ReceiptInput, { kind: 'question' }>,
+  bits: number,
+  now: Date,
+): boolean {
+  if (bits === 0) return true
+  const hours = [hourOf(now), hourOf(new Date(now.getTime() - GRACE_MS))]
+  const hash = createHash('sha256').update(proofText(id, proof)).digest()
+  return hours.includes(proof.hour) && Math.clz32(hash.readUInt32BE()) >= bits
+}
+
+/**
+ * Returns one of 4,096 groups of networks for this hour, so that no address can be recovered. Addresses that one
+ * customer can get in any number (IPv6 /48) are one network.
+ */
+function anonymousNetwork(address: string, hour: string): string {
+  const network = address.includes('.')
+    ? address.slice(address.lastIndexOf(':') + 1)
+    : address.split(':').slice(0, 3).join(':')
+  return createHash('sha256').update(`${hour} ${network}`).digest('hex').slice(0, 3)
+}

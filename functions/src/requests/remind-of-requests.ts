@@ -1,0 +1,39 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { legalCalendar } from '@/domain/office/working-days'
+import { OPEN_STATES } from '@/domain/requests/request'
+import { reminderOf } from '@/domain/requests/request-steps'
+import type { InfoRequest } from '@/domain/requests/request-schema'
+import { wallClockIn } from '@/domain/time/date'
+import { readOfficialDays, readSettings } from '../data/stored-settings'
+import type { Services } from '../services'
+
+/** Hour in the village at which staff are reminded. */
+const HOUR = '07'
+
+/** Enqueues the reminders of open requests, each once. `notifyStaff` sends them. */
+export async function remindOfRequests(
+  { firestore }: Pick<Services, 'firestore'>,
+  now: Date,
+): Promise<void> {
+  const { time_zone: zone } = await readSettings(firestore)
+  if (wallClockIn(zone, now).slice(11, 13) !== HOUR) return
+  const requests = firestore.collection('requests')
+  const open = await requests.where('state', 'in', OPEN_STATES).select('receivedAt', 'steps').get()
+  if (open.empty) return
+  const time = { zone, calendar: legalCalendar(await readOfficialDays(firestore)) }
+  const due = Timestamp.fromDate(now)
+  for (const request of open.docs) {
+    const receivedAt = (request.get('receivedAt') as Timestamp).toDate().toISOString()
+    const steps = request.get('steps') as InfoRequest['steps']
+    const reminder = reminderOf({ receivedAt, steps }, time, now)
+    const notice = firestore.doc(`complaint_notices/${request.id}`)
+    if (reminder)
+      await firestore.runTransaction(async (transaction) => {
+        const { reminded = 0 } = (await transaction.get(notice)).data() ?? {}
+        if (Number(reminded) >= reminder.day) return
+        const { day, text } = reminder
+        const changes = { emailDue: due, telegramDue: due, reminded: day, reminder: text }
+        transaction.set(notice, changes)
+      })
+  }
+}
