@@ -40,6 +40,7 @@ const DOCUMENTS = Object.keys(DOCUMENT_TYPES).flatMap((type) =>
 const LISTS: Readonly<Record<string, unknown[]>> = {
   closed_days: [],
   requests: [],
+  objections: [],
   public_documents: DOCUMENTS,
   projects: [{ year: YEAR, stage: 'rencana' }],
 }
