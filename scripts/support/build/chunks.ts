@@ -300,6 +300,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'offline',
     packages: ['workbox-window'],
     modules: [
+      'domain/requests/sent-kind.ts',
       'lib/push/renew-if-subscribed.ts',
       'lib/query/prefetch/idle.ts',
       'lib/query/site-content.ts',
