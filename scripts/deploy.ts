@@ -15,6 +15,7 @@ import {
   writePages,
 } from './support/build/build'
 import { openProject, withTimeout } from './support/backup/connect'
+import type { Project } from './support/backup/format'
 import { configurationProblem } from './support/build/firebase-variables'
 import { keepOldAssets } from './support/deploy/keep-old-assets'
 import { deploySite } from './support/deploy/deployment'
@@ -24,6 +25,7 @@ import { runtimeWarning } from './support/deploy/firebase-tools-version'
 import { openCallables, schedulesWithoutJob } from './support/deploy/finish-functions'
 import { builtFunctions } from './support/doctor/built-functions'
 import { explain } from './support/explain'
+import { redirectFiles } from '../functions/src/publishing/redirect-files'
 import { stateOf } from '../functions/src/publishing/state'
 import { version } from '../package.json'
 import { fail } from './support/fail'
@@ -72,7 +74,7 @@ try {
       if (added.length > 0) log(`Peran yang diberikan kepada akun layanan: ${added.join(', ')}`)
       for (const problem of problems) log(`Peran tidak dapat diberikan kepada ${problem}`)
     },
-    fill,
+    fill: (site) => fill(site, opened),
     schedulesWithoutJob: async () => schedulesWithoutJob(ask, project, await builtFunctions()),
     openCallables: async () => openCallables(ask, project, await builtFunctions()),
     log,
@@ -84,7 +86,7 @@ try {
   fail(`Belum selesai: ${explain(error)}\nUlangi npm run deploy.`)
 }
 
-async function fill(site: string): Promise<void> {
+async function fill(site: string, { firestore }: Project): Promise<void> {
   const origin = `https://${site}.web.app`
   const renderer = await loadRenderer()
   const { files, unrendered } = await waitUntilReadable(
@@ -93,6 +95,7 @@ async function fill(site: string): Promise<void> {
       console.log('Firestore menyiapkan indeks atau aturannya; ini dapat memakan beberapa menit …'),
   ).catch(({ message }: Error) => fail(`Isi situs tidak dapat dibaca: ${message}`))
   writePages(files)
+  writePages(await redirectFiles(firestore, files, renderer.siteUrl))
   // The app renders the page in the browser. Without a file, Hosting would respond with 404.
   const shell = readFileSync(join(ROOT, 'dist', PUBLISHED.shell), 'utf8')
   writePages(new Map(unrendered.map(({ file }) => [file, shell])))

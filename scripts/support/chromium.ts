@@ -26,7 +26,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-function findChromium(): string | null {
+export function findChromium(): string | null {
   return PATHS.find((path) => path && existsSync(path)) ?? null
 }
 

@@ -20,6 +20,7 @@ import {
 } from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'
 import { galleryInput } from './gallery/gallery-schema'
+import { importRecord } from './imports/import-schema'
 import { articleViews } from './news/article-views-schema'
 import type { Detail } from './public-lists'
 import { productInput } from './products/product-schema'
@@ -54,6 +55,7 @@ export const STORED = {
   push_work: pushWork,
   search_index: searchJob,
   article_views: articleViews,
+  imports: importRecord,
   publishing: publishingState,
   audit: auditEntry,
   versions: version,

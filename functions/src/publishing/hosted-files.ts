@@ -29,7 +29,12 @@ function isContentFile(path: string): boolean {
   return FOLDERS.some((folder) => path.startsWith(folder))
 }
 
-const FOLDERS = ['/data/', ...publicListsWith('page').map((name) => `/${PUBLIC_LISTS[name].page}/`)]
+const FOLDERS = [
+  '/data/',
+  '/artikel/',
+  '/first/',
+  ...publicListsWith('page').map((name) => `/${PUBLIC_LISTS[name].page}/`),
+]
 
 /** Compresses a file and computes its hash. gzip contains no timestamp, so equal texts have equal hashes. */
 async function toHostedFile(text: string): Promise<HostedFile> {

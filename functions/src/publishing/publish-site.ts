@@ -17,6 +17,7 @@ import { readSettings } from '../data/stored-settings'
 import { failureOf, ForeignBuild, NotRendered } from './failure'
 import { changesTo } from './hosted-files'
 import type { HostingSite } from './hosting-site'
+import { redirectFiles } from './redirect-files'
 import { isHeldByAnother, Lease, LeaseLost } from './lease'
 import { leaseOf, parseState, stateOf, type StoredState } from './state'
 
@@ -150,7 +151,9 @@ async function publishUnder(
     const rendered = await rendering(() => renderer.renderSite(publication))
     await lease.keep()
     for (const { file, cause } of rendered.unrendered) logError(`${file} cannot be rendered`, cause)
-    await site.populate(version, await changesTo(files, rendered))
+    const redirects = await redirectFiles(firestore, rendered.files, renderer.siteUrl)
+    const all = { ...rendered, files: new Map([...rendered.files, ...redirects]) }
+    await site.populate(version, await changesTo(files, all))
     await lease.keep()
     await site.finalize(version)
 

@@ -9,6 +9,7 @@ vi.mock('@/lib/firebase/documents', () => ({ readDocument }))
 it.each([
   ['sistem', 'otomatis'],
   ['setup', 'pemasang situs'],
+  ['import', 'Impor OpenSID'],
   ['siti', 'Siti Aminah'],
   ['wati', 'mantan pengguna'],
 ])('shows the name of a user stored as %s as %s', async (uid, name) => {

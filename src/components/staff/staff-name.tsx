@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SETUP, SYSTEM } from '@/domain/audit/audit'
+import { IMPORT, SETUP, SYSTEM } from '@/domain/audit/audit'
 import { isPublisher } from '@/domain/drafts/draft'
 import { useStaff } from './staff'
 import { deskStaffQuery, nameQuery } from './staff-names'
@@ -10,12 +10,13 @@ import { deskStaffQuery, nameQuery } from './staff-names'
  */
 export function StaffName({ uid, self }: { uid: string; self?: string | undefined }) {
   const staff = useStaff()
-  const isOther = !['', SYSTEM, SETUP, staff.uid].includes(uid)
+  const isOther = !['', SYSTEM, SETUP, IMPORT, staff.uid].includes(uid)
   const isDesk = staff.role === 'petugas'
   const single = useQuery({ ...nameQuery(uid), enabled: isOther && isPublisher(staff.role) })
   const desk = useQuery({ ...deskStaffQuery, enabled: isOther && isDesk })
   if (uid === SYSTEM) return <>otomatis</>
   if (uid === SETUP) return <>pemasang situs</>
+  if (uid === IMPORT) return <>Impor OpenSID</>
   if (uid === staff.uid) return <>{self ?? staff.name}</>
   if (!isDesk && !isPublisher(staff.role)) return <>editor</>
   if ((isDesk ? desk : single).isPending) return <>…</>

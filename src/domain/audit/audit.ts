@@ -8,6 +8,9 @@ export const SYSTEM = 'sistem'
 /** Actor recorded for the script `setup`, which runs before any account exists. */
 export const SETUP = 'setup'
 
+/** Author of imported content that staff have not changed. */
+export const IMPORT = 'import'
+
 type AuditedAction = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>
 
 export const AUDITED: readonly { value: string; label: string }[] = [

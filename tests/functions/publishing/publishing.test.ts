@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ForeignBuild } from '../../../functions/src/publishing/failure'
 import type { Send } from '../../../functions/src/publishing/hosting-call'
 import { leaseOf, stateOf } from '../../../functions/src/publishing/state'
+import { redirectLine } from '../../../src/domain/imports/redirects'
 import type { SiteRenderer } from '../../../src/domain/publishing/site-renderer'
 import { expectLog } from '../expect-log'
 import { memberOf } from '../failing-service'
@@ -70,6 +71,18 @@ describe('a publication', () => {
     await deliver(publishing)
     expect((await hosting.read('/berita/a')).text).toBe(DEPLOYED['shell.html'])
     expect(await served()).toEqual(['Posyandu'])
+  })
+
+  it('leads old addresses of imported articles to their pages while these exist', async () => {
+    const line = redirectLine({ path: '/berita/a', oldId: '12', day: '2020-05-03', slug: 'panen' })
+    await write(firestore, 'imports/opensid', { redirects: line })
+    await write(firestore, 'news/a', titled('Panen'))
+    await deliver(publishingTo(hosting, firestore))
+    for (const old of ['/artikel/2020/5/3/panen', '/first/artikel/12'])
+      expect((await hosting.read(old)).text).toContain('url=/berita/a"')
+    await write(firestore, 'news/a', null)
+    await deliver(publishingTo(hosting, firestore))
+    expect((await hosting.read('/first/artikel/12')).status).toBe(404)
   })
 
   it('keeps pages that were added to the build by hand', async () => {

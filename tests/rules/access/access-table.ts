@@ -255,6 +255,7 @@ export const DOCUMENTS: readonly Row[] = [
   row('article_views/{month}', '', { ...read(PUBLISHERS, NOBODY), ...BY_FUNCTIONS }),
   row('publishing/state', '', { ...read(PUBLISHERS, NOBODY), ...BY_FUNCTIONS }),
   row('publishing/state/publishing_lease/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
+  row('imports/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row('search_index/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row('search_index/{id}/search_pending/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
 ]

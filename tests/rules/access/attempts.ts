@@ -344,6 +344,7 @@ const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
   'publishing/state/publishing_lease/{id}': nestedDocument(
     'publishing/state/publishing_lease/publisher',
   ),
+  'imports/{id}': nestedDocument('imports/opensid'),
   'search_index/{id}': nestedDocument('search_index/manifest'),
   'search_index/{id}/search_pending/{id}': nestedDocument('search_index/manifest/search_pending/a'),
 }

@@ -1,0 +1,139 @@
+import { JSDOM } from 'jsdom'
+import { htmlToMarkup } from '@/components/form/markup/paste/html-to-markup'
+import type { DroppedContent } from '@/components/form/markup/paste/dropped-content'
+import { cleanText } from '@/domain/text/clean-text'
+
+/** Picture in an old text: its path below `desa/`, or the content of a `data:` address. */
+export interface OldPicture {
+  path: string
+  data: Buffer | null
+  alt: string
+}
+
+interface ConvertedText {
+  /** Markup in which a line such as `⟦2⟧` stands for a picture. */
+  markup: string
+  pictures: OldPicture[]
+  leftOut: DroppedContent
+  /** Shortcodes of OpenSID that were removed. */
+  shortcodes: number
+  /** Links to other sites. Hacked articles have many. */
+  links: number
+}
+
+const { window } = new JSDOM()
+// The converter of pasted text expects the DOM of a browser.
+Object.assign(globalThis, {
+  DOMParser: window.DOMParser,
+  Node: window.Node,
+  Element: window.Element,
+})
+
+/** Origin that stands for this site while links are converted. */
+const HERE = 'https://situs-ini.invalid'
+
+const parse = (html: string) => new window.DOMParser().parseFromString(html, 'text/html')
+
+/** Returns the text of HTML or of a plain column in one line. */
+export function plainText(html: string): string {
+  const { body } = parse(decodeTwice(html).replace(/<(?:br|\/p|\/div|\/li)\b/gi, ' $&'))
+  return cleanText(body.textContent ?? '').replace(/\s+/g, ' ')
+}
+
+/** Texts of other editors contain `&amp;nbsp;` and embedded frames as text. */
+function decodeTwice(html: string): string {
+  return html
+    .replace(/&amp;(nbsp|[lr][sd]quo|hellip|quot|amp|ndash|mdash|#\d{2,5});/gi, '&$1;')
+    .replace(/&lt;(iframe\b.*?)&gt;(?:\s*&lt;\/iframe&gt;)?/gi, (_, tag: string) => {
+      return `<${tag.replaceAll('&quot;', '"')}></iframe>`
+    })
+}
+
+/** Converts the HTML of an article to the stored markup like a pasted text, and finds its pictures. */
+export function convertHtml(html: string, website: string): ConvertedText {
+  let shortcodes = 0
+  const text = decodeTwice(html).replace(/\[\[([\w-]+)[^\]]*\]\]/g, (_, name: string) => {
+    shortcodes += 1
+    return /^(lap|grafik)-/.test(name) ? `<p><a href="${HERE}/apbdes">APBDes</a></p>` : ''
+  })
+  const page = parse(text)
+  const pictures: OldPicture[] = []
+  let links = 0
+  for (const frame of page.querySelectorAll('iframe')) linkTo(page, frame, frame.src, frameLabel)
+  for (const link of page.querySelectorAll('a')) {
+    const href = ownAddress(link.getAttribute('href') ?? '', website)
+    link.setAttribute('href', href)
+    if (/^https?:/i.test(href) && !href.startsWith(HERE)) links += 1
+    // A picture that links to its larger version.
+    if (link.querySelector('img') && cleanText(link.textContent ?? '') === '')
+      link.replaceWith(...link.childNodes)
+  }
+  for (const image of page.querySelectorAll('img')) {
+    const picture = pictureOf(image)
+    if (picture) {
+      image.replaceWith(` ⟦${pictures.length}⟧ `)
+      pictures.push(picture)
+    } else if (/^https?:/i.test(image.src) && !/facebook|fbcdn/i.test(image.src))
+      linkTo(page, image, image.src, () => cleanText(image.alt) || 'Lihat gambar')
+  }
+  const { markup, leftOut } = htmlToMarkup(page.body.innerHTML, HERE)
+  return { markup: onOwnLines(markup), pictures, leftOut, shortcodes, links }
+}
+
+function linkTo(page: Document, element: Element, address: string, label: (a: string) => string) {
+  if (!/^(?:https?:)?\/\//i.test(address)) return
+  const link = page.createElement('a')
+  link.href = address.replace(/^\/\//, 'https://')
+  link.textContent = label(address)
+  const line = page.createElement('p')
+  line.append(link)
+  element.replaceWith(line)
+}
+
+function frameLabel(address: string): string {
+  if (/youtu\.?be|vimeo/i.test(address)) return 'Lihat video'
+  return /\/maps?\b|maps\./i.test(address) ? 'Lihat peta' : 'Buka halaman'
+}
+
+const NUMERIC_HOST = /^https?:\/\/(?:localhost|\d+\.\d+\.\d+\.\d+)/i
+
+/** Returns the address of a link. Pages of the old site become paths, which redirects lead to the new pages. */
+function ownAddress(href: string, website: string): string {
+  const own = /^(?:\.{0,2}\/)*(?:index\.php\/)?((?:first\/)?artikel\/.+)$/i.exec(
+    withoutHost(href.trim(), website),
+  )
+  if (own) return `${HERE}/${own[1]}`
+  if (NUMERIC_HOST.test(href)) return ''
+  return /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/|$)/i.test(href) ? `https://${href}` : href
+}
+
+function withoutHost(address: string, website: string): string {
+  const host = website.replace(/^https?:\/\//i, '').replace(/\/.*$/, '')
+  return host &&
+    address.replace(/^https?:\/\/(?:www\.)?/i, '').startsWith(host.replace(/^www\./, ''))
+    ? address.replace(/^https?:\/\/[^/]*/i, '')
+    : address
+}
+
+/** Returns the picture if it belongs to the old site. */
+function pictureOf(image: HTMLImageElement): OldPicture | null {
+  const src = image.getAttribute('src')?.trim() ?? ''
+  const alt = cleanText(image.alt)
+  const embedded = /^data:image\/[\w+.-]+;base64,(.+)$/is.exec(src)
+  if (embedded) return { path: '', data: Buffer.from(embedded[1] ?? '', 'base64'), alt }
+  const path = /(?:^|\/)desa\/(upload\/.+?)(?:[?#].*)?$/i.exec(src)?.[1]
+  return path === undefined ? null : { path: path.replace(/\/{2,}/g, '/'), data: null, alt }
+}
+
+/** Moves pictures to lines of their own, after the line that contains them. */
+function onOwnLines(markup: string): string {
+  return markup
+    .split('\n')
+    .flatMap((line) => {
+      const found = line.match(/⟦\d+⟧/g)
+      if (!found) return [line]
+      const rest = line.replace(/\s*⟦\d+⟧\s*/g, ' ').trim()
+      return [...(/[\p{L}\p{N}]/u.test(rest) ? [rest] : []), ...found]
+    })
+    .join('\n')
+}

@@ -1,0 +1,121 @@
+import { dayIn } from '@/domain/time/date'
+import { settings as settingsSchema } from '@/domain/settings/settings-schema'
+import { PLACE_NAMES } from '@/domain/settings/settings-input'
+import * as v from 'valibot'
+import type { Project } from '../backup/format'
+import { CATEGORY_CHOICES, convertArticles } from './articles'
+import { openFiles } from './files'
+import { type Conversion, zoneOf } from './item'
+import {
+  convertDocuments,
+  convertGallery,
+  convertOfficials,
+  convertProducts,
+  convertProjects,
+} from './listings'
+import { FileStore } from './pictures'
+import { readOldSite } from './read-site'
+import { Report } from './report'
+import { undo, type Writing, writeItems } from './write'
+
+export interface ImportOptions {
+  sql: string
+  files?: string | undefined
+  village?: string | undefined
+  author?: string | undefined
+  since?: string | undefined
+  takesHidden?: boolean
+  /** Choices such as `Berita Desa=Pembangunan`. */
+  categories?: readonly string[]
+  writes: boolean
+  now: Date
+  log: (line: string) => void
+}
+
+/** Moves a village from a dump of OpenSID to a project. Returns the report. */
+export async function importSite(project: Project, options: ImportOptions): Promise<string> {
+  const { firestore } = project
+  const { writes, now, log } = options
+  const stored = await firestore.doc('site_settings/1').get()
+  if (!stored.exists) throw new Error('Situs ini belum disiapkan. Jalankan npm run setup dahulu.')
+  const categories = categoriesIn(options.categories ?? [])
+  log('Membaca berkas SQL …')
+  const site = await readOldSite(options.sql, options.village)
+  const report = new Report()
+  const files = options.files === undefined ? null : await openFiles(options.files)
+  const store = new FileStore(project, writes)
+  const villageName = PLACE_NAMES.village_name(`Desa ${site.village.name.replace(/^desa\s+/i, '')}`)
+  const conversion: Conversion = {
+    site,
+    zone: zoneOf(site.zone, v.parse(settingsSchema, stored.data()).time_zone),
+    villageName,
+    author: options.author ?? `Pemerintah ${villageName}`,
+    files,
+    store,
+    report,
+    now,
+    since: options.since ?? '',
+    takesHidden: options.takesHidden ?? false,
+    categories,
+  }
+  const writing: Writing = { firestore, writes, report }
+  try {
+    const items = []
+    for (const [noun, convert] of CONVERSIONS) {
+      log(`${noun} …`)
+      items.push(...(await convert(conversion)))
+    }
+    log(writes ? 'Menulis …' : 'Memeriksa …')
+    await writeItems(writing, items)
+  } finally {
+    files?.close()
+    await store.close()
+  }
+  if (!files) report.add('human', 'Ulangi dengan --files agar gambar dan dokumen ikut pindah.')
+  report.add('human', PRINTED_CODES)
+  report.add('human', COMPLAINTS)
+  return report.text(`Laporan pindah dari OpenSID: ${villageName}`, [
+    `Tujuan: proyek ${project.projectId}${writes ? '' : ' (percobaan, tidak ada yang ditulis)'}`,
+    `Tanggal: ${dayIn(conversion.zone, now)}`,
+    `OpenSID versi ${site.version || 'tidak diketahui'}`,
+    ...(site.repaired > 0 ? [`${site.repaired} teks dengan huruf rusak diperbaiki`] : []),
+  ])
+}
+
+const CONVERSIONS = [
+  ['Artikel', convertArticles],
+  ['Aparatur', convertOfficials],
+  ['Galeri', convertGallery],
+  ['Produk', convertProducts],
+  ['Dokumen', convertDocuments],
+  ['Pembangunan', convertProjects],
+] as const
+
+const PRINTED_CODES =
+  'Kode QR pada surat yang dicetak OpenSID (/v/…, /c1/…, /verifikasi-surat/…) tidak berlaku lagi begitu domain berpindah. ' +
+  'Beri tahu kantor desa.'
+const COMPLAINTS =
+  'Pengaduan, surat, dan data penduduk tidak dibaca. Selesaikan pengaduan yang masih terbuka di situs lama.'
+
+function categoriesIn(choices: readonly string[]): Map<string, string> {
+  return new Map(
+    choices.map((choice) => {
+      const [old = '', wanted = ''] = choice.split('=').map((part) => part.trim())
+      const category = CATEGORY_CHOICES.find((one) => one.toLowerCase() === wanted.toLowerCase())
+      if (category === undefined)
+        throw new Error(
+          `Kategori “${wanted}” tidak dikenal. Pilihannya: ${CATEGORY_CHOICES.join(', ')}.`,
+        )
+      return [old.toLowerCase(), category] as const
+    }),
+  )
+}
+
+/** Removes what imports have created and nobody has changed. Returns the report. */
+export async function undoImport(project: Project, writes: boolean): Promise<string> {
+  const report = new Report()
+  await undo({ firestore: project.firestore, writes, report })
+  return report.text('Laporan pembatalan impor', [
+    'Yang sudah diubah pengelola dibiarkan. Gambar yang tidak dipakai lagi terhapus sendiri setelah 30 hari.',
+  ])
+}

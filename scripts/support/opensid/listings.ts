@@ -1,0 +1,301 @@
+import { LIMITS } from '@/domain/limits'
+import { isVillageHead } from '@/domain/officials/official'
+import type { Stage } from '@/domain/projects/project'
+import { progressText, type Step } from '@/domain/projects/steps'
+import { stripMarkup } from '@/domain/markup/strip-markup'
+import { wallClockIn } from '@/domain/time/date'
+import { UNDATED } from './articles'
+import { isFileName, pictureCandidates } from './files'
+import { convertHtml, plainText } from './html'
+import {
+  type Conversion,
+  isShown,
+  type Item,
+  pictureFields,
+  shortenAtWord,
+  storeFirst,
+  timeOf,
+} from './item'
+import { isEmpty, type Row } from './tables'
+
+/** Time of the first official. Lists sort by id, newest first, so later officials are older. */
+const OFFICIALS = Date.UTC(2020, 0, 1)
+
+export async function convertOfficials(conversion: Conversion): Promise<Item[]> {
+  const { site } = conversion
+  const positions = new Map(site.rows('ref_jabatan').map((row) => [row['id'], row]))
+  const items: Item[] = []
+  for (const row of site.rows('tweb_desa_pamong')) {
+    if (!isShown(row['pamong_status'])) continue
+    const named = positions.get(row['jabatan_id'])
+    const position =
+      named?.['jenis'] === '1' ? 'Kepala Desa' : plainText(named?.['nama'] ?? row['jabatan'] ?? '')
+    const parts = [row['gelar_depan'], row['pamong_nama'], row['gelar_belakang']]
+    const [before, plain, after] = parts.map((part) => (isEmpty(part) ? '' : plainText(part ?? '')))
+    const name =
+      plain && [[before, plain].filter(Boolean).join(' '), after].filter(Boolean).join(', ')
+    const title = name || position
+    const photo = isFileName(row['foto'])
+      ? await storeFirst(conversion, {
+          candidates: ['', 'kecil_'].map((prefix) => `upload/user_pict/${prefix}${row['foto']}`),
+          of: title,
+        })
+      : null
+    items.push({
+      kind: 'apparatus',
+      row: `pamong ${row['pamong_id']}`,
+      time: OFFICIALS - (Number(row['urut']) || 999) * 60_000,
+      title,
+      data: {
+        name: shortenAtWord(name ?? '', LIMITS.name),
+        position: shortenAtWord(position, LIMITS.position),
+        ishead: named ? isVillageHead({ position }) : null,
+        photourl: photo?.src ?? '',
+        absentuntil: '',
+        welcomemessage: '',
+        signatureurl: '',
+      },
+      doubt: name ? '' : 'namanya ada di data penduduk, yang tidak dibaca; tulis namanya',
+    })
+  }
+  return items
+}
+
+/** Matches captions that say nothing, such as `IMG_2034`. */
+const NO_CAPTION = /^(?:[\d\W_]*|(?:img|dsc|dscn|pxl|wa|image|foto|whatsapp image)[\W_\d].*)$/i
+
+export async function convertGallery(conversion: Conversion): Promise<Item[]> {
+  const { site, report, files } = conversion
+  const rows = site.rows('gambar_gallery')
+  const albums = new Map(
+    rows.filter((row) => isEmpty(row['parrent'])).map((row) => [row['id'], row]),
+  )
+  const items: Item[] = []
+  for (const row of rows) {
+    const album = isEmpty(row['parrent']) ? row : albums.get(row['parrent'] ?? '')
+    if (!isShown(row['enabled']) || !album || !isShown(album['enabled'])) continue
+    if (!isFileName(row['gambar'])) continue
+    const [name, albumName] = [row, album].map((one) => plainText(one['nama'] ?? ''))
+    const caption =
+      album === row || !NO_CAPTION.test(name ?? '')
+        ? name
+        : [albumName, name].filter(Boolean).join(': ')
+    const title = caption || 'Galeri'
+    const leaveOut = (reason: string) => {
+      report.count('Foto galeri', 'tidak dipindahkan')
+      report.add('skipped', `Foto galeri “${title}”: ${reason}`)
+    }
+    if (row['jenis'] === '2') leaveOut('alamat di situs lain')
+    else if (!files) leaveOut('perlu folder desa (--files)')
+    else {
+      const alt = shortenAtWord(title, LIMITS.caption)
+      const picture = await pictureFields(conversion, {
+        ...{ name: row['gambar'], folder: 'galeri', of: `galeri “${title}”`, alt },
+      })
+      if (picture.imageurl === '') leaveOut('berkasnya tidak ada')
+      else
+        items.push({
+          kind: 'gallery',
+          row: `galeri ${row['id']}`,
+          time: timeOf(row['tgl_upload'], conversion)?.getTime() ?? UNDATED,
+          title,
+          data: { caption: alt, ...picture },
+          doubt: '',
+        })
+    }
+  }
+  return items
+}
+
+const SELLER =
+  'tulis nama usaha dan nomor WhatsApp setelah penjualnya setuju (data penduduk tidak dibaca)'
+
+export async function convertProducts(conversion: Conversion): Promise<Item[]> {
+  const items: Item[] = []
+  for (const row of conversion.site.rows('produk')) {
+    if (!isShown(row['status'])) continue
+    const title = plainText(row['nama'] ?? '')
+    const discount = isEmpty(row['potongan']) ? '' : '; periksa potongan harganya'
+    const unit = isEmpty(row['satuan']) ? [] : [`Satuan: ${plainText(row['satuan'] ?? '')}`]
+    const text = stripMarkup(convertHtml(row['deskripsi'] ?? '', '').markup.replace(/⟦\d+⟧/g, ''))
+    items.push({
+      kind: 'umkm',
+      row: `produk ${row['id']}`,
+      time: UNDATED + (Number(row['id']) || 0) * 1000,
+      title,
+      data: {
+        name: shortenAtWord(title, LIMITS.name),
+        description: shortenAtWord([text.trim(), ...unit].join('\n').trim(), LIMITS.description),
+        price: amountOf(row['harga']),
+        seller: '',
+        whatsapp: '',
+        ...(await pictureFields(conversion, {
+          ...{
+            name: firstName(row['foto']),
+            folder: 'produk',
+            of: `produk “${title}”`,
+            alt: title,
+          },
+        })),
+      },
+      doubt: SELLER + discount,
+    })
+  }
+  return items
+}
+
+/** Returns the first file of a column with one name or a JSON array of names. */
+function firstName(column: string | null | undefined): string {
+  const [name] = column?.trim().startsWith('[')
+    ? (column.match(/(?<=")[^"]+(?=")/g) ?? [])
+    : [column]
+  return name ?? ''
+}
+
+/** Parses whole rupiah with or without decimals. */
+function amountOf(column: string | null | undefined): number {
+  const text = (column ?? '').replace(/[^\d.,-]/g, '')
+  const decimal = /[.,](\d{1,2})$/.exec(text)
+  const whole = decimal ? text.slice(0, decimal.index) : text
+  const amount = Number(whole.replace(/[.,]/g, ''))
+  return Math.round(amount + (decimal ? Number(`0.${decimal[1]}`) : 0)) || 0
+}
+
+const STATUSES = /^(?:|1|aktif)$/i
+
+/** Words of titles, and our types. */
+const DOCUMENT_TYPES: readonly (readonly [RegExp, string])[] = [
+  [/rpjm/i, 'RPJMDes'],
+  [/\brkp/i, 'RKPDes'],
+  [/\bapb/i, 'APBDes'],
+  [/lppd|lkppd/i, 'LPPD'],
+  [/ippd/i, 'IPPD'],
+]
+
+/** Converts documents of the village to drafts, because staff check each of them for personal data. */
+export async function convertDocuments(conversion: Conversion): Promise<Item[]> {
+  const { site, files, store, report, zone, now } = conversion
+  const items: Item[] = []
+  for (const row of site.rows('dokumen')) {
+    const isPublic =
+      isShown(row['enabled']) &&
+      row['deleted'] !== '1' &&
+      STATUSES.test(row['status'] ?? '') &&
+      !/^4$/.test(row['kategori_info_publik'] ?? '') &&
+      (timeOf(row['published_at'], conversion) ?? now) <= now
+    if (!isPublic) continue
+    const title = plainText(row['nama'] ?? '')
+    const leaveOut = (reason: string) => {
+      report.count('Dokumen publik', 'tidak dipindahkan')
+      report.add('skipped', `Dokumen “${title}”: ${reason}`)
+    }
+    let url = row['tipe'] === '2' ? (row['url'] ?? '') : ''
+    if (url === '') {
+      const path = files?.find([`upload/dokumen/${row['satuan']}`]) ?? null
+      const content = path === null ? null : await files!.read(path)
+      if (!content) {
+        leaveOut(files ? 'berkasnya tidak ada' : 'perlu folder desa (--files)')
+        continue
+      }
+      try {
+        url = await store.storePdf(path!, content)
+      } catch (error) {
+        leaveOut(error instanceof Error ? error.message : '')
+        continue
+      }
+    }
+    const time = timeOf(row['tgl_upload'], conversion)
+    const attributes = attributesOf(row)
+    const kind = { 2: 'SK', 3: 'Perdes' }[row['kategori'] ?? '']
+    items.push({
+      kind: 'public_documents',
+      row: `dokumen ${row['id']}`,
+      time: time?.getTime() ?? UNDATED,
+      title,
+      data: {
+        title: shortenAtWord(title, LIMITS.title),
+        type: kind ?? DOCUMENT_TYPES.find(([words]) => words.test(title))?.[1] ?? 'lainnya',
+        year: Number(row['tahun']) || Number(time && wallClockIn(zone, time).slice(0, 4)) || 0,
+        ...(kind && { class: 'setiap-saat' }),
+        ...attributes,
+        url,
+      },
+      doubt: 'pastikan tidak memuat data pribadi, lalu terbitkan',
+    })
+  }
+  return items
+}
+
+function attributesOf(row: Row): { number: string; date: string } {
+  let read: Record<string, unknown> = {}
+  try {
+    read = Object(JSON.parse(row['attr'] || '{}')) as Record<string, unknown>
+  } catch {
+    // Old versions stored other texts here.
+  }
+  const text = (...names: string[]) =>
+    names.map((name) => read[name]).find((value) => typeof value === 'string')
+  const [, day, month, year] =
+    /^(\d\d)-(\d\d)-(\d{4})/.exec(text('tgl_ditetapkan', 'tgl_kep_kades') ?? '') ?? []
+  const number = text('no_ditetapkan', 'no_kep_kades') ?? ''
+  return { number: number.slice(0, LIMITS.number), date: day ? `${year}-${month}-${day}` : '' }
+}
+
+/** Converts development projects to drafts, because ours need more facts. */
+export async function convertProjects(conversion: Conversion): Promise<Item[]> {
+  const { site, zone } = conversion
+  const items: Item[] = []
+  for (const row of site.rows('pembangunan')) {
+    if (!isShown(row['status'])) continue
+    const title = plainText(row['judul'] ?? '')
+    const of = `pembangunan “${title}”`
+    const steps: Step[] = []
+    for (const step of site.rows('pembangunan_ref_dokumentasi')) {
+      if (step['id_pembangunan'] !== row['id']) continue
+      const at = timeOf(step['created_at'], conversion)
+      const percent = Number.parseInt(step['persentase'] ?? '', 10)
+      const stored = isFileName(step['gambar'])
+        ? await storeFirst(conversion, {
+            candidates: pictureCandidates('galeri', step['gambar']),
+            of,
+          })
+        : null
+      if (at && percent >= 0 && percent <= 100 && steps.length < LIMITS.steps)
+        steps.push({
+          day: wallClockIn(zone, at).slice(0, 10),
+          percent: String(percent),
+          note: shortenAtWord(plainText(step['keterangan'] ?? ''), LIMITS.stepNote),
+          picture: stored && { ...stored, alt: '' },
+        })
+    }
+    const most = Math.max(-1, ...steps.map(({ percent }) => Number(percent)))
+    const stage: Stage = most < 0 ? 'rencana' : most < 100 ? 'berjalan' : 'selesai'
+    const isPlaced = !isEmpty(row['lat']) && !isEmpty(row['lng'])
+    const budget = amountOf(row['anggaran'])
+    items.push({
+      kind: 'projects',
+      row: `pembangunan ${row['id']}`,
+      time: timeOf(row['created_at'], conversion)?.getTime() ?? UNDATED,
+      title,
+      data: {
+        title: shortenAtWord(title, LIMITS.title),
+        year: Number(row['tahun_anggaran']) || 0,
+        stage,
+        location: shortenAtWord(plainText(row['lokasi'] ?? ''), LIMITS.location),
+        coordinates: isPlaced ? `${row['lat']}, ${row['lng']}` : '',
+        executor: shortenAtWord(plainText(row['pelaksana_kegiatan'] ?? ''), LIMITS.name),
+        volume: shortenAtWord(plainText(row['volume'] ?? ''), LIMITS.name),
+        budget,
+        ...(/^\W*dana desa\W*$/i.test(row['sumber_dana'] ?? '') && { villagefund: budget }),
+        realised: amountOf(row['realisasi_anggaran']),
+        description: shortenAtWord(
+          plainText(row['manfaat'] ?? row['keterangan'] ?? ''),
+          LIMITS.excerpt,
+        ),
+        content: progressText(steps),
+      },
+      doubt: 'lengkapi bidang, tim pelaksana, sumber dana, dan tanggalnya',
+    })
+  }
+  return items
+}

@@ -1,0 +1,173 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import * as v from 'valibot'
+import { IMPORT } from '@/domain/audit/audit'
+import { INPUT } from '@/domain/collection-schemas'
+import { COLLECTIONS, type Collection, collectionsWith } from '@/domain/collections'
+import { unpublishedDraftId } from '@/domain/drafts/draft'
+import { emptyForm } from '@/domain/field-facts'
+import { IMPORT_RECORD, type ImportRecord, importRecord } from '@/domain/imports/import-schema'
+import { redirectLine } from '@/domain/imports/redirects'
+import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
+import { LIMITS } from '@/domain/limits'
+import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
+import { encodeMap, isSame } from '../backup/values'
+import { codeOf, idOf, type Item } from './item'
+import type { Report } from './report'
+
+export interface Writing {
+  firestore: Firestore
+  /** If false, only determines what would be written. */
+  writes: boolean
+  report: Report
+}
+
+const BATCH = 50
+const META = ['id', 'createdBy', 'updatedBy', 'updatedAt', 'views', 'state', 'publishAt', 'note']
+/** Maximum length of the lines of a record, which Firestore limits to 1 MiB. */
+const RECORD_LENGTH = 450_000
+
+async function readRecord(firestore: Firestore): Promise<ImportRecord> {
+  return v.parse(importRecord, (await firestore.doc(IMPORT_RECORD).get()).data() ?? {})
+}
+
+/** Publishes valid items, and stores the others as drafts. Keeps everything that staff have changed or deleted. */
+export async function writeItems(writing: Writing, items: readonly Item[]): Promise<void> {
+  const { firestore, report } = writing
+  const record = await readRecord(firestore)
+  const known = new Map(
+    lines(record.items).map((line) => [line.slice(-CODE_LENGTH), line.split('/')[1] ?? '']),
+  )
+  const placed = items.map((item) => ({ ...item, id: known.get(codeOf(item.row)) ?? idOf(item) }))
+  const redirects = placed
+    .toSorted((a, b) => a.time - b.time)
+    .flatMap(({ id, address }) =>
+      address ? [redirectLine({ ...address, path: `/berita/${id}` })] : [],
+    )
+  // Redirects come before the items, whose publication reads them.
+  await writeRecord(writing, { redirects: fitting(redirects) })
+  if (redirects.length > 0) report.count('Alamat lama', `dialihkan (artikel)`)
+  for (let at = 0; at < placed.length; at += BATCH)
+    await writeGroup(writing, placed.slice(at, at + BATCH), new Set(known.values()))
+  const all = [
+    ...new Set([...lines(record.items), ...placed.map(({ kind, id }) => `${kind}/${id}`)]),
+  ]
+  await writeRecord(writing, { items: fitting(all) })
+}
+
+const CODE_LENGTH = 16
+
+const lines = (text: string) => text.split('\n').filter(Boolean)
+
+/** Joins as many of the last lines as the record can contain. */
+function fitting(all: readonly string[]): string {
+  const text = all.join('\n')
+  return text.length <= RECORD_LENGTH ? text : text.slice(text.indexOf('\n', -RECORD_LENGTH) + 1)
+}
+
+async function writeRecord(
+  { firestore, writes }: Writing,
+  changes: Partial<ImportRecord>,
+): Promise<void> {
+  const before = await readRecord(firestore)
+  if (!writes || isSame(encodeMap(before), encodeMap({ ...before, ...changes }))) return
+  await firestore.doc(IMPORT_RECORD).set({ ...before, ...changes })
+}
+
+type Placed = Item & { id: string }
+
+async function writeGroup(
+  { firestore, writes, report }: Writing,
+  group: readonly Placed[],
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const batch = firestore.batch()
+  let count = 0
+  for (const item of group) {
+    const { kind, id, title, data } = item
+    const noun = COLLECTIONS[kind].label
+    const references = [`${kind}/${id}`, `drafts/${id}`, `drafts/${unpublishedDraftId(kind, id)}`]
+    const found = await firestore.getAll(...references.map((path) => firestore.doc(path)))
+    const stored = found.find((document) => document.exists)
+    const checked = v.safeParse(INPUT[kind], data)
+    const problem = checked.success ? '' : checked.issues[0].message
+    const doubt = item.doubt || problem
+    if (!stored && known.has(id)) {
+      report.count(noun, 'sudah dihapus pengelola')
+      continue
+    }
+    if (stored && stored.get('updatedBy') !== IMPORT) {
+      report.count(noun, 'sudah diubah pengelola')
+      continue
+    }
+    const isPublic = stored ? stored.ref.parent.id === kind : doubt === ''
+    if (isPublic && doubt !== '') {
+      report.count(noun, 'dibiarkan')
+      report.add('human', `${noun} “${title}” sudah terbit, tetapi: ${doubt}`)
+      continue
+    }
+    if (!isPublic) report.add('drafts', `${noun} “${title}”: ${doubt || 'periksa, lalu terbitkan'}`)
+    const content = isPublic
+      ? { ...(checked.output as object) }
+      : { kind, itemId: id, data: { ...emptyForm(kind), ...data } }
+    if (JSON.stringify(content).length > LIMITS.draft) {
+      report.count(noun, 'tidak dipindahkan')
+      report.add('skipped', `${noun} “${title}”: terlalu panjang`)
+      continue
+    }
+    if (stored && isSame(encodeMap(contentOf(stored.data())), encodeMap(contentOf(content)))) {
+      report.count(noun, 'sudah sama')
+      continue
+    }
+    report.count(noun, stored ? 'diperbarui' : isPublic ? 'terbit' : 'menjadi draf')
+    const by = { updatedBy: IMPORT, updatedAt: FieldValue.serverTimestamp() }
+    if (stored)
+      batch.update(stored.ref, { ...content, ...by }, { lastUpdateTime: stored.updateTime! })
+    else
+      batch.create(firestore.doc(isPublic ? `${kind}/${id}` : `drafts/${id}`), {
+        ...content,
+        ...(isPublic ? addedFields(item) : { state: 'draf', publishAt: null, note: '' }),
+        id,
+        createdBy: IMPORT,
+        ...by,
+      })
+    count += 1
+  }
+  if (writes && count > 0) await batch.commit()
+}
+
+const addedFields = ({ kind, added }: Item) => ({
+  ...(COLLECTIONS[kind] as Collection).added,
+  ...added,
+})
+
+function contentOf(data: object | undefined): object {
+  return Object.fromEntries(Object.entries(data ?? {}).filter(([field]) => !META.includes(field)))
+}
+
+/** Deletes everything that an import has created and nobody has changed. */
+export async function undo({ firestore, writes, report }: Writing): Promise<void> {
+  for (const name of [...collectionsWith('form'), 'drafts', 'pages', ...BUDGET_TABLES] as const) {
+    const { docs } = await firestore.collection(name).where('updatedBy', '==', IMPORT).get()
+    for (let at = 0; at < docs.length; at += BATCH) {
+      const batch = firestore.batch()
+      for (const { ref, updateTime } of docs.slice(at, at + BATCH))
+        batch.delete(ref, { lastUpdateTime: updateTime })
+      if (writes) await batch.commit()
+    }
+    for (const _ of docs) report.count(COLLECTIONS[name].label, 'dihapus')
+  }
+  const settings = firestore.doc('site_settings/1')
+  const { settings: filled } = await readRecord(firestore)
+  const stored = (await settings.get()).data() ?? {}
+  const initial: Record<string, unknown> = DEFAULT_SETTINGS
+  const ours = Object.keys(filled).filter((field) => stored[field] === filled[field])
+  for (const _ of ours) report.count('Pengaturan', 'dikosongkan')
+  if (!writes) return
+  if (ours.length > 0)
+    await settings.update({
+      ...Object.fromEntries(ours.map((field) => [field, initial[field]])),
+      updatedBy: IMPORT,
+      updatedAt: FieldValue.serverTimestamp(),
+    })
+  await firestore.doc(IMPORT_RECORD).delete()
+}

@@ -1,0 +1,219 @@
+/* Invented dumps of OpenSID in the layouts of several years. */
+
+type Value = string | number | null
+
+const quoted = (value: Value) =>
+  typeof value === 'string'
+    ? `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`
+    : String(value)
+
+const rowOf = (values: readonly Value[]) => `(${values.map(quoted).join(',')})`
+
+type Rows = readonly Readonly<Record<string, Value>>[]
+
+/** Returns an INSERT for each row with a column list, as CodeIgniter writes it until 2502. */
+function plainInserts(table: string, rows: Rows): string {
+  return rows
+    .map((row) => {
+      const columns = Object.keys(row).map((name) => `\`${name}\``)
+      return `INSERT INTO \`${table}\` (${columns.join(', ')}) VALUES ${rowOf(Object.values(row))};`
+    })
+    .join('\n')
+}
+
+/** Returns one INSERT for all rows without a column list after the CREATE TABLE, as mysqldump writes it. */
+function extendedInserts(table: string, rows: Rows): string {
+  const columns = Object.keys(rows[0] ?? {})
+  return [
+    `DROP TABLE IF EXISTS \`${table}\`;`,
+    `CREATE TABLE \`${table}\` (`,
+    ...columns.map((name) => `  \`${name}\` varchar(200) DEFAULT NULL COMMENT 'a, (b)',`),
+    `  PRIMARY KEY (\`${columns[0]}\`)\n) ENGINE=InnoDB;`,
+    `LOCK TABLES \`${table}\` WRITE;`,
+    `INSERT INTO \`${table}\` VALUES ${rows.map((row) => rowOf(Object.values(row))).join(',')};`,
+    'UNLOCK TABLES;',
+  ].join('\n')
+}
+
+const CONFIG = {
+  id: 1,
+  nama_desa: 'Sukamaju',
+  nama_kecamatan: 'Cikembar',
+  nama_kabupaten: 'Sukabumi',
+  nama_propinsi: 'Jawa Barat',
+  kode_pos: '43157',
+  alamat_kantor: 'Jl. Raya No. 1<br>Sukamaju',
+  telepon: '0266 123456',
+  email_desa: 'kantor@sukamaju.example',
+  lat: '-6.95',
+  lng: '106.8',
+  app_key: 'RAHASIA',
+}
+
+const ARTICLE = {
+  id: 12,
+  judul: 'Panen &amp; syukuran',
+  isi: '<p>Warga <strong>panen</strong> raya.</p><p><img src="../../desa/upload/media/sawah.jpg"></p>',
+  enabled: 1,
+  tgl_upload: '2020-05-03 23:30:00',
+  id_kategori: 2,
+  gambar: '1588000000_panen raya.JPG',
+  hit: 41,
+  slug: 'panen-syukuran',
+}
+
+/** Version 18: no slugs, agenda, `tipe` or `config_id`. */
+export const DUMP_2018 = [
+  '#\n# TABLE STRUCTURE FOR: config\n#',
+  plainInserts('config', [CONFIG]),
+  plainInserts('setting_aplikasi', [{ id: 1, key: 'current_version', value: '18.12' }]),
+  plainInserts('kategori', [{ id: 2, kategori: 'Produk Desa' }]),
+  plainInserts('artikel', [
+    { ...ARTICLE, slug: null, hit: 0, gambar: '1472006396', isi: '<p>Warga panen raya.</p>' },
+    { ...ARTICLE, id: 13, judul: 'Tanpa tanggal', tgl_upload: '0000-00-00 00:00:00', isi: 'a' },
+  ]),
+].join('\n')
+
+/** Version 21.12 with every kind that it has. */
+export const DUMP_2021 = [
+  plainInserts('config', [CONFIG]),
+  plainInserts('setting_aplikasi', [
+    { id: 1, key: 'current_version', value: '21.12' },
+    { id: 2, key: 'timezone', value: 'Asia/Jakarta' },
+    { id: 3, key: 'api_opendk_key', value: 'RAHASIA' },
+  ]),
+  plainInserts('kategori', [
+    { id: 2, kategori: 'Produk Desa' },
+    { id: 3, kategori: 'Pengumuman' },
+  ]),
+  plainInserts('artikel', [
+    ARTICLE,
+    { ...ARTICLE, id: 14, judul: 'Jadwal imunisasi', id_kategori: 3, gambar: '', slug: 'jadwal' },
+    { ...ARTICLE, id: 15, judul: 'Tersembunyi', enabled: 2 },
+    { ...ARTICLE, id: 16, judul: 'Sejarah Desa', id_kategori: 999, isi: '<p>Dahulu kala.</p>' },
+    { ...ARTICLE, id: 17, judul: 'Penerima', isi: '<p>NIK 3202010101010001</p>', gambar: '' },
+    { ...ARTICLE, id: 18, judul: 'Rapat desa', id_kategori: 1000, isi: '<p>Rapat.</p>' },
+    { ...ARTICLE, id: 19, judul: 'Realisasi', id_kategori: 1001, isi: '[[lap-RP-APBD,2019]]' },
+  ]),
+  plainInserts('agenda', [
+    { id: 1, id_artikel: 18, tgl_agenda: '2026-11-30 09:00:00', lokasi_kegiatan: '' },
+  ]),
+  plainInserts('tweb_desa_pamong', [
+    {
+      pamong_id: 1,
+      pamong_nama: 'Budi',
+      jabatan: 'Kepala Desa',
+      pamong_status: '1',
+      foto: 'budi.jpg',
+      urut: 1,
+    },
+    {
+      pamong_id: 2,
+      pamong_nama: 'Sari',
+      jabatan: 'Sekretaris',
+      pamong_status: '1',
+      foto: '',
+      urut: 2,
+    },
+    {
+      pamong_id: 3,
+      pamong_nama: null,
+      jabatan: 'Kaur Umum',
+      pamong_status: '1',
+      foto: '',
+      urut: 3,
+    },
+    { pamong_id: 4, pamong_nama: 'Lama', jabatan: 'Kaur', pamong_status: '2', foto: '', urut: 4 },
+  ]),
+  plainInserts('gambar_gallery', [
+    {
+      id: 1,
+      parrent: 0,
+      gambar: '',
+      nama: 'Kerja bakti',
+      enabled: 1,
+      tgl_upload: '2021-01-01 10:00:00',
+    },
+    {
+      id: 2,
+      parrent: 1,
+      gambar: 'bakti.jpg',
+      nama: 'IMG_2034',
+      enabled: 1,
+      tgl_upload: '2021-01-01 10:00:00',
+    },
+    {
+      id: 3,
+      parrent: 1,
+      gambar: 'hilang.jpg',
+      nama: 'Hilang',
+      enabled: 1,
+      tgl_upload: '2021-01-01 10:00:00',
+    },
+  ]),
+  plainInserts('dokumen', [
+    {
+      id: 1,
+      nama: 'RKP Desa 2021',
+      satuan: 'rkp.pdf',
+      id_pend: 0,
+      kategori: 1,
+      kategori_info_publik: 1,
+      tahun: 2021,
+      tgl_upload: '2021-02-01 10:00:00',
+      enabled: 1,
+      deleted: 0,
+    },
+    { id: 2, nama: 'KTP warga', satuan: 'ktp.pdf', id_pend: 9, enabled: 1, deleted: 0 },
+  ]),
+  plainInserts('produk', [
+    {
+      id: 1,
+      nama: 'Keripik',
+      deskripsi: '<p>Renyah</p>',
+      harga: 15000,
+      satuan: 'bungkus',
+      foto: '["keripik.jpg"]',
+      status: 1,
+    },
+  ]),
+  plainInserts('pembangunan', [
+    {
+      id: 1,
+      judul: 'Jalan tani',
+      tahun_anggaran: 2021,
+      sumber_dana: 'Dana Desa',
+      anggaran: 50000000,
+      lokasi: 'RT 02',
+      status: 1,
+      created_at: '2021-03-01 10:00:00',
+    },
+  ]),
+  plainInserts('tweb_penduduk', [{ id: 9, nama: 'RAHASIA', nik: 'RAHASIA' }]),
+].join('\n')
+
+const OTHER_VILLAGE = { ...CONFIG, id: 2, nama_desa: 'Sukamundur' }
+
+/** Version 2410 of two villages by mysqldump, with times in UTC and `tipe`. */
+export const DUMP_2024 = [
+  "/*!40103 SET TIME_ZONE='+00:00' */;",
+  extendedInserts('config', [CONFIG, OTHER_VILLAGE]),
+  extendedInserts('kategori', [{ id: 2, kategori: 'Berita Desa', config_id: null }]),
+  extendedInserts('artikel', [
+    { ...ARTICLE, tipe: 'dinamis', tgl_upload: '2024-01-31 20:00:00', config_id: 1 },
+    { ...ARTICLE, id: 20, judul: 'Milik tetangga', tipe: 'dinamis', config_id: 2 },
+  ]),
+  extendedInserts('ref_jabatan', [{ id: 1, nama: 'Kuwu', jenis: 1, config_id: 1 }]),
+  extendedInserts('tweb_desa_pamong', [
+    {
+      pamong_id: 1,
+      gelar_depan: 'Dr.',
+      pamong_nama: 'Budi',
+      gelar_belakang: 'S.IP',
+      jabatan_id: 1,
+      pamong_status: '1',
+      urut: 1,
+      config_id: 1,
+    },
+  ]),
+].join('\n')
