@@ -122,7 +122,8 @@ const EXCLUDED_COLLECTIONS: ReadonlySet<string> = new Set<CollectionName>([
   'push_work',
 ])
 
-const isComplaintCollection = (collection: string) => /^(complaint|request|objection)(s$|_)/.test(collection)
+const isComplaintCollection = (collection: string) =>
+  /^(complaint|request|objection)(s$|_)/.test(collection)
 
 async function* documentsIn(collection: CollectionReference): AsyncGenerator<StoredDocument> {
   for await (const page of documentPages(collection)) {
