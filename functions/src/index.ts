@@ -38,6 +38,7 @@ import { publishSite } from './publishing/publish-site'
 import { actOnRequest } from './requests/act-on-request'
 import { anonymiseRequests, recordExport, removeApplicant } from './requests/anonymise-requests'
 import { remindOfRequests } from './requests/remind-of-requests'
+import { reportRequests } from './requests/report-requests'
 import { type Services, services } from './services'
 import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
 import { signOutEverywhere, signOutInput } from './accounts/sign-out'
@@ -102,7 +103,7 @@ export const complaints = {
 }
 
 /**
- * `requests-act` adds a step to an information request. The applicant, without an account, may withdraw. Admins remove
+ * `requests-act` adds a step to an information request or objection. The applicant, without an account, may withdraw. Admins remove
  * the applicant, and the desk records downloads of the register.
  */
 export const requests = {
@@ -122,8 +123,8 @@ export const requests = {
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
  * reports and of requests that wait for an answer, and sends push messages. The timeout is shorter than the interval
- * and than the lease of a message (`LEASE_MS`). `every-night` anonymises reports, deletes their photos, then expired
- * bin entries and earlier versions, then unused pictures, which may have been used only there.
+ * and than the lease of a message (`LEASE_MS`). `every-night` anonymises reports, counts requests, deletes photos, then
+ * expired bin entries and earlier versions, then unused pictures, which may have been used only there.
  *
  * Tasks share a schedule because each schedule costs money. A failed task does not stop the others, and runs again in
  * the next run.
@@ -163,6 +164,7 @@ export const every = {
       const tasks = [
         anonymiseClosed,
         anonymiseRequests,
+        reportRequests,
         cleanPhotos,
         removeExpired,
         closeMonth,

@@ -1,8 +1,15 @@
 import { isOpen, registerNumber, type RequestState, STEP_STATES } from '@/domain/requests/request'
 import { publicSteps } from '@/domain/requests/request-steps'
-import type { InfoRequest, RequestInput, RequestStatus } from '@/domain/requests/request-schema'
+import type {
+  InfoRequest,
+  Objection,
+  RequestInput,
+  RequestStatus,
+} from '@/domain/requests/request-schema'
+import { countRequests } from '@/domain/requests/request-totals'
 import { addDays } from '@/domain/time/date'
 import { instantAt } from '../calendar'
+import { VILLAGE } from '../content/settings'
 import { code, ulidAt } from '../ids'
 import { COMPLAINT_OFFICER } from '../people'
 import { type Documents, toDocument } from '../plain'
@@ -93,9 +100,44 @@ const REQUESTS: readonly RequestText[] = [
   },
 ]
 
+/** Objection to the first request. */
+const OBJECTION = {
+  grounds: 'd',
+  explanation: 'Yang dikirim hanya RKPDes tanpa lampiran rincian kegiatannya.',
+  daysAgo: 12,
+}
+
+/** Returns the objection to a request. */
+function objectionTo(
+  request: InfoRequest,
+  today: string,
+): { status: RequestStatus; documents: Documents } {
+  const { daysAgo, ...input } = OBJECTION
+  const { id: requestCode, name, contact, register, receivedAt, closedAt } = request
+  const receivedOn = addDays(today, -daysAgo)
+  const at = instantAt(receivedOn, '19:05')
+  const year = Number(receivedOn.slice(0, 4))
+  const status: RequestStatus = {
+    ...{ id: code('keberatan'), date: at, receivedAt: at, steps: [], closedAt: null },
+    ...{ register: registerNumber(1, year, 'objections'), state: 'Diterima' },
+  }
+  const objection: Objection = {
+    ...{ ...status, ...input, steps: [], request: requestCode, name, contact },
+    about: { register, receivedAt, closedAt, isExtended: false },
+    ...{ anonymised: false, updatedBy: '', updatedAt: at },
+  }
+  const documents = {
+    [`objections/${status.id}`]: toDocument(objection),
+    [`objection_status/${status.id}`]: toDocument(status),
+    [`request_numbers/keberatan-${year}`]: toDocument({ last: 1 }),
+  }
+  return { status, documents }
+}
+
 export function requestDocuments(today: string): Documents {
   const documents: Documents = {}
   const numbers = new Map<number, number>()
+  const [statuses, objections]: [RequestStatus[], RequestStatus[]] = [[], []]
   for (const [index, text] of REQUESTS.entries()) {
     const { daysAgo, steps: texts, channel, ...input } = text
     const id = code(`permohonan ${index}`)
@@ -129,9 +171,20 @@ export function requestDocuments(today: string): Documents {
       updatedBy: last || channel !== 'situs' ? COMPLAINT_OFFICER : '',
       updatedAt: last ?? receivedAt,
     }
+    statuses.push(status)
+    if (index === 0) {
+      const objection = objectionTo(request, today)
+      objections.push(objection.status)
+      Object.assign(documents, objection.documents)
+    }
     documents[`requests/${id}`] = toDocument(request)
     documents[`request_status/${id}`] = toDocument(status)
   }
   for (const [year, last] of numbers) documents[`request_numbers/${year}`] = toDocument({ last })
+  const year = Number(today.slice(0, 4))
+  documents['request_totals/1'] = toDocument({
+    years: [countRequests(year, VILLAGE.time_zone, statuses, objections)],
+    countedAt: instantAt(today, '03:00'),
+  })
   return documents
 }

@@ -11,6 +11,7 @@ import {
   complaintTotalsQuery,
   progressQuery,
   requestStatusQuery,
+  requestTotalsQuery,
 } from '@/features/complaints/complaint-queries'
 import {
   categoryOf,
@@ -112,7 +113,11 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {
     path: paths.publicInformation,
     load: () => import('./public/pages/information-page'),
-    queries: () => [contentPages('public_documents'), contentList('announcements')],
+    queries: () => [
+      contentPages('public_documents'),
+      contentList('announcements'),
+      requestTotalsQuery,
+    ],
   },
   {
     path: paths.products,
@@ -156,6 +161,15 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
     isPersonal: true,
     load: () => import('./public/pages/request-tracking-page'),
     queries: ({ code = '' }) => [requestStatusQuery(code), contentList('closed_days')],
+  },
+  { path: paths.objection, load: () => import('./public/pages/objection-page') },
+  {
+    path: `${paths.objection}/:code`,
+    isPersonal: true,
+    load: async () => ({
+      default: (await import('./public/pages/request-tracking-page')).ObjectionTrackingPage,
+    }),
+    queries: ({ code = '' }) => [requestStatusQuery(code, 'objection'), contentList('closed_days')],
   },
   {
     path: paths.gallery,

@@ -27,7 +27,7 @@ import { productInput } from './products/product-schema'
 import { PUBLIC } from './public-collections'
 import { publishingState } from './publishing/publishing-state-schema'
 import { pushMessage, pushSubscription, pushWork } from './push/push-schema'
-import { infoRequest, requestNumber, requestStatus } from './requests/request-schema'
+import { infoRequest, objection, requestNumber, requestStatus } from './requests/request-schema'
 import { searchJob } from './search/search-index-schema'
 import { serviceInput } from './services/service-schema'
 import { user } from './users/user-schema'
@@ -44,6 +44,8 @@ export const STORED = {
   requests: infoRequest,
   request_status: requestStatus,
   request_numbers: requestNumber,
+  objections: objection,
+  objection_status: requestStatus,
   desk_settings: deskSettings,
   drafts: draft,
   bin: binEntry,

@@ -130,6 +130,14 @@ export const COLLECTIONS = {
   },
   request_status: { label: 'Perkembangan permohonan', ...DESK },
   request_numbers: { label: 'Nomor register permohonan', ...BY_FUNCTIONS },
+  request_totals: { label: 'Laporan layanan informasi', ...BY_FUNCTIONS },
+  objections: {
+    label: 'Keberatan',
+    ...DESK,
+    title: 'name',
+    screen: { path: 'keberatan', icon: 'message-square-text' },
+  },
+  objection_status: { label: 'Perkembangan keberatan', ...DESK },
   desk_settings: { label: 'Pengaturan pengaduan', ...DESK, audit: true },
   apparatus: {
     label: 'Aparatur',

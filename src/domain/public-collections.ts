@@ -12,6 +12,7 @@ import { partners } from './partners/partners-schema'
 import { product } from './products/product-schema'
 import { project } from './projects/project-schema'
 import { publicDocument } from './public-documents/public-document-schema'
+import { requestTotals } from './requests/request-totals-schema'
 import { service } from './services/service-schema'
 import { settings } from './settings/settings-schema'
 import { keyStatistic, populationSlice } from './statistics/statistics-schema'
@@ -23,6 +24,7 @@ export const PUBLIC = {
   agenda: agendaEvent,
   complaint_status: complaintProgress,
   complaint_totals: complaintTotals,
+  request_totals: requestTotals,
   apparatus: official,
   umkm: product,
   gallery: galleryPicture,

@@ -105,7 +105,9 @@ describe.each(PUBLIC_LISTS)('the public collection %s', (name) => {
 })
 
 it('denies other documents of single-document collections, and all unknown collections', async () => {
-  for (const name of ['site_settings', 'partners', 'budget_summary', 'complaint_totals'])
+  for (const name of [
+    ...['site_settings', 'partners', 'budget_summary', 'complaint_totals', 'request_totals'],
+  ])
     await expectDenied(getDoc(doc(firestore, name, '2')), name)
   await expectDenied(getDoc(doc(firestore, UNKNOWN_COLLECTION, 'a')))
   await expectDenied(getDocs(collection(firestore, UNKNOWN_COLLECTION)))

@@ -26,6 +26,7 @@ function toValue(value: string | boolean | Date) {
 const STATUSES: Record<string, string> = {
   [`${paths.complaint}/`]: 'complaint_status',
   [`${paths.request}/`]: 'request_status',
+  [`${paths.objection}/`]: 'objection_status',
 }
 
 function itemsOn(folder: string | undefined) {

@@ -26,8 +26,11 @@ const WORK: readonly [Handler, (name: CollectionName) => boolean][] = [
   [markDirty, isPublished],
   [enqueuePush, (name) => isItemTopic(name) || PUSHED.some((pushed) => pushed === name)],
   [markForCounting, (name) => name === 'complaint_status'],
-  [enqueueNotice, (name) => name === 'complaint_status' || name === 'request_status'],
-  [registerRequest, (name) => name === 'requests'],
+  [
+    enqueueNotice,
+    (name) => ['complaint_status', 'request_status', 'objection_status'].includes(name),
+  ],
+  [registerRequest, (name) => name === 'requests' || name === 'objections'],
   [reopenUnsolved, (name) => name === 'complaint_verdicts'],
 ]
 

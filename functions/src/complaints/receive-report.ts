@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { reportWrites } from '@/domain/complaints/complaint-report'
 import { proofText, type ReceiptAnswer, requiredBits } from '@/domain/complaints/proof-of-work'
 import type { ReceiptInput } from '@/domain/complaints/receipt-schema'
-import { requestWrites } from '@/domain/requests/request-writes'
+import { objectionWrites, requestWrites } from '@/domain/requests/request-writes'
 import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
@@ -12,7 +12,7 @@ import type { Services } from '../services'
 const GRACE_MS = 10 * 60_000
 
 /**
- * Stores a report or request that the rules refuse because of their hourly limit, if it has the required proof of work.
+ * Stores a report, request or objection that the rules refuse because of their hourly limit, if it has the required proof of work.
  * Writes the same documents as a device. Repeating a call has no further effect.
  */
 export async function receiveReport(
@@ -27,14 +27,16 @@ export async function receiveReport(
   const rate = firestore.doc('complaint_rate/1')
   const work = firestore.doc('complaint_work/networks')
   return firestore.runTransaction(async (transaction) => {
-    const [report, request, settings, counted, networks] = await transaction.getAll(
+    const [report, request, objection, settings, counted, networks] = await transaction.getAll(
       firestore.doc(`complaint_status/${id}`),
       firestore.doc(`request_status/${id}`),
+      firestore.doc(`objection_status/${id}`),
       firestore.doc('site_settings/1'),
       rate,
       work,
     )
-    if (report?.exists || request?.exists) return { received: true, bits: 0, hour }
+    if (report?.exists || request?.exists || objection?.exists)
+      return { received: true, bits: 0, hour }
     if (sent.kind === 'complaint' && settings?.get('complaints_open') === false)
       throw refuse('failed-precondition', 'Pengaduan lewat situs sedang ditutup.')
     const count = Number(counted?.get('count') ?? 0)
@@ -44,19 +46,20 @@ export async function receiveReport(
     const bits = requiredBits(count, own)
     if (sent.kind === 'question' || !isProven(sent, bits, now))
       return { received: false, bits, hour }
-    const sender = {
-      date: sent.date,
-      channel: 'situs',
-      by: '',
-      serverTime: Timestamp.now(),
-    } as const
+    const about = sent.kind === 'objection' && sent.input.request
+    if (about && !(await transaction.get(firestore.doc(`requests/${about}`))).exists)
+      throw refuse('failed-precondition', 'Permohonan dengan kode ini tidak ada.')
+    const written = { id, date: sent.date, serverTime: Timestamp.now() }
+    const sender = { ...written, channel: 'situs', by: '' } as const
     const writes =
-      sent.kind === 'request'
-        ? requestWrites({ ...sender, id, input: sent.input })
-        : reportWrites({
-            ...{ ...sender, id, input: sent.input },
-            documentationurl: sent.documentationurl,
-          })
+      sent.kind === 'objection'
+        ? objectionWrites({ ...written, input: sent.input })
+        : sent.kind === 'request'
+          ? requestWrites({ ...sender, input: sent.input })
+          : reportWrites({
+              ...{ ...sender, input: sent.input },
+              documentationurl: sent.documentationurl,
+            })
     for (const { set, data } of writes)
       transaction.create(firestore.doc(set), mapTexts<object>(data, toWellFormed))
     transaction.set(rate, { count: count + 1 }, { merge: true })

@@ -16,13 +16,15 @@ export interface ComplaintMessage {
   date: Date
 }
 
+type Desk = 'complaints' | 'requests' | 'objections'
+
 interface Reported {
   id: string
   category: ComplaintCategory
   receivedAt: Date
   isReopened: boolean
-  /** True for an information request, which has no category. */
-  isRequest?: boolean
+  /** Collection of the report. Requests and objections have no category. */
+  desk: Desk
   /** Text of the reminder of a request that was reported before, or ''. */
   reminder?: string
 }
@@ -38,14 +40,13 @@ export function complaintMessage(
   siteUrl: string,
 ): ComplaintMessage {
   const [first] = reports
-  const deskOf = (isRequest: boolean) => {
-    const { path } = COLLECTIONS[isRequest ? 'requests' : 'complaints'].screen
-    return new URL(`${paths.admin}/${path}`, siteUrl).href
-  }
-  const desk = deskOf(reports.every(({ isRequest }) => isRequest))
-  const address = ({ id, isRequest = false }: Reported) => `${deskOf(isRequest)}/${id}`
-  const category = ({ category, isRequest }: Reported) =>
-    isRequest ? 'Permohonan informasi' : CATEGORY_LABEL[category]
+  const screenOf = (desk: Desk) =>
+    new URL(`${paths.admin}/${COLLECTIONS[desk].screen.path}`, siteUrl).href
+  const isOfOneDesk = reports.every(({ desk }) => desk === first.desk)
+  const desk = screenOf(isOfOneDesk ? first.desk : 'complaints')
+  const address = ({ id, desk }: Reported) => `${screenOf(desk)}/${id}`
+  const category = ({ category, desk }: Reported) =>
+    desk === 'complaints' ? CATEGORY_LABEL[category] : COLLECTIONS[desk].label
   const received = ({ receivedAt }: Reported) => formatInstant(time_zone, receivedAt)
   const count = reports.length.toLocaleString('id-ID')
   const stateOf = ({ isReopened, reminder }: Reported) =>

@@ -124,33 +124,32 @@ function notifyBy(
   )
 }
 
-/** Returns the existing reports and requests of `ids`. An answered report is one that was reopened. */
+/** Returns the existing reports, requests and objections of `ids`. An answered report is one that was reopened. */
 async function reportsOf(firestore: Firestore, ids: readonly string[]) {
-  const [found, requests, shown, notices] = await Promise.all([
-    firestore.getAll(...ids.map((id) => firestore.doc(`complaints/${id}`)), {
-      fieldMask: ['id', 'category', 'receivedAt'],
-    }),
-    firestore.getAll(...ids.map((id) => firestore.doc(`requests/${id}`)), {
-      fieldMask: ['id', 'receivedAt', 'closedAt'],
-    }),
-    firestore.getAll(...ids.map((id) => firestore.doc(`complaint_status/${id}`)), {
-      fieldMask: ['verdict'],
-    }),
-    firestore.getAll(...ids.map((id) => firestore.doc(`complaint_notices/${id}`)), {
-      fieldMask: ['reminder'],
-    }),
+  const read = (collection: string, fieldMask: string[]) =>
+    firestore.getAll(...ids.map((id) => firestore.doc(`${collection}/${id}`)), { fieldMask })
+  const [found, requests, objections, shown, notices] = await Promise.all([
+    read('complaints', ['id', 'category', 'receivedAt']),
+    read('requests', ['id', 'receivedAt', 'closedAt']),
+    read('objections', ['id', 'receivedAt']),
+    read('complaint_status', ['verdict']),
+    read('complaint_notices', ['reminder']),
   ])
   return found.flatMap((complaint, index) => {
-    const request = requests[index]
-    const report = !complaint.exists && request?.exists ? request : complaint
-    if (!report.exists) return []
+    const candidates = {
+      complaints: complaint,
+      requests: requests[index],
+      objections: objections[index],
+    }
+    const existing = Object.entries(candidates).find(([, document]) => document?.exists)
+    if (!existing) return []
+    const [desk, report] = existing as [keyof typeof candidates, typeof complaint]
     const parsed = v.safeParse(reported, report.data())
     const isReopened = shown[index]?.get('verdict') === 'belum'
     const reminder = String(notices[index]?.get('reminder') ?? '')
     // The request was answered after the reminder was enqueued.
     if (reminder && report.get('closedAt')) return []
-    if (parsed.success)
-      return [{ ...parsed.output, isReopened, isRequest: report === request, reminder }]
+    if (parsed.success) return [{ ...parsed.output, isReopened, desk, reminder }]
     warn(`${report.ref.path} is not a valid report`, v.flatten(parsed.issues))
     return []
   })

@@ -6,6 +6,7 @@ import { COLLECTIONS, nounOf } from '@/domain/collections'
 import { stripMarkup } from '@/domain/markup/strip-markup'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
+import { trackedAt } from '@/domain/requests/sent-kind'
 import type { ItemTopic, SharedTopic } from '@/domain/push/push-topics'
 import { withSingleBlanks } from '@/domain/text/words'
 import type { PushMessage } from './send-push'
@@ -46,7 +47,7 @@ export const TOPICS: Record<MessageTopic, Topic> = {
       return {
         title: `Ada balasan untuk ${exists ? 'permohonan' : 'laporan'} Anda`,
         body: 'Ketuk untuk membacanya.',
-        path: exists ? paths.trackedRequest(code) : paths.trackedComplaint(code),
+        path: exists ? trackedAt('request', code) : paths.trackedComplaint(code),
         tag: batch.replace(replyMessageId(''), ''),
       }
     },

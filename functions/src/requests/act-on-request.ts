@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { legalCalendar } from '@/domain/office/working-days'
-import { isOpen, type RequestState } from '@/domain/requests/request'
-import { decideStep, publicSteps } from '@/domain/requests/request-steps'
+import { isOpen, RECORDS, type RequestState } from '@/domain/requests/request'
+import { actsFor, decideStep, publicSteps } from '@/domain/requests/request-steps'
 import type { RequestAction, RequestStep } from '@/domain/requests/request-schema'
 import { activeRole } from '../calls/caller'
 import { refuse } from '../calls/refusal'
@@ -11,42 +11,44 @@ import type { Services } from '../services'
 type StoredStep = Omit<RequestStep, 'at'> & { at: Timestamp; by: string }
 
 /**
- * Adds a step to a request: any step by the desk, or the withdrawal by an applicant, who proves the right by the code.
- * Repeating a call has no further effect, and of two members of the desk who act at the same time, one is refused.
+ * Adds a step to a request or objection: any step by the desk, or the withdrawal by an applicant, who proves the right
+ * by the code. Repeating a call has no further effect, and of two members of the desk who act at the same time, one is refused.
  */
 export async function actOnRequest(
   { firestore }: Pick<Services, 'firestore'>,
   action: RequestAction,
   caller: string,
 ): Promise<{ state: RequestState }> {
-  const { code, id, kind, text, ground } = action
+  const { record = 'requests', code, id, kind, text, ground } = action
   const role = caller ? activeRole((await firestore.doc(`users/${caller}`).get()).data()) : null
   const { time_zone: zone } = await readSettings(firestore)
   const calendar = legalCalendar(kind === 'perpanjang' ? await readOfficialDays(firestore) : [])
-  const request = firestore.doc(`requests/${code}`)
+  const request = firestore.doc(`${record}/${code}`)
   return firestore.runTransaction(async (transaction) => {
     const found = await transaction.get(request)
-    if (!found.exists) throw refuse('not-found', 'Permohonan ini tidak ada.')
+    if (!found.exists) throw refuse('not-found', `${RECORDS[record].noun} ini tidak ada.`)
     const stored = found.data() as {
       state: RequestState
       receivedAt: Timestamp
       steps: StoredStep[]
+      grounds?: string
     }
     const steps = stored.steps.map((step) => ({ ...step, at: step.at.toDate().toISOString() }))
     const receivedAt = stored.receivedAt.toDate().toISOString()
-    const timed = { state: stored.state, receivedAt, closedAt: null, steps }
+    const { grounds } = stored
+    const timed = { state: stored.state, receivedAt, closedAt: null, steps, grounds }
     const decision = decideStep(timed, action, role, { calendar, zone }, new Date())
     if (decision.result === 'repeated') return { state: stored.state }
     if (decision.result === 'refused') throw refuse('failed-precondition', decision.reason)
     const at = Timestamp.now()
     const { state } = decision
-    const isDesk = role === 'admin' || role === 'petugas'
+    const isDesk = actsFor(record, role)
     const by = isDesk ? caller : ''
     const step = { id, kind, text: isDesk ? text : '', ...(ground && { ground }), at, by }
     const all: StoredStep[] = [...stored.steps, step]
     const changes = { state, closedAt: isOpen(state) ? null : at }
     transaction.update(request, { ...changes, steps: all, updatedBy: by, updatedAt: at })
-    transaction.update(firestore.doc(`request_status/${code}`), {
+    transaction.update(firestore.doc(`${RECORDS[record].status}/${code}`), {
       ...changes,
       steps: publicSteps(all),
     })

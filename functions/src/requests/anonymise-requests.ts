@@ -1,8 +1,11 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import {
+  ANONYMISED_OBJECTION,
   ANONYMISED_REQUEST,
   isOpen,
   KEPT_MONTHS,
+  RECORD_NAMES,
+  RECORDS,
   type RequestState,
 } from '@/domain/requests/request'
 import { publicSteps } from '@/domain/requests/request-steps'
@@ -17,12 +20,12 @@ import type { Services } from '../services'
 
 type StoredStep = InfoRequest['steps'][number]
 
-/** Maximum number of requests per run. The next run continues. */
+/** Maximum number of requests and of objections per run. The next run continues. */
 const MAX_PER_RUN = 200
 
 /**
- * Removes personal data and texts from requests that have been closed for `anonymiseAfterMonths` of the desk settings,
- * but at least KEPT_MONTHS. The row of the register with number, dates and outcome remains. Closed requests never
+ * Removes personal data and texts from requests and objections that have been closed for `anonymiseAfterMonths` of the
+ * desk settings, but at least KEPT_MONTHS. The row of the register with number, dates and outcome remains. Closed requests never
  * change, so no other write interferes.
  */
 export async function anonymiseRequests(
@@ -33,28 +36,31 @@ export async function anonymiseRequests(
   // anonymise-closed.ts reports an unreadable number.
   if (anonymiseAfterMonths === null) return
   const limit = monthsBefore(now, Math.max(KEPT_MONTHS, anonymiseAfterMonths))
-  const due = await firestore
-    .collection('requests')
-    .where('anonymised', '==', false)
-    .where('closedAt', '<', Timestamp.fromDate(limit))
-    .orderBy('closedAt')
-    .limit(MAX_PER_RUN)
-    .get()
-  for (const request of due.docs) {
-    const changes = withoutPerson(request)
-    const batch = firestore.batch()
-    batch.update(request.ref, changes)
-    batch.update(firestore.doc(`request_status/${request.id}`), {
-      steps: publicSteps(changes.steps),
-    })
-    await batch.commit()
+  for (const record of RECORD_NAMES) {
+    const due = await firestore
+      .collection(record)
+      .where('anonymised', '==', false)
+      .where('closedAt', '<', Timestamp.fromDate(limit))
+      .orderBy('closedAt')
+      .limit(MAX_PER_RUN)
+      .get()
+    for (const request of due.docs) {
+      const changes = withoutPerson(request)
+      const batch = firestore.batch()
+      batch.update(request.ref, changes)
+      batch.update(firestore.doc(`${RECORDS[record].status}/${request.id}`), {
+        steps: publicSteps(changes.steps),
+      })
+      await batch.commit()
+    }
   }
 }
 
 function withoutPerson(request: DocumentSnapshot) {
   const steps = request.get('steps') as StoredStep[]
+  const isObjection = request.ref.parent.id === 'objections'
   return {
-    ...ANONYMISED_REQUEST,
+    ...(isObjection ? ANONYMISED_OBJECTION : ANONYMISED_REQUEST),
     steps: steps.map((step) => ({ ...step, text: '' })),
     anonymised: true,
     updatedAt: Timestamp.now(),
@@ -91,11 +97,11 @@ export async function removeApplicant(
 /** Records a download of the register, which contains personal data. */
 export async function recordExport(
   { firestore }: Pick<Services, 'firestore'>,
-  { year }: RegisterExport,
+  { record = 'requests', year }: RegisterExport,
   caller: string,
 ): Promise<{ done: number }> {
   await requireRole(firestore, caller || undefined, ['admin', 'petugas'])
-  const register = firestore.doc(`requests/${year}`)
+  const register = firestore.doc(`${record}/${year}`)
   await firestore.runTransaction((transaction) => {
     recordAction(transaction, register, 'export', caller)
     return Promise.resolve()

@@ -1,11 +1,16 @@
-import { Timestamp } from 'firebase-admin/firestore'
-import { registerNumber } from '@/domain/requests/request'
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { RECORDS, registerNumber } from '@/domain/requests/request'
+import type { RequestStep } from '@/domain/requests/request-schema'
+import { isExtended } from '@/domain/requests/request-steps'
 import { dayIn } from '@/domain/time/date'
 import type { Change } from '../audit/change'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
-/** Assigns the next number of the register to a new request, once. */
+/**
+ * Assigns the next number of the register to a new request or objection, once. An objection gets the contact of its
+ * request, and what the time for objections depends on.
+ */
 export async function registerRequest(
   { firestore }: Pick<Services, 'firestore'>,
   { document: id, after }: Pick<Change, 'document' | 'after'>,
@@ -14,15 +19,32 @@ export async function registerRequest(
   if (after.get('register') !== '' || !(receivedAt instanceof Timestamp)) return
   const { time_zone } = await readSettings(firestore)
   const year = Number(dayIn(time_zone, receivedAt.toDate()).slice(0, 4))
-  const counter = firestore.doc(`request_numbers/${year}`)
-  const request = firestore.doc(`requests/${id}`)
+  const record = after.ref.parent.id === 'objections' ? 'objections' : 'requests'
+  const counter = firestore.doc(
+    `request_numbers/${record === 'requests' ? year : `keberatan-${year}`}`,
+  )
+  const own = firestore.doc(`${record}/${id}`)
+  const code = after.get('request') as string | undefined
+  const request = code ? firestore.doc(`requests/${code}`) : own
   await firestore.runTransaction(async (transaction) => {
-    const [numbers, found] = await transaction.getAll(counter, request)
+    const [numbers, found, about] = await transaction.getAll(counter, own, request)
     if (found?.get('register') !== '') return
     const last = Number(numbers?.get('last') ?? 0) + 1
-    const register = registerNumber(last, year)
+    const register = registerNumber(last, year, record)
     transaction.set(counter, { last })
-    transaction.update(request, { register })
-    transaction.update(firestore.doc(`request_status/${id}`), { register })
+    transaction.update(own, { register, ...(code && about?.exists ? copiesOf(about) : {}) })
+    transaction.update(firestore.doc(`${RECORDS[record].status}/${id}`), { register })
   })
+}
+
+function copiesOf(request: DocumentSnapshot) {
+  const [name, contact, register, receivedAt, closedAt] = [
+    ...['name', 'contact', 'register', 'receivedAt', 'closedAt'],
+  ].map((field) => request.get(field) as unknown)
+  const steps = request.get('steps') as RequestStep[]
+  return {
+    name,
+    contact,
+    about: { register, receivedAt, closedAt, isExtended: isExtended({ steps }) },
+  }
 }

@@ -27,7 +27,7 @@ import { encodeMap } from './values'
 import { ZipWriter } from './zip-writer'
 
 export interface BackupOptions {
-  /** Includes reports and information requests, which contain personal data, and the photos of reports. */
+  /** Includes reports, information requests and objections, which contain personal data, and the photos of reports. */
   withComplaints: boolean
   /** Includes files, which may be too large for a zip. */
   withFiles: boolean
@@ -122,7 +122,8 @@ const EXCLUDED_COLLECTIONS: ReadonlySet<string> = new Set<CollectionName>([
   'push_work',
 ])
 
-const isComplaintCollection = (collection: string) => /^(complaint|request)(s$|_)/.test(collection)
+const isComplaintCollection = (collection: string) =>
+  /^(complaint|request|objection)(s$|_)/.test(collection)
 
 async function* documentsIn(collection: CollectionReference): AsyncGenerator<StoredDocument> {
   for await (const page of documentPages(collection)) {

@@ -195,9 +195,18 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'information',
     modules: [
       'app/public/pages/information-page.tsx',
+      'features/complaints/requests/request-totals.tsx',
       'features/public-documents/information.ts',
       'features/public-documents/information-list.tsx',
       'features/public-documents/information-table.tsx',
+    ],
+  },
+  {
+    name: 'requests',
+    modules: [
+      'app/public/layout/request-frame.tsx',
+      'app/public/pages/objection-page.tsx',
+      'app/public/pages/request-page.tsx',
     ],
   },
   {
@@ -291,6 +300,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'offline',
     packages: ['workbox-window'],
     modules: [
+      'domain/requests/sent-kind.ts',
       'lib/push/renew-if-subscribed.ts',
       'lib/query/prefetch/idle.ts',
       'lib/query/site-content.ts',

@@ -19,6 +19,7 @@ const ClosedDaysScreen = lazy(() => import('@/features/office/admin/closed-days-
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
 const ContentPage = lazy(() => import('./pages/content-page'))
 const DutiesPage = lazy(() => import('./pages/duties-page'))
+const ObjectionsPage = lazy(() => import('./pages/objections-page'))
 const RequestsPage = lazy(() => import('./pages/requests-page'))
 const SettingsScreen = lazy(() => import('@/features/settings/admin/settings-screen'))
 const StatisticsPage = lazy(() => import('./pages/statistics-page'))
@@ -38,6 +39,7 @@ export function AdminRoutes() {
     budget_summary: <BudgetPage />,
     closed_days: <ClosedDaysScreen />,
     complaints: <ComplaintsPage />,
+    objections: <ObjectionsPage />,
     pages: <ContentPage />,
     partners: <SettingsScreen collection="partners" />,
     requests: <RequestsPage />,

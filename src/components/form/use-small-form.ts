@@ -22,7 +22,8 @@ export function useSmallForm(onChange?: (values: Values) => void) {
     } catch (error) {
       if (!(error instanceof InvalidForm)) throw error
       setErrors(Object.fromEntries(error.fieldErrors))
-      const first = form.current.elements.namedItem(error.fieldErrors[0]?.[0] ?? '')
+      const named = form.current.elements.namedItem(error.fieldErrors[0]?.[0] ?? '')
+      const first = named instanceof RadioNodeList ? named[0] : named
       if (first instanceof HTMLElement) first.focus()
       return null
     }

@@ -86,8 +86,12 @@ export function verdictTotals(solved: number, unsolved: number) {
 
 /** Returns the median days until an answer, or null if there are too few answers. */
 export function medianDays(reports: readonly Counted[]): number | null {
-  const answers = reports.map(daysToAnswer).filter((days) => days !== null)
-  return answers.length < MEDIAN_MIN_ANSWERS ? null : median(answers)
+  return publicMedian(reports.map(daysToAnswer).filter((days) => days !== null))
+}
+
+/** Returns the median, or null for so few values that it could reveal one of them. */
+export function publicMedian(values: readonly number[]): number | null {
+  return values.length < MEDIAN_MIN_ANSWERS ? null : median(values)
 }
 
 /** Returns the days, with fractions, from arrival to the first reply, or null for duplicates and unanswered reports. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { trackingCode } from '../ids/id-schema'
 import { instant } from '../publishing/change-metadata-schema'
-import { requestInput } from '../requests/request-schema'
+import { objectionInput, requestInput } from '../requests/request-schema'
 import { complaint, complaintInput } from './complaint-schema'
 
 const proven = {
@@ -13,7 +13,7 @@ const proven = {
   }),
 }
 
-/** Input of the function `complaints-receive`: a question for the required proof, or a report or request with it. */
+/** Input of the function `complaints-receive`: a question for the required proof, or a report, request or objection with it. */
 export const receiptInput = v.pipe(
   v.variant('kind', [
     v.object({ kind: v.literal('question'), id: trackingCode }),
@@ -22,6 +22,7 @@ export const receiptInput = v.pipe(
       documentationurl: complaint.entries.documentationurl,
     }),
     v.object({ ...proven, kind: v.literal('request'), input: requestInput }),
+    v.object({ ...proven, kind: v.literal('objection'), input: objectionInput }),
   ]),
   v.check(
     (sent) =>

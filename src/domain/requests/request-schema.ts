@@ -5,15 +5,17 @@ import { LIMITS } from '../limits'
 import { cleanPhone } from '../links/phone-schema'
 import { changeMetadata, instant } from '../publishing/change-metadata-schema'
 import { optionalText, requiredText } from '../text/text-schema'
+import { isTrackingCode, normaliseTrackingCode } from '../ids/id'
 import {
   ACCESS,
   DELIVERY,
   needsGround,
   needsText,
+  RECORD_NAMES,
   REFUSAL_GROUNDS,
   REQUEST_CHANNELS,
   REQUEST_STATES,
-  REQUEST_STEP_KINDS,
+  STEP_KINDS,
 } from './request'
 
 const PHONE = /^[0-9+(][0-9+() .-]{6,19}$/
@@ -24,17 +26,19 @@ const tidyContact = v.transform((text: string) =>
   PHONE.test(cleanPhone(text)) ? cleanPhone(text) : text,
 )
 
+const contact = v.pipe(
+  requiredText('Nomor WhatsApp atau e-mail', LIMITS.email),
+  tidyContact,
+  v.check(
+    (text) => PHONE.test(text) || EMAIL.test(text),
+    'Tulis nomor seperti 0812 3456 7890, atau alamat e-mail.',
+  ),
+)
+
 export const requestInput = v.object({
   name: requiredText('Nama', LIMITS.name),
   address: requiredText('Alamat', LIMITS.address),
-  contact: v.pipe(
-    requiredText('Nomor WhatsApp atau e-mail', LIMITS.email),
-    tidyContact,
-    v.check(
-      (text) => PHONE.test(text) || EMAIL.test(text),
-      'Tulis nomor seperti 0812 3456 7890, atau alamat e-mail.',
-    ),
-  ),
+  contact,
   onBehalf: optionalText('Atas nama lembaga', LIMITS.name),
   information: requiredText('Informasi yang diminta', LIMITS.information),
   purpose: requiredText('Alasan permintaan', LIMITS.purpose),
@@ -43,11 +47,32 @@ export const requestInput = v.object({
 })
 export type RequestInput = v.InferOutput<typeof requestInput>
 
+const explanation = requiredText('Penjelasan', LIMITS.reason)
+
+/** Objection to a request, whose contact a function copies, or to missing periodic information (ground b). */
+export const objectionInput = v.variant(
+  'request',
+  [
+    v.object({ request: v.literal(''), grounds: v.literal('b'), explanation, contact }),
+    v.object({
+      request: v.pipe(v.string(), v.transform(normaliseTrackingCode), v.check(isTrackingCode)),
+      grounds: v.pipe(
+        v.string(),
+        v.regex(/^(?=.)a?b?c?d?e?f?g?$/, 'Pilih sedikitnya satu alasan.'),
+      ),
+      explanation,
+      contact: v.optional(v.literal(''), ''),
+    }),
+  ],
+  'Kode terdiri dari 16 huruf dan angka. Periksa kembali kodenya.',
+)
+export type ObjectionInput = v.InferOutput<typeof objectionInput>
+
 const ground = v.picklist(REFUSAL_GROUNDS, 'Pilih huruf Pasal 17.')
 
 const step = v.object({
   id: ulid,
-  kind: v.picklist(REQUEST_STEP_KINDS),
+  kind: v.picklist(STEP_KINDS),
   text: v.string(),
   ground: v.optional(ground),
   at: instant,
@@ -55,7 +80,7 @@ const step = v.object({
 /** Step of a request, without its author. */
 export type RequestStep = v.InferOutput<typeof step>
 
-/** Document `request_status/{id}`: the part of a request that people with the code may see. */
+/** Documents `request_status/{id}` and `objection_status/{id}`: what people with the code may see. */
 export const requestStatus = v.object({
   id: trackingCode,
   /** Time according to the applicant's device. `receivedAt` is the official time. */
@@ -90,15 +115,43 @@ export const infoRequest = v.object({
 })
 export type InfoRequest = v.InferOutput<typeof infoRequest>
 
+/** Document `objections/{id}`, read by the desk only. */
+export const objection = v.object({
+  ...requestStatus.entries,
+  request: v.string(),
+  grounds: v.string(),
+  explanation: v.string(),
+  contact: v.string(),
+  /** Copied from the request by a function: the applicant's name, and what the time for objections depends on. */
+  name: v.optional(v.string(), ''),
+  about: v.optional(
+    v.nullable(
+      v.object({
+        register: v.string(),
+        receivedAt: instant,
+        closedAt: v.nullable(instant),
+        isExtended: v.boolean(),
+      }),
+    ),
+    null,
+  ),
+  steps: infoRequest.entries.steps,
+  anonymised: v.boolean(),
+  ...changeMetadata,
+})
+export type Objection = v.InferOutput<typeof objection>
+
 /** Document `request_numbers/{year}`: last number of the register. Clients cannot read it. */
 export const requestNumber = v.object({ last: v.number() })
 
 /** Step of a request. `id` identifies it, so that a repeated call has no further effect. */
 export const requestAction = v.pipe(
   v.object({
+    /** Collection of the record, `requests` by default. */
+    record: v.optional(v.picklist(RECORD_NAMES)),
     code: trackingCode,
     id: ulid,
-    kind: v.picklist(REQUEST_STEP_KINDS, 'Pilih tindakan.'),
+    kind: v.picklist(STEP_KINDS, 'Pilih tindakan.'),
     /** Id of the last step that the caller has seen, or ''. */
     seen: v.optional(allowEmpty(ulid), ''),
     text: optionalText('Isi', LIMITS.reply),
@@ -125,6 +178,7 @@ export type RequestRemoval = v.InferOutput<typeof requestRemoval>
 /** Records that the desk downloads the register of a year. */
 const registerExport = v.object({
   kind: v.literal('ekspor'),
+  record: v.optional(v.picklist(RECORD_NAMES)),
   year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100)),
 })
 export type RegisterExport = v.InferOutput<typeof registerExport>

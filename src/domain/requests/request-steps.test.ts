@@ -6,12 +6,13 @@ import { registerNumber, REQUEST_STATES, type RequestState, type RequestStepKind
 import {
   decideStep,
   describeStep,
+  isLateObjection,
   type LegalTime,
   proposedRefusal,
   reminderOf,
   requestClock,
 } from './request-steps'
-import { requestAction, requestInput } from './request-schema'
+import { objectionInput, requestAction, requestInput } from './request-schema'
 
 const ASCENSION = { date: '2026-05-14', name: 'Kenaikan Isa Almasih', official: true }
 const TIME: LegalTime = { calendar: legalCalendar([ASCENSION]), zone: 'Asia/Jakarta' }
@@ -131,6 +132,10 @@ it.each<[RequestStepKind, RegExp]>([
     /Pasal 17 huruf h UU 14\/2008: .*\n.*keberatan kepada Kepala Desa paling lambat Rabu, 17 Juni 2026\.$/,
   ],
   ['tidak-dikuasai', /^Pemerintah Desa tidak menguasai informasi ini\. Alasannya\.$/],
+  [
+    'tidak-kabul',
+    /^Alasannya\.\nJika tidak puas, .* ke Komisi Informasi Provinsi paling lambat Selasa, 26 Mei 2026 \(14 hari kerja\)\.$/,
+  ],
 ])('describes the step %s with its dates', (kind, text) => {
   const described = { ...step(kind), ground: 'h' as const }
   expect(describeStep(described, request('Diterima'), TIME)).toMatch(text)
@@ -152,6 +157,73 @@ it.each([
 it('numbers the register per year', () => {
   expect(registerNumber(3, 2026)).toBe('003/PPID/2026')
   expect(registerNumber(1_234, 2026)).toBe('1234/PPID/2026')
+  expect(registerNumber(3, 2026, 'objections')).toBe('003/KEBERATAN/2026')
+})
+
+describe('an objection', () => {
+  const decideIt = (kind: RequestStepKind, role: Role | null = 'admin', grounds = 'ce') =>
+    decideStep(
+      { ...request('Diterima'), grounds },
+      { id: NEXT, kind, seen: '', record: 'objections' },
+      role,
+      TIME,
+      noon('2026-05-06'),
+    )
+
+  it.each<[RequestStepKind, RequestState]>([
+    ['kabul', 'Diterima seluruhnya'],
+    ['kabul-sebagian', 'Diterima sebagian'],
+    ['tidak-kabul', 'Ditolak'],
+    ['musyawarah', 'Selesai dengan musyawarah'],
+    ['cabut', 'Dicabut'],
+  ])('%s leads to %s, by an admin only', (kind, state) => {
+    expect(decideIt(kind)).toEqual({ result: 'step', state })
+    for (const role of ['petugas', 'editor', null] as const)
+      if (kind !== 'cabut' || role === 'petugas')
+        expect(decideIt(kind, role)).toMatchObject({ result: 'refused' })
+  })
+
+  it('cannot be settled by talking against an exemption, and takes no step of a request', () => {
+    expect(decideIt('musyawarah', 'admin', 'ac')).toMatchObject({ result: 'refused' })
+    expect(decideIt('penuhi')).toMatchObject({ result: 'refused' })
+    expect(decide(request('Diterima'), 'kabul', 'admin')).toMatchObject({ result: 'refused' })
+  })
+
+  it('is decided within thirty working days', () => {
+    const { arithmetic } = requestClock(request('Diterima'), TIME, noon('2026-05-05'), 'objections')
+    expect(arithmetic).toContain('Hari kerja ke-30: Selasa 16 Juni 2026')
+  })
+
+  it.each([
+    ['2026-06-30', '2026-05-18', true],
+    ['2026-06-29', '2026-05-18', false],
+    // Without an answer, the time begins after the deadline of Tuesday, 19 May.
+    ['2026-06-30', null, false],
+    ['2026-07-01', null, true],
+  ])('received on %s after an answer on %s is late: %s', (day, closed, isLate) => {
+    const { receivedAt } = request('Diterima')
+    const closedAt = closed && noon(closed).toISOString()
+    const about = { register: '001/PPID/2026', receivedAt, closedAt, isExtended: false }
+    const objection = { about, receivedAt: noon(day).toISOString() }
+    expect(isLateObjection(objection, TIME)).toBe(isLate)
+    expect(isLateObjection({ ...objection, about: null }, TIME)).toBe(false)
+  })
+
+  const FILLED = { explanation: 'Belum dijawab.', request: '7k3m-9qwe-rty0-1234', grounds: 'cg' }
+  it.each<[object, string | undefined]>([
+    [{}, undefined],
+    [{ request: '', grounds: 'b', contact: '0812 3456 7890' }, undefined],
+    [{ request: '', grounds: 'b', contact: '' }, 'contact'],
+    [{ grounds: '' }, 'grounds'],
+    [{ grounds: 'gc' }, 'grounds'],
+    [{ request: 'salah' }, 'request'],
+    [{ explanation: ' ' }, 'explanation'],
+  ])('with %j is refused at the field %s', (changes, field) => {
+    const parsed = v.safeParse(objectionInput, { ...FILLED, ...changes })
+    expect(parsed.issues?.map((issue) => v.getDotPath(issue))[0]).toBe(field)
+    if (!field && !('request' in changes))
+      expect(parsed.output).toMatchObject({ request: '7K3M9QWERTY01234', contact: '' })
+  })
 })
 
 it.each([

@@ -1,17 +1,23 @@
 import type { OfficeCalendar } from '../office/office-calendar'
 import { describeDueDay, dueDay, promiseState, workingDaysBetween } from '../office/working-days'
-import { dayIn, formatLongDay, type TimeZone } from '../time/date'
+import { dayIn, formatLongDay, instantIn, type TimeZone } from '../time/date'
 import type { Role } from '../users/role'
 import {
   ANSWER_DAYS,
+  canBeSettled,
   COMPLETION_DAYS,
+  DECISION_DAYS,
+  DECISIONS,
+  DISPUTE_DAYS,
   EXTENSION_DAYS,
   isOpen,
   OBJECTION_DAYS,
+  RECORDS,
+  type RecordName,
   type RequestState,
   STEP_STATES,
 } from './request'
-import type { RequestAction, RequestStatus, RequestStep } from './request-schema'
+import type { Objection, RequestAction, RequestStatus, RequestStep } from './request-schema'
 
 /** Returns the proposed refusal that waits for an admin. Any other step settles it. */
 export function proposedRefusal<Step extends Pick<RequestStep, 'kind'>>(
@@ -31,22 +37,49 @@ type Timed = Pick<RequestStatus, 'receivedAt' | 'closedAt' | 'state'> & {
   steps: readonly Pick<RequestStep, 'id' | 'kind' | 'at'>[]
 }
 
-const isExtended = ({ steps }: Pick<Timed, 'steps'>) =>
+export const isExtended = ({ steps }: Pick<Timed, 'steps'>) =>
   steps.some(({ kind }) => kind === 'perpanjang')
 
 /**
  * Returns the deadline of a request and its explanation. Deadlines are computed from the calendar each time, so a
  * holiday that is added later moves them. A question to the applicant does not stop the clock.
  */
-export function requestClock(request: Timed, { calendar, zone }: LegalTime, now: Date) {
+export function requestClock(
+  request: Timed,
+  { calendar, zone }: LegalTime,
+  now: Date,
+  record: RecordName = 'requests',
+) {
   const received = new Date(request.receivedAt)
-  const days = isExtended(request) ? ANSWER_DAYS + EXTENSION_DAYS : ANSWER_DAYS
+  const days = record === 'objections' ? DECISION_DAYS : answerDays(isExtended(request))
   const { text, isOverdue } = promiseState(calendar, zone, received, days, now)
   return {
     due: dueDay(calendar, zone, received, days),
     arithmetic: describeDueDay(calendar, zone, received, days),
     ...(isOpen(request.state) ? { text, isOverdue } : { text: request.state, isOverdue: false }),
   }
+}
+
+const answerDays = (extended: boolean) => ANSWER_DAYS + (extended ? EXTENSION_DAYS : 0)
+
+/** Returns the last day for an objection, counted from the end of the request or from its deadline. */
+export function objectionDay(
+  { receivedAt, closedAt, isExtended }: NonNullable<Objection['about']>,
+  { calendar, zone }: LegalTime,
+): string {
+  const answer = dueDay(calendar, zone, new Date(receivedAt), answerDays(isExtended))
+  const from = closedAt ? new Date(closedAt) : instantIn(zone, `${answer}T00:00`)
+  return dueDay(calendar, zone, from, OBJECTION_DAYS)
+}
+
+export const LATE_OBJECTION = 'diajukan setelah 30 hari kerja'
+
+/** Returns whether an objection came late. It is accepted and marked, because Kepala Desa decides about it. */
+export function isLateObjection(
+  { about, receivedAt }: Pick<Objection, 'about' | 'receivedAt'>,
+  time: LegalTime,
+): boolean {
+  return about !== null && dayIn(time.zone, new Date(receivedAt)) > objectionDay(about, time)
 }
 
 /** Reminders of the desk in working days before the deadline. One more follows after it. */
@@ -58,7 +91,7 @@ export function reminderOf(
   { calendar, zone }: LegalTime,
   now: Date,
 ): { day: number; text: string } | null {
-  const days = isExtended(request) ? ANSWER_DAYS + EXTENSION_DAYS : ANSWER_DAYS
+  const days = answerDays(isExtended(request))
   const passed = workingDaysBetween(calendar, zone, new Date(request.receivedAt), now)
   const day = REMINDERS.map((before) => days - before).findLast((each) => each <= passed)
   if (day === undefined) return null
@@ -74,7 +107,7 @@ export function describeStep(
   const { kind, text, ground, at } = step
   const received = new Date(request.receivedAt)
   const after = (from: Date, days: number) => formatLongDay(dueDay(calendar, zone, from, days))
-  const answer = after(received, isExtended(request) ? ANSWER_DAYS + EXTENSION_DAYS : ANSWER_DAYS)
+  const answer = after(received, answerDays(isExtended(request)))
   switch (kind) {
     case 'lengkapi':
       return `Mohon lengkapi: ${text}\nBalas paling lambat ${after(new Date(at), COMPLETION_DAYS)}. Batas jawaban tetap ${answer}.`
@@ -87,9 +120,10 @@ export function describeStep(
     case 'proses':
       return text || 'Permohonan sedang diproses.'
     case 'cabut':
-      return text || 'Permohonan dicabut oleh pemohon.'
+      return text || 'Dicabut oleh pemohon.'
     default:
-      return text
+      if (!DECISIONS.includes(kind)) return text
+      return `${text}\nJika tidak puas, Anda dapat mengajukan sengketa ke Komisi Informasi Provinsi paling lambat ${after(new Date(at), DISPUTE_DAYS)} (${DISPUTE_DAYS} hari kerja).`
   }
 }
 
@@ -100,26 +134,37 @@ type Decision =
 
 const refused = (reason: string): Decision => ({ result: 'refused', reason })
 
+/** Returns whether a role acts for the office. Only an admin decides about objections. */
+export const actsFor = (record: RecordName, role: Role | null): boolean =>
+  role === 'admin' || (record === 'requests' && role === 'petugas')
+
 /**
  * Decides about a step by a member of the desk, or by the applicant, who has no role. An action that is already among
  * the steps is repeated after a lost response. A member of the desk must have seen the last step.
  */
 export function decideStep(
-  request: Timed,
-  { id, kind, seen }: Pick<RequestAction, 'id' | 'kind' | 'seen'>,
+  request: Timed & { grounds?: string | undefined },
+  { id, kind, seen, record = 'requests' }: Pick<RequestAction, 'id' | 'kind' | 'seen' | 'record'>,
   role: Role | null,
   { calendar, zone }: LegalTime,
   now: Date,
 ): Decision {
+  const { noun } = RECORDS[record]
   if (request.steps.some((step) => step.id === id)) return { result: 'repeated' }
   if (!isOpen(request.state))
-    return refused(`Permohonan ini sudah selesai (${request.state}) dan tidak dapat diubah lagi.`)
-  const isDesk = role === 'admin' || role === 'petugas'
-  if (!isDesk && kind !== 'cabut') return refused('Anda tidak memiliki izin untuk tindakan ini.')
+    return refused(`${noun} ini sudah selesai (${request.state}) dan tidak dapat diubah lagi.`)
+  const isDesk = actsFor(record, role)
+  if (!isDesk && role === 'petugas')
+    return refused('Keberatan hanya diputuskan admin atas nama Kepala Desa.')
+  const isOfRecord = (record === 'objections') === DECISIONS.includes(kind)
+  if (kind !== 'cabut' && !(isDesk && isOfRecord))
+    return refused('Anda tidak memiliki izin untuk tindakan ini.')
   if (isDesk && seen !== (request.steps.at(-1)?.id ?? ''))
-    return refused('Permohonan ini baru saja diubah orang lain. Periksa dahulu, lalu coba lagi.')
+    return refused(`${noun} ini baru saja diubah orang lain. Periksa dahulu, lalu coba lagi.`)
   if (kind === 'tolak' && role !== 'admin')
     return refused('Penolakan harus diputuskan admin. Usulkan penolakan ini kepadanya.')
+  if (kind === 'musyawarah' && !canBeSettled(request.grounds ?? ''))
+    return refused('Keberatan atas pengecualian (huruf a) tidak dapat dimusyawarahkan.')
   if (kind === 'perpanjang') {
     if (isExtended(request)) return refused('Permohonan ini sudah pernah diperpanjang.')
     if (dayIn(zone, now) > dueDay(calendar, zone, new Date(request.receivedAt), ANSWER_DAYS))

@@ -5,6 +5,7 @@ export const ACCESS = ['melihat', 'salinan digital', 'salinan cetak'] as const
 export const DELIVERY = ['diambil di kantor', 'e-mail', 'WhatsApp'] as const
 
 export const OPEN_STATES = ['Diterima', 'Perlu dilengkapi', 'Diproses', 'Diperpanjang'] as const
+/** States of requests and objections. */
 export const REQUEST_STATES = [
   ...OPEN_STATES,
   'Dipenuhi',
@@ -12,6 +13,9 @@ export const REQUEST_STATES = [
   'Ditolak',
   'Tidak dikuasai',
   'Dicabut',
+  'Diterima seluruhnya',
+  'Diterima sebagian',
+  'Selesai dengan musyawarah',
 ] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
@@ -28,21 +32,64 @@ export const STEP_STATES = {
   'tidak-dikuasai': 'Tidak dikuasai',
   usul: null,
   tolak: 'Ditolak',
+  kabul: 'Diterima seluruhnya',
+  'kabul-sebagian': 'Diterima sebagian',
+  'tidak-kabul': 'Ditolak',
+  musyawarah: 'Selesai dengan musyawarah',
   cabut: 'Dicabut',
 } as const satisfies Record<string, RequestState | null>
 export type RequestStepKind = keyof typeof STEP_STATES
-export const REQUEST_STEP_KINDS = Object.keys(STEP_STATES) as RequestStepKind[]
+export const STEP_KINDS = Object.keys(STEP_STATES) as RequestStepKind[]
+
+/** Decisions about an objection by an admin, who acts for Kepala Desa. */
+export const DECISIONS: readonly RequestStepKind[] = [
+  'kabul',
+  'kabul-sebagian',
+  'tidak-kabul',
+  'musyawarah',
+]
+export const REQUEST_STEP_KINDS = STEP_KINDS.filter((kind) => !DECISIONS.includes(kind))
+
+/** Collections with a register, the collections for people with a code, and the marks of their numbers. */
+export const RECORDS = {
+  requests: { status: 'request_status', noun: 'Permohonan', mark: 'PPID' },
+  objections: { status: 'objection_status', noun: 'Keberatan', mark: 'KEBERATAN' },
+} as const
+export type RecordName = keyof typeof RECORDS
+export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]
+
+/** Grounds of an objection: letters of article 35 (1) of UU 14/2008. */
+export const OBJECTION_GROUNDS = {
+  a: 'Ditolak dengan alasan pengecualian',
+  b: 'Informasi berkala tidak disediakan',
+  c: 'Tidak ditanggapi',
+  d: 'Ditanggapi tidak sebagaimana diminta',
+  e: 'Tidak dipenuhi',
+  f: 'Biaya tidak wajar',
+  g: 'Melebihi jangka waktu',
+} as const
+
+/** Returns the texts of grounds, which are stored as their letters in order, such as `ce`. */
+export const groundTexts = (grounds: string): string[] =>
+  Object.entries(OBJECTION_GROUNDS)
+    .filter(([letter]) => grounds.includes(letter))
+    .map(([letter, text]) => `${letter}. ${text}`)
+
+/** Only the other grounds can be settled by talking (article 35 (2)). */
+export const canBeSettled = (grounds: string): boolean => !grounds.includes('a')
 
 /** Steps that need no text. */
 const WITHOUT_TEXT: readonly RequestStepKind[] = ['proses', 'cabut']
 export const needsText = (kind: RequestStepKind) => !WITHOUT_TEXT.includes(kind)
 export const needsGround = (kind: RequestStepKind) => kind === 'usul' || kind === 'tolak'
 
-/* Deadlines in working days (UU 14/2008, articles 22 and 36). */
+/* Deadlines in working days (UU 14/2008, articles 22, 36 and 37). */
 export const ANSWER_DAYS = 10
 export const EXTENSION_DAYS = 7
 export const COMPLETION_DAYS = 3
 export const OBJECTION_DAYS = 30
+export const DECISION_DAYS = 30
+export const DISPUTE_DAYS = 14
 
 /** Months for which requests are kept at least, until the times for objections and disputes are over. */
 export const KEPT_MONTHS = 6
@@ -56,10 +103,20 @@ export const ANONYMISED_REQUEST = {
   purpose: '',
 } as const
 
+export const ANONYMISED_OBJECTION = {
+  name: 'Anonim',
+  contact: '',
+  explanation: 'Isi keberatan dihapus karena sudah dianonimkan.',
+} as const
+
 export function isOpen(state: RequestState): boolean {
   return OPEN_STATES.some((open) => open === state)
 }
 
-export function registerNumber(count: number, year: number): string {
-  return `${String(count).padStart(3, '0')}/PPID/${year}`
+export function registerNumber(
+  count: number,
+  year: number,
+  record: RecordName = 'requests',
+): string {
+  return `${String(count).padStart(3, '0')}/${RECORDS[record].mark}/${year}`
 }

@@ -4,6 +4,7 @@ import { contentQuery } from '@/lib/query/content-query'
 import type { SeenProgress } from '@/lib/reports/own-progress'
 
 export const complaintTotalsQuery = contentDocument('complaint_totals', '1')
+export const requestTotalsQuery = contentDocument('request_totals', '1')
 
 /** Common prefix of the keys of all `progressQuery` queries. */
 export const PROGRESS = ['laporan'] as const
@@ -27,9 +28,9 @@ async function readSeen(written: string): Promise<SeenProgress | null> {
 
 const ownProgress = () => import('@/lib/reports/own-progress')
 
-/** Returns the query for the status of an information request, which is never stored. */
-export function requestStatusQuery(written: string) {
-  return contentQuery(['permohonan', written], async (): Promise<RequestStatus | null> => {
+/** Returns the query for the status of an information request or objection, which is never stored. */
+export function requestStatusQuery(written: string, kind: 'request' | 'objection' = 'request') {
+  return contentQuery([kind, written], async (): Promise<RequestStatus | null> => {
     const [{ isTrackingCode, normaliseTrackingCode }, { readDocument }, { requestStatus }] =
       await Promise.all([
         import('@/domain/ids/id'),
@@ -38,6 +39,6 @@ export function requestStatusQuery(written: string) {
       ])
     const code = normaliseTrackingCode(written)
     if (!isTrackingCode(code)) return null
-    return readDocument<RequestStatus>(`request_status/${code}`, requestStatus)
+    return readDocument<RequestStatus>(`${kind}_status/${code}`, requestStatus)
   })
 }

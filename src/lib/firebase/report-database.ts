@@ -15,6 +15,7 @@ import type { ReceiptAnswer } from '@/domain/complaints/proof-of-work'
 import type { ReceiptInput } from '@/domain/complaints/receipt-schema'
 import { verdictWrites } from '@/domain/complaints/complaint-verdict'
 import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
+import type { SentKind } from '@/domain/requests/sent-kind'
 import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { app, localFirebase } from './app'
 import { callByFetch } from './call-by-fetch'
@@ -26,9 +27,10 @@ if (localFirebase) connectFirestoreEmulator(database, localFirebase.hostname, lo
 
 export const serverTime = serverTimestamp
 
-export async function isReceived(id: string, kind?: 'request'): Promise<boolean> {
-  const status = kind ? 'request_status' : 'complaint_status'
-  const found = await withTimeout(() => getDoc(doc(database, `${status}/${id}`)))
+export async function isReceived(id: string, kind?: SentKind): Promise<boolean> {
+  const found = await withTimeout(() =>
+    getDoc(doc(database, `${kind ?? 'complaint'}_status/${id}`)),
+  )
   return found.exists()
 }
 
@@ -42,7 +44,7 @@ export async function isRateExceeded(): Promise<boolean> {
   return Number(found.data()?.['count'] ?? 0) >= REPORTS_PER_HOUR
 }
 
-/** Writes the documents of a report or request and counts it in one commit. Lone surrogates become �. Throws the SDK's errors. */
+/** Writes the documents of a report, request or objection and counts it in one commit. Lone surrogates become �. Throws the SDK's errors. */
 export async function commitReport(
   id: string,
   writes: readonly { set: string; data: DocumentData }[],

@@ -1,5 +1,6 @@
 import type { DraftKind } from '@/domain/collections'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
+import type { RecordName } from '@/domain/requests/request'
 import type { Role } from '@/domain/users/role'
 
 const ADMIN = 'admin'
@@ -62,8 +63,9 @@ export const adminKeys = {
   complaint: (id: string) => [ADMIN, 'complaints', 'one', id],
   complaintPhoto: (path: string) => [ADMIN, 'complaint-photo', path],
   requests: [ADMIN, 'requests'],
-  requestList: (part: string) => [ADMIN, 'requests', 'list', part],
-  request: (id: string) => [ADMIN, 'requests', 'one', id],
+  objections: [ADMIN, 'objections'],
+  requestList: (part: string, name: RecordName) => [ADMIN, name, 'list', part],
+  request: (id: string, name: RecordName) => [ADMIN, name, 'one', id],
   deskStaff: [ADMIN, 'desk-staff'],
   receipt: (id: string) => [ADMIN, 'complaints', 'receipt', id],
   deskSettings: [ADMIN, 'desk-settings'],

@@ -1,7 +1,7 @@
 import { complaintPhotoPath } from '@/domain/complaints/complaint'
 import { reportWrites } from '@/domain/complaints/complaint-report'
 import { MAX_PROOF_BITS, type Proof } from '@/domain/complaints/proof-of-work'
-import { requestWrites } from '@/domain/requests/request-writes'
+import { objectionWrites, requestWrites } from '@/domain/requests/request-writes'
 import { errorKind } from '../firebase/errors'
 import {
   callReceipt,
@@ -133,25 +133,25 @@ export async function deliver(
   const receive = async (found: Proof): Promise<Outcome> => {
     const sent = { id, date, proof: found }
     const { received } = await callReceipt(
-      report.kind
+      report.kind === 'objection'
         ? { ...sent, kind: report.kind, input: report.input }
-        : { ...sent, kind: 'complaint', input: report.input, documentationurl },
+        : report.kind === 'request'
+          ? { ...sent, kind: report.kind, input: report.input }
+          : { ...sent, kind: 'complaint', input: report.input, documentationurl },
     )
     return received ? { state: 'sent' } : busy
   }
   if (proof) return receive(proof)
-  const sender = { id, date, channel: 'situs', by: '' } as const
+  const sent = { id, date, serverTime: serverTime() }
+  const sender = { ...sent, channel: 'situs', by: '' } as const
   try {
     await commitReport(
       id,
-      report.kind
-        ? requestWrites({ ...sender, input: report.input, serverTime: serverTime() })
-        : reportWrites({
-            ...sender,
-            input: report.input,
-            documentationurl,
-            serverTime: serverTime(),
-          }),
+      report.kind === 'objection'
+        ? objectionWrites({ ...sent, input: report.input })
+        : report.kind === 'request'
+          ? requestWrites({ ...sender, input: report.input })
+          : reportWrites({ ...sender, input: report.input, documentationurl }),
     )
     return { state: 'sent' }
   } catch (error) {

@@ -33,11 +33,11 @@ it('reads reports of the first version of the app', async () => {
 })
 
 it('does not change reports of a newer version of the app', async () => {
-  await put(entryOf(3))
+  await put(entryOf(4))
   expect(await readReports()).toEqual([])
   expect(await readReport(ID)).toBeNull()
   expect(await nextReport(new Set())).toBeNull()
-  expect(await database.get(ID)).toEqual(entryOf(3))
+  expect(await database.get(ID)).toEqual(entryOf(4))
 })
 
 it('ignores the result of a delivery for a removed report', async () => {

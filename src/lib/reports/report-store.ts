@@ -1,13 +1,11 @@
 import type { ComplaintCategory } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
-import type { RequestInput } from '@/domain/requests/request-schema'
+import type { ObjectionInput, RequestInput } from '@/domain/requests/request-schema'
+import type { SentKind } from '@/domain/requests/sent-kind'
 import { deviceStore } from '../device-store'
 
 export type DeliveryProblem = 'server' | 'rejected' | 'busy'
-
-/** Kind of an entry in the outbox. Reports have none. */
-export type SentKind = 'request' | undefined
 
 export interface StoredReport {
   /** Tracking code, created before the first attempt. */
@@ -16,9 +14,9 @@ export interface StoredReport {
   /** Time of writing in epoch milliseconds. */
   at: number
   kind?: SentKind
-  /** Category of a report. Requests have none. */
+  /** Category of a report. Other kinds have none. */
   category?: ComplaintCategory | undefined
-  input?: ComplaintInput | RequestInput
+  input?: ComplaintInput | RequestInput | ObjectionInput
   photo?: Blob
   problem?: 'closed' | 'denied'
   /**
@@ -33,12 +31,10 @@ export interface StoredReport {
 }
 
 export type QueuedReport = StoredReport &
-  ({ kind?: undefined; input: ComplaintInput; photo: Blob } | QueuedRequest)
-interface QueuedRequest {
-  kind: 'request'
-  input: RequestInput
-  photo?: undefined
-}
+  ({ kind?: undefined; input: ComplaintInput; photo: Blob } | (Requested & { photo?: undefined }))
+
+export type Requested =
+  { kind: 'request'; input: RequestInput } | { kind: 'objection'; input: ObjectionInput }
 
 export interface ReportDraft {
   values: Record<string, string>
@@ -54,16 +50,16 @@ const DRAFT_MILLISECONDS = 7 * 24 * 60 * 60_000
  * Version of the entries. Pages and workers of different app versions use the entries at the same time, and each
  * ignores entries of a newer version.
  */
-const VERSION = 2
+const VERSION = 3
 
-/** Entries of requests have version 2, because earlier versions of the app cannot send them. */
-const versionOf = (kind: SentKind) => (kind === 'request' ? 2 : 1)
+/** Later kinds have later versions, because earlier versions of the app cannot send them. */
+const versionOf = (kind: SentKind) => (kind ? (kind === 'request' ? 2 : VERSION) : 1)
 
 /** Stored form of a report, with the photo as bytes, because some browsers lose Blobs. */
 type Entry = Omit<StoredReport, 'photo'> & { version: number; photo?: ArrayBuffer }
 
 const DRAFT = 'draft'
-const draftKey = (kind: SentKind) => (kind === 'request' ? `${DRAFT}-request` : DRAFT)
+const draftKey = (kind: SentKind) => (kind ? `${DRAFT}-${kind}` : DRAFT)
 const database = deviceStore('desa-laporan', 'reports')
 
 /** Writes with strict durability: resolves when the data is on disk. */
@@ -113,7 +109,7 @@ export async function nextReport(passed: ReadonlySet<string>): Promise<QueuedRep
 }
 
 export function isQueued(report: StoredReport): report is QueuedReport {
-  return report.input !== undefined && (report.kind === 'request' || report.photo !== undefined)
+  return report.input !== undefined && (report.kind !== undefined || report.photo !== undefined)
 }
 
 /**

@@ -153,7 +153,7 @@ async function deliverAll(): Promise<void> {
 export async function startOutbox(): Promise<void> {
   watchChanges(() => void refreshReports())
   // Reading deletes a draft after seven days, even if its form is not opened.
-  for (const kind of [undefined, 'request'] as const)
+  for (const kind of [undefined, 'request', 'objection'] as const)
     readDraft(kind).catch((error: unknown) => logError('Reading the report draft failed', error))
   const deliverWaiting = async () => {
     await refreshReports()

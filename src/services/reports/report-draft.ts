@@ -1,25 +1,22 @@
+import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
 import { deviceProblem } from '@/lib/device-store'
 import { UserFacingError } from '@/lib/errors'
 import { keepStorageOnce } from '@/lib/keep-storage'
-import {
-  deleteDraft,
-  readDraft,
-  type ReportDraft,
-  type SentKind,
-  storeDraft,
-} from '@/lib/reports/report-store'
+import { deleteDraft, readDraft, type ReportDraft, storeDraft } from '@/lib/reports/report-store'
 
 export const FULL =
   'Penyimpanan perangkat penuh, jadi isian ini tidak tersimpan di perangkat. Hapus beberapa berkas ' +
   'atau aplikasi yang tidak dipakai, dan jangan tutup halaman ini sebelum laporan terkirim.'
 
-/** Returns a text about a report, or the same text about a request. */
+/** Returns a text about a report, or the same text about a request or an objection. */
 export function wordedFor(kind: SentKind, text: string): string {
-  if (!kind) return text
-  return text.replaceAll('laporan', 'permohonan').replaceAll('Laporan', 'Permohonan')
+  const { noun } = sentAs(kind)
+  return text
+    .replaceAll('laporan', noun)
+    .replaceAll('Laporan', noun.charAt(0).toUpperCase() + noun.slice(1))
 }
 
-const PRESELECTED = ['category', 'access', 'delivery']
+const PRESELECTED = ['category', 'access', 'delivery', 'request', 'grounds']
 
 /** Returns whether the draft contains more than preselected values. */
 export function isFilledIn({ values, photo, file }: Omit<ReportDraft, 'at'>): boolean {

@@ -1,6 +1,5 @@
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { trackingCodeFrom } from '@/domain/ids/id'
-import type { RequestInput } from '@/domain/requests/request-schema'
 import { deviceProblem, type DeviceProblem } from '@/lib/device-store'
 import { UserFacingError } from '@/lib/errors'
 import { keepStorage } from '@/lib/keep-storage'
@@ -12,6 +11,7 @@ import {
   recordSentReport,
   type DeliveryProblem,
   type QueuedReport,
+  type Requested,
   type StoredReport,
 } from '@/lib/reports/report-store'
 import { useReports } from '@/stores/reports'
@@ -83,10 +83,13 @@ export function submitReport(input: ComplaintInput, photo: Blob): Promise<SentRe
   return submit({ ...report, state: 'waiting' }, photo)
 }
 
-/** Does the same for an information request. `form` is any object that stays the same while the form is open. */
-export function submitRequest(input: RequestInput, form: object): Promise<SentReport> {
-  const request = { id: idFor(input, form), at: Date.now(), kind: 'request' as const, input }
-  return submit({ ...request, state: 'waiting' }, form)
+/**
+ * Does the same for an information request or an objection. `form` is any object that stays the same while the form is
+ * open.
+ */
+export function submitRequest(request: Requested, form: object): Promise<SentReport> {
+  const sent = { ...request, id: idFor(request.input, form), at: Date.now() }
+  return submit({ ...sent, state: 'waiting' }, form)
 }
 
 async function submit(report: QueuedReport, attempt: object): Promise<SentReport> {

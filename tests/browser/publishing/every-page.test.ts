@@ -28,6 +28,7 @@ const READING = /\/v1\/projects\/|\/search$/
 const READS: Record<string, number> = {
   [`${paths.complaint}/:code`]: 3,
   [`${paths.request}/:code`]: 3,
+  [`${paths.objection}/:code`]: 3,
   [paths.search]: 1,
   [paths.searchFor('kopi')]: 2,
   [paths.login]: 1,
@@ -137,7 +138,7 @@ it.each(PAGES)(
       (line) => !isShown(line) && !ONLY_WITHOUT_SCRIPTS.includes(line),
     )
     expect.soft(lost).toEqual([])
-    if (path !== paths.complaint && path !== paths.request)
+    if (![paths.complaint, paths.request, paths.objection].some((form) => form === path))
       expect.soft(withoutScripts.length).toBeGreaterThan(0.8 * withScripts.length)
   },
 )

@@ -19,7 +19,7 @@ const { documents } = JSON.parse(readFileSync(SAMPLE_FILE, 'utf8')) as {
 
 const PUBLIC: ReadonlySet<string> = new Set([
   ...Object.keys(PUBLIC_LISTS),
-  ...['pages', 'site_settings', 'partners', 'budget_summary', 'complaint_totals'],
+  ...['pages', 'site_settings', 'partners', 'budget_summary', 'complaint_totals', 'request_totals'],
 ])
 
 const read = async (path: string) => (await fetch(site.url(path))).text()

@@ -75,6 +75,8 @@ const OPENED = [
   `${DESK}/pengaturan`,
   ...itemPaths(screenOf('requests').path, 'requests', 4),
   `${screenOf('requests').path}/register`,
+  ...itemPaths(screenOf('objections').path, 'objections', 1),
+  `${screenOf('objections').path}/register`,
   ...itemPaths(versionsPath('pages', ''), 'pages', 2).map((path) => path.replace('//', '/')),
   ...itemPaths(screenOf('users').path, 'users', 1),
   ...itemPaths(screenOf('pages').path, 'pages', 2),
@@ -118,6 +120,7 @@ const NOT_SHOWN_TO_STAFF = [
   'article_views.month',
   'complaint_verdicts.reason',
   ...['attachments', 'category', 'date', 'enddate'].map((field) => `drafts.data.${field}`),
+  'objection_status.register',
   'request_status.register',
   'request_status.steps.text',
 ]

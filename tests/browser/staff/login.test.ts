@@ -92,7 +92,8 @@ it('shows petugas only their screens, and lets them change name, portrait and pa
   await page.goto(site.url('/admin/users'))
   await page.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
   const menu = page.getByRole('navigation', { name: 'Menu admin' })
-  const screens = ['Dasbor', expect.stringMatching(/^Pengaduan/), 'Permohonan informasi']
+  const complaints = expect.stringMatching(/^Pengaduan/) as string
+  const screens = ['Dasbor', complaints, 'Permohonan informasi', 'Keberatan']
   expect.soft(await menu.getByRole('link').allInnerTexts()).toEqual(screens)
 
   await page.getByRole('link', { name: 'Akun saya' }).click()

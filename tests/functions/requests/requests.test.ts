@@ -9,9 +9,10 @@ import {
 } from '../../../functions/src/requests/anonymise-requests'
 import { remindOfRequests } from '../../../functions/src/requests/remind-of-requests'
 import { registerRequest } from '../../../functions/src/requests/register-request'
+import { reportRequests } from '../../../functions/src/requests/report-requests'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
 import type { RequestAction } from '../../../src/domain/requests/request-schema'
-import { requestWrites } from '../../../src/domain/requests/request-writes'
+import { objectionWrites, requestWrites } from '../../../src/domain/requests/request-writes'
 import { newCode } from '../complaints/report'
 import { setupServices } from '../services'
 import { PROJECT_ID, refusalOf, setupVillage } from '../village'
@@ -40,11 +41,28 @@ async function storeRequest(store = firestore, receivedAt = new Date(), changes:
   return id
 }
 
+async function storeObjection(request: string, changes: object = {}) {
+  const id = newCode()
+  const input = {
+    request,
+    grounds: 'd',
+    explanation: 'Lampiran Ujang kurang.',
+    contact: '',
+  } as const
+  const [objection, status] = objectionWrites({
+    ...{ id, input, date: '2026-05-20T05:00:00.000Z' },
+    serverTime: Timestamp.fromDate(new Date('2026-05-20T05:00:00Z')),
+  })
+  await firestore.doc(objection!.set).create({ ...objection!.data, ...changes })
+  await firestore.doc(status!.set).create(status!.data)
+  return id
+}
+
 const read = async (path: string) => (await firestore.doc(path).get()).data() ?? {}
-const register = async (id: string) =>
+const register = async (id: string, collection = 'requests') =>
   registerRequest(
     { firestore },
-    { document: id, after: await firestore.doc(`requests/${id}`).get() },
+    { document: id, after: await firestore.doc(`${collection}/${id}`).get() },
   )
 const act = (code: string, action: Partial<RequestAction>, caller = 'petugas') =>
   actOnRequest(
@@ -65,7 +83,7 @@ describe('the register', () => {
     for (let count = 0; count < 3; count += 1)
       ids.push(await storeRequest(firestore, new Date('2025-12-31T17:00:00Z')))
     await register(old)
-    await Promise.all([...ids, ...ids].map(register))
+    await Promise.all([...ids, ...ids].map((id) => register(id)))
     const numbers = await Promise.all(
       ids.map(async (id) => {
         const { register: number } = await read(`requests/${id}`)
@@ -180,6 +198,62 @@ it('anonymises requests after the set months, but not before six, and keeps the 
     steps: [{ kind: 'penuhi', text: '' }],
   })
   expect(await read(`requests/${recent}`)).toMatchObject({ ...PERSONAL, anonymised: false })
+})
+
+describe('an objection', () => {
+  it('gets its own number and the contact of its request, and only an admin decides it', async () => {
+    const closedAt = Timestamp.fromDate(new Date('2026-05-18T05:00:00Z'))
+    const received = new Date('2026-05-04T05:00:00Z')
+    const request = await storeRequest(firestore, received, { closedAt, register: '007/PPID/2026' })
+    const code = await storeObjection(request)
+    await register(code, 'objections')
+    await register(code, 'objections')
+    const about = { register: '007/PPID/2026', closedAt, isExtended: false }
+    expect(await read(`objections/${code}`)).toMatchObject({
+      ...{ register: '001/KEBERATAN/2026', contact: PERSONAL.contact, name: PERSONAL.name, about },
+    })
+    const decision = { record: 'objections', kind: 'kabul', id: ulid() } as const
+    await expect(act(code, decision)).rejects.toThrow('admin')
+    await expect(act(code, { ...decision, kind: 'cabut' })).rejects.toThrow('admin')
+    await expect(act(code, decision, '')).rejects.toThrow('izin')
+    await act(code, decision, 'admin')
+    await act(code, decision, 'admin')
+    const status = await read(`objection_status/${code}`)
+    expect(status).toMatchObject({
+      ...{ register: '001/KEBERATAN/2026', state: 'Diterima seluruhnya' },
+      steps: [{ kind: 'kabul', text: 'Ada di kantor.' }],
+    })
+    expect(JSON.stringify(status)).not.toContain('Ujang')
+    expect(await read(`requests/${request}`)).toMatchObject({ state: 'Diterima' })
+  })
+
+  it('is anonymised like a request', async () => {
+    const closedAt = Timestamp.fromDate(new Date('2026-05-18T05:00:00Z'))
+    const code = await storeObjection('', { closedAt, name: 'Ujang', contact: '0812 0000 0999' })
+    await anonymiseRequests({ firestore }, new Date('2026-11-21T03:00:00Z'))
+    const left = await read(`objections/${code}`)
+    expect(JSON.stringify(left)).not.toMatch(/Ujang|0999/)
+    expect(left).toMatchObject({ anonymised: true, grounds: 'd' })
+  })
+})
+
+it('reports this year and the year before without personal data, and writes nothing twice', async () => {
+  const own = setupServices('demo-request-totals').firestore
+  const at = new Date('2026-03-01T05:00:00Z')
+  await storeRequest(own, at, { state: 'Dipenuhi', closedAt: Timestamp.fromDate(at) })
+  await storeRequest(own, new Date('2025-03-01T05:00:00Z'))
+  await reportRequests({ firestore: own }, new Date('2026-11-21T03:00:00Z'))
+  const totals = own.doc('request_totals/1')
+  const first = await totals.get()
+  expect(first.data()).toMatchObject({
+    years: [
+      { year: 2026, received: 1, fulfilled: 1, medianDays: null, objections: 0 },
+      { year: 2025, received: 1, fulfilled: 0 },
+    ],
+  })
+  expect(JSON.stringify(first.data())).not.toContain('Ujang')
+  await reportRequests({ firestore: own }, new Date('2026-11-22T03:00:00Z'))
+  expect((await totals.get()).updateTime).toEqual(first.updateTime)
 })
 
 it('removes applicant, texts and code of a closed request for an admin, and keeps the row', async () => {

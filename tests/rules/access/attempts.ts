@@ -27,6 +27,7 @@ import {
   progressAt,
   RATE,
   reportAt,
+  objectionPair,
   requestPair,
   SECOND,
   stepBy,
@@ -201,6 +202,31 @@ const UNREPORTED: Documents = {
 const REQUEST = `requests/${CODE}`
 const REQUEST_STATUS = `request_status/${CODE}`
 
+const OBJECTION = `objections/${CODE}`
+const OBJECTION_STATUS = `objection_status/${CODE}`
+
+const objectionAttempts = (path: string): AttemptData => {
+  const { objection, status } = objectionPair(CODE)
+  const about = { [`requests/${OTHER_CODE}`]: requestPair(OTHER_CODE).request }
+  return {
+    path: () => path,
+    stored: () => ({
+      [OBJECTION]: { ...objection, receivedAt: earlier, updatedAt: earlier },
+      [OBJECTION_STATUS]: { ...status, receivedAt: earlier },
+    }),
+    create: () => ({
+      ...{ [OBJECTION]: objection, [OBJECTION_STATUS]: status },
+      ...{ [RATE]: { count: 1 }, [LAST]: { id: CODE } },
+    }),
+    before: {
+      create: () => ({
+        ...{ ...UNREPORTED, ...about, [REQUEST]: null },
+        ...{ [OBJECTION]: null, [OBJECTION_STATUS]: null },
+      }),
+    },
+  }
+}
+
 const requestAttempts = (path: string): AttemptData => {
   const documents = requestPair(CODE)
   const created = { [REQUEST]: documents.request, [REQUEST_STATUS]: documents.status }
@@ -298,6 +324,8 @@ const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
   'complaint_verdicts/{id}': verdictAttempts(verdictAt(CODE)),
   'requests/{id}': requestAttempts(REQUEST),
   'request_status/{id}': requestAttempts(REQUEST_STATUS),
+  'objections/{id}': objectionAttempts(OBJECTION),
+  'objection_status/{id}': objectionAttempts(OBJECTION_STATUS),
   'complaint_rate/1': rateAttempts(RATE),
   'complaint_rate/last': rateAttempts(LAST),
   'article_views/now': {

@@ -16,7 +16,7 @@ import {
 import { countWrites, reportWrites } from '../../../src/domain/complaints/complaint-report'
 import type { ReplyPhoto } from '../../../src/domain/complaints/reply-photos'
 import { verdictWrites } from '../../../src/domain/complaints/complaint-verdict'
-import { requestWrites } from '../../../src/domain/requests/request-writes'
+import { objectionWrites, requestWrites } from '../../../src/domain/requests/request-writes'
 import { DAY_MS } from '../../../src/domain/time/date'
 import { commit } from '../../support/rules'
 import { earlier } from '../content'
@@ -109,6 +109,17 @@ export function requestPair(id: string, { channel, by }: RequestSender = REPORTE
     serverTime: serverTimestamp(),
   })
   return { request: request?.data as DocumentData, status: status?.data as DocumentData }
+}
+
+/** Returns the two documents of an objection to the request with the other code. */
+export function objectionPair(id: string) {
+  const [objection, status] = objectionWrites<unknown>({
+    id,
+    input: { request: OTHER_CODE, grounds: 'ce', explanation: 'Belum dijawab.', contact: '' },
+    date: '2026-11-21T03:04:05.678Z',
+    serverTime: serverTimestamp(),
+  })
+  return { objection: objection?.data as DocumentData, status: status?.data as DocumentData }
 }
 
 export interface RequestSender {

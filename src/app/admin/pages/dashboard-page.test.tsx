@@ -40,6 +40,7 @@ const DOCUMENTS = Object.keys(DOCUMENT_TYPES).flatMap((type) =>
 const LISTS: Readonly<Record<string, unknown[]>> = {
   closed_days: [],
   requests: [],
+  objections: [],
   public_documents: DOCUMENTS,
   projects: [{ year: YEAR, stage: 'rencana' }],
 }
@@ -95,7 +96,7 @@ it('lists overdue tasks before new tasks, and outdated content last, with two mo
   expect(all).toContain(`APBDes ${YEAR} belum diisi. /admin/anggaran`)
   expect(all.at(-2)).toBe('Halaman Visi & Misi belum diisi. /admin/konten')
   expect(all.at(-1)).toMatch(/^1[23] informasi wajib belum ada\. \/admin\/kelengkapan$/)
-  expect(reads()).toBeLessThanOrEqual(34 + 2 * KINDS.length)
+  expect(reads()).toBeLessThanOrEqual(35 + 2 * KINDS.length)
 })
 
 it('shows only complaints and missing public information to petugas', async () => {
@@ -236,7 +237,7 @@ it('removes the task to write content once the content was saved on this device'
 })
 
 it.each([
-  ['admin', 34],
+  ['admin', 35],
   ['editor', 24],
   ['kontributor', 1],
   ['petugas', 16],

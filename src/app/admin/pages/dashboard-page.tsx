@@ -151,7 +151,11 @@ export function DashboardPage() {
   const kinds = KINDS.filter(({ kind }) => mayWrite(person.role, kind))
   const parts: Waiting[] = [
     useComplaintTasks(isDesk, complaints.path, settings),
-    useRequestTasks(isDesk, requests.path, person.role),
+    useRequestTasks(
+      isDesk,
+      { path: requests.path, objectionsPath: screenOf('objections').path },
+      person.role,
+    ),
     useAutosavedTasks(),
     useDraftTasks(kinds, person),
     useStalenessTasks(person.role),

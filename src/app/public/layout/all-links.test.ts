@@ -10,6 +10,7 @@ import { FOOTER_LINKS, QUIET_LINKS } from './menu'
 const ELSEWHERE: readonly string[] = [
   paths.search,
   paths.test,
+  paths.objection,
   paths.notifications,
   paths.privacy,
   paths.login,

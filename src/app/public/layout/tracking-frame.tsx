@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Loaded, type LoadedQuery } from '@/components/ui/states/loaded'
 import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
-import { paths } from '@/domain/paths'
+import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
 import { ProgressSkeleton } from '@/features/complaints/tracking/progress-skeleton'
 import { UnknownCode } from '@/features/complaints/tracking/unknown-code'
-import type { SentKind } from '@/lib/reports/report-store'
 import { DeferredTrackingForm } from '../deferred-tracking-form'
 import { PageHead } from './page-head'
 
@@ -18,10 +17,10 @@ interface TrackingFrameProps<Data> {
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** Page with the progress of the report or the request with a code. */
+/** Page with the progress of the report, request or objection with a code. */
 export function TrackingFrame<Data>({ kind, written, query, children }: TrackingFrameProps<Data>) {
   const code = normaliseTrackingCode(written)
-  const noun = kind ? 'permohonan' : 'laporan'
+  const { noun, page } = sentAs(kind)
   // A missing report may have arrived in the meantime, so it counts as loading while it is read again.
   const data = query.data === null && query.isFetching ? undefined : query.data
   return (
@@ -47,10 +46,7 @@ export function TrackingFrame<Data>({ kind, written, query, children }: Tracking
         </Loaded>
         <div className="flex flex-col gap-6 print:hidden">
           <DeferredTrackingForm key={code} kind={kind} after={query} />
-          <Link
-            to={kind ? paths.request : paths.complaint}
-            className={`${buttonStyle.secondary} self-start`}
-          >
+          <Link to={page} className={`${buttonStyle.secondary} self-start`}>
             Tulis {noun} baru
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
+import { RequestTotals } from '@/features/complaints/requests/request-totals'
 import { InformationList } from '@/features/public-documents/information-list'
 import { useSettings } from '@/lib/query/settings-query'
 import { PageHead } from '../layout/page-head'
@@ -29,8 +30,12 @@ export default function InformationPage() {
         <Link to={paths.contact} className={LINK}>
           kantor desa
         </Link>
-        . Gratis; biaya hanya untuk penggandaan.
+        . Gratis; biaya hanya untuk penggandaan. Informasi berkala belum diumumkan?{' '}
+        <Link to={paths.objection} className={LINK}>
+          Ajukan keberatan
+        </Link>
       </p>
+      <RequestTotals />
     </>
   )
 }

@@ -132,6 +132,11 @@ export default function PrivacyPage() {
             Permohonan dianonimkan seperti pengaduan, tetapi paling cepat 6 bulan setelah selesai.
             Yang tersisa hanya nomor register, tanggal, cara, dan keputusannya.
           </p>
+          <p>
+            Keberatan diperlakukan sama. Yang disimpan: alasan, penjelasan, keputusan, serta nama
+            dan kontak yang disalin dari permohonan, atau kontak yang Anda tulis. Situs menampilkan
+            jumlah permohonan dan keberatan setiap tahun menurut hasilnya.
+          </p>
         </Part>
         <Part title="Berapa lama">
           <p>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RequestStatus } from '@/domain/requests/request-schema'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
-import RequestTrackingPage from './request-tracking-page'
+import RequestTrackingPage, { ObjectionTrackingPage } from './request-tracking-page'
 
 const { readDocument, call } = vi.hoisted(() => ({
   readDocument: vi.fn<() => Promise<RequestStatus | null>>(),
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function show(status: RequestStatus | null) {
+function show(status: RequestStatus | null, page = 'permohonan-informasi') {
   readDocument.mockResolvedValue(status)
   const client = testClient()
   const { queryKey } = contentList('closed_days').options
@@ -39,8 +39,9 @@ function show(status: RequestStatus | null) {
   render(
     <Routes>
       <Route path="/permohonan-informasi/:code" element={<RequestTrackingPage />} />
+      <Route path="/keberatan/:code" element={<ObjectionTrackingPage />} />
     </Routes>,
-    { wrapper: insideSite({ client, at: `/permohonan-informasi/${CODE}` }) },
+    { wrapper: insideSite({ client, at: `/${page}/${CODE}` }) },
   )
 }
 
@@ -51,6 +52,29 @@ it('shows number, arithmetic and, after the deadline, the right to object', asyn
     screen.getByText(/Hari kerja ke-10: Selasa 19 Mei 2026 \(14 Mei libur: Kenaikan/),
   ).toBeVisible()
   expect(screen.getByText(/^Batas waktu jawaban sudah lewat/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ajukan keberatan' })).toHaveAttribute(
+    'href',
+    `/keberatan?permohonan=${CODE}`,
+  )
+})
+
+it('offers no objection while the answer is not due', async () => {
+  vi.setSystemTime(new Date('2026-05-19T03:00:00Z'))
+  show(STATUS)
+  await screen.findByText('Nomor register 003/PPID/2026')
+  expect(screen.queryByRole('link', { name: 'Ajukan keberatan' })).toBeNull()
+})
+
+it('shows an objection with its deadline, and after the decision the next instance', async () => {
+  const step = { id: '01JZ00000000000000000000H1', kind: 'tidak-kabul', at: RECEIVED } as const
+  const decided = { state: 'Ditolak', closedAt: RECEIVED } as const
+  show({ ...STATUS, ...decided, steps: [{ ...step, text: 'Tetap.' }] }, 'keberatan')
+  expect(await screen.findByText(/Hari kerja ke-30: Selasa 16 Juni 2026/)).toBeVisible()
+  expect(
+    screen.getByText(/Komisi Informasi Provinsi paling lambat Senin, 25 Mei 2026/),
+  ).toBeVisible()
+  expect(readDocument).toHaveBeenCalledWith(`objection_status/${CODE}`, expect.anything())
+  expect(screen.queryByRole('link', { name: 'Ajukan keberatan' })).toBeNull()
 })
 
 it('shows the answer, and no withdrawal after it', async () => {

@@ -2,20 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { requestStatusQuery } from '@/features/complaints/complaint-queries'
 import { RequestProgress } from '@/features/complaints/requests/request-progress'
+import type { Requested } from '@/lib/reports/report-store'
 import { useSettings } from '@/lib/query/settings-query'
 import { TrackingFrame } from '../layout/tracking-frame'
 
-export default function RequestTrackingPage() {
+export default function RequestTrackingPage({
+  kind = 'request',
+}: Partial<Pick<Requested, 'kind'>>) {
   const { code: written = '' } = useParams()
   const settings = useSettings()
   const status = useQuery({
-    ...requestStatusQuery(written).options,
+    ...requestStatusQuery(written, kind).options,
     // The route has just read it.
     retryOnMount: false,
   })
   return (
-    <TrackingFrame kind="request" written={written} query={status}>
-      {(found) => <RequestProgress status={found} written={written} settings={settings} />}
+    <TrackingFrame kind={kind} written={written} query={status}>
+      {(found) => (
+        <RequestProgress kind={kind} status={found} written={written} settings={settings} />
+      )}
     </TrackingFrame>
   )
 }
+
+export const ObjectionTrackingPage = () => <RequestTrackingPage kind="objection" />

@@ -20,6 +20,7 @@ import { showNotice } from '@/stores/notice'
 /** Ids of public documents outside of lists. Excludes the progress of reports, which requires a code. */
 const SINGLE = {
   complaint_totals: ['1'],
+  request_totals: ['1'],
   budget_summary: ['1'],
   pages: ['sejarah', 'visi-misi'],
   partners: ['1'],

@@ -5,7 +5,7 @@ import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
 import { CATEGORY_LABEL } from '@/domain/complaints/complaint'
-import { paths } from '@/domain/paths'
+import { trackedAt } from '@/domain/requests/sent-kind'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import type { StoredReport } from '@/lib/reports/report-store'
@@ -46,7 +46,11 @@ export function OwnReport({ report, state, onEdit }: OwnReportProps) {
     <li className="flex flex-col gap-1 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="font-semibold">
-          {category ? CATEGORY_LABEL[category] : 'Permohonan informasi'}
+          {category
+            ? CATEGORY_LABEL[category]
+            : kind === 'objection'
+              ? 'Keberatan'
+              : 'Permohonan informasi'}
         </p>
         <StateChip state={state} />
       </div>
@@ -55,7 +59,7 @@ export function OwnReport({ report, state, onEdit }: OwnReportProps) {
       </p>
       {isSent ? (
         <Link
-          to={kind ? paths.trackedRequest(id) : paths.trackedComplaint(id)}
+          to={trackedAt(kind, id)}
           className="inline-flex min-h-12 items-center self-start text-primary underline underline-offset-4"
         >
           <TrackingCode code={id} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { SentKind } from '@/lib/reports/report-store'
+import type { SentKind } from '@/domain/requests/sent-kind'
 import { wordedFor } from '@/services/reports/report-draft'
 import { useReports } from '@/stores/reports'
 import { OwnReport } from './own-report'

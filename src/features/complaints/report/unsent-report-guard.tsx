@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { paths } from '@/domain/paths'
+import { sentAs } from '@/domain/requests/sent-kind'
 import { refreshReports } from '@/services/reports/outbox'
 import { wordedFor } from '@/services/reports/report-draft'
 import { useReports } from '@/stores/reports'
@@ -19,7 +19,7 @@ export default function UnsentReportGuard({ id, children }: { id: string; childr
       text={wordedFor(report.kind, 'Laporan ini masih ada di perangkat ini')}
       reason={sentenceOf(report, stateOf(report, sending))}
     >
-      <Link to={report.kind ? paths.request : paths.complaint} className={buttonStyle.primary}>
+      <Link to={sentAs(report.kind).page} className={buttonStyle.primary}>
         {wordedFor(report.kind, 'Ke laporan saya')}
       </Link>
     </EmptyState>

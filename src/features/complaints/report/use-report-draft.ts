@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
 import { lockEntry } from '@/lib/autosave/entries'
 import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
-import type { ReportDraft, SentKind } from '@/lib/reports/report-store'
+import type { ReportDraft } from '@/lib/reports/report-store'
 import { useAutosave } from '@/services/autosave/use-autosave'
 import { useReports } from '@/stores/reports'
 import {
@@ -16,7 +17,7 @@ import { moveBackToDraft } from '@/services/reports/outbox'
 import { NotStored, type SentReport } from '@/services/reports/submit-report'
 
 /** Id of the draft's lock, which shares its namespace with the admin's autosave entries. */
-const lockOf = (kind: SentKind) => (kind ? 'permohonan' : 'pengaduan')
+const lockOf = (kind: SentKind) => (kind ? sentAs(kind).noun : 'pengaduan')
 
 const NOT_STORED =
   'Isian ini tidak dapat disimpan di perangkat. Jangan tutup halaman ini sebelum laporan terkirim.'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RequestStatus } from '@/domain/requests/request-schema'
 import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { readReport } from '@/lib/reports/report-store'
@@ -23,6 +23,7 @@ beforeEach(async () => {
   await refreshReports()
   for (const { id } of useReports.getState().reports) await removeReport(id)
   await dropReportDraft('request')
+  await dropReportDraft('objection')
 })
 
 const type = (name: string, value: string) =>
@@ -30,7 +31,9 @@ const type = (name: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 async function show() {
-  render(<RequestArea likely={(text) => <p>Tentang {text}</p>} />, { wrapper: insideSite() })
+  render(<RequestArea kind="request" likely={(text) => <p>Tentang {text}</p>} />, {
+    wrapper: insideSite(),
+  })
   await screen.findByRole('form', { name: 'Permohonan informasi' })
 }
 
@@ -88,4 +91,42 @@ it('keeps the request on the device without a network, and shows number and code
   press('Tulis permohonan lain')
   expect(screen.getByLabelText('Nama')).toHaveValue('')
   logged.mockClear()
+})
+
+describe('an objection', () => {
+  const open = async (at: string) => {
+    render(<RequestArea kind="objection" />, { wrapper: insideSite({ at }) })
+    await screen.findByRole('form', { name: 'Keberatan' })
+  }
+
+  it('to a request needs grounds, and copies the contact', async () => {
+    await open('/keberatan?permohonan=7K3M-Q2XV-B9TD-4R6H')
+    expect(screen.queryByLabelText('Nomor WhatsApp atau e-mail')).toBeNull()
+    type('Penjelasan', 'Lampirannya tidak ada.')
+    press('Kirim keberatan')
+    expect(await screen.findByText('Pilih sedikitnya satu alasan.')).toBeVisible()
+    expect(screen.getByLabelText('Ditolak dengan alasan pengecualian')).toHaveFocus()
+    fireEvent.click(screen.getByLabelText('Tidak dipenuhi'))
+    fireEvent.click(screen.getByLabelText('Tidak ditanggapi'))
+    expect(screen.queryByText('Pilih sedikitnya satu alasan.')).toBeNull()
+    server.outcome = () => 'lost'
+    vi.spyOn(console, 'error').mockReturnValue()
+    press('Kirim keberatan')
+    await screen.findByRole('heading', { name: 'Keberatan Anda tersimpan' })
+    const [{ id } = { id: '' }] = useReports.getState().reports
+    expect(await readReport(id)).toMatchObject({
+      kind: 'objection',
+      input: { request: '7K3MQ2XVB9TD4R6H', grounds: 'ce', contact: '' },
+    })
+    press('Tulis keberatan lain')
+  })
+
+  it('without a request is about missing periodic information', async () => {
+    await open('/keberatan')
+    expect(screen.getByText('Alasan keberatan: informasi berkala tidak disediakan.')).toBeVisible()
+    type('Penjelasan', 'APBDes belum diumumkan.')
+    type('Nomor WhatsApp atau e-mail', '0812 0000 0921')
+    press('Kirim keberatan')
+    await screen.findByRole('heading', { name: 'Keberatan Anda terdaftar' })
+  })
 })

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
-import type { RequestInput } from '@/domain/requests/request-schema'
+import { sentAs } from '@/domain/requests/sent-kind'
+import type { Requested } from '@/lib/reports/report-store'
 import { refreshReports } from '@/services/reports/outbox'
 import { type SentReport, submitRequest } from '@/services/reports/submit-report'
 import { ComplaintFormSkeleton } from '../report/complaint-form-skeleton'
@@ -11,30 +12,35 @@ import { useReportDraft } from '../report/use-report-draft'
 import { RequestCard } from './request-card'
 import { RequestForm } from './request-form'
 
-/** Request whose number and code are shown above the form, even after the visitor has opened other pages. */
-const useSentRequest = create<{ sent: SentReport | null }>(() => ({ sent: null }))
+type Kind = Requested['kind']
+
+/** Entry of each kind whose number and code are shown above the form, even after the visitor has opened other pages. */
+const useSent = create<Record<Kind, SentReport | null>>(() => ({ request: null, objection: null }))
 
 interface RequestAreaProps {
+  kind: Kind
   /** Shows public information that may already answer the text of a request. */
-  likely?: (text: string) => ReactNode
+  likely?: ((text: string) => ReactNode) | undefined
 }
 
-export default function RequestArea({ likely }: RequestAreaProps) {
-  const draft = useReportDraft('request')
-  const sent = useSentRequest((state) => state.sent)
+/** Form for information requests or objections, with those of this device. */
+export default function RequestArea({ kind, likely }: RequestAreaProps) {
+  const draft = useReportDraft(kind)
+  const sent = useSent((state) => state[kind])
+  const { noun } = sentAs(kind)
   const [isRead, setIsRead] = useState(false)
 
   useEffect(() => void refreshReports().then(() => setIsRead(true)), [])
 
-  async function send(input: RequestInput, form: object) {
-    const sent = await draft.send(() => submitRequest(input, form))
-    useSentRequest.setState({ sent })
+  async function send(request: Requested, form: object) {
+    const sent = await draft.send(() => submitRequest(request, form))
+    useSent.setState({ [kind]: sent })
     await draft.reread()
   }
 
   async function edit(id: string) {
     await draft.takeBack(id)
-    if (sent?.id === id) useSentRequest.setState({ sent: null })
+    if (sent?.id === id) useSent.setState({ [kind]: null })
     await draft.reread()
   }
 
@@ -45,19 +51,21 @@ export default function RequestArea({ likely }: RequestAreaProps) {
       {sent && (
         <RequestCard
           key={sent.id}
+          kind={kind}
           sent={sent}
-          onDismiss={() => useSentRequest.setState({ sent: null })}
+          onDismiss={() => useSent.setState({ [kind]: null })}
         />
       )}
-      <OwnReports kind="request" onEdit={edit} />
+      <OwnReports kind={kind} onEdit={edit} />
       {!sent && (
-        <section aria-labelledby="tulis-permohonan" className="flex flex-col gap-6">
-          <h2 id="tulis-permohonan" className="text-xl font-bold md:text-2xl">
-            Tulis permohonan
+        <section aria-labelledby="tulis" className="flex flex-col gap-6">
+          <h2 id="tulis" className="text-xl font-bold md:text-2xl">
+            Tulis {noun}
           </h2>
           <DraftNotices draft={draft} />
           <RequestForm
             key={opening}
+            kind={kind}
             start={restored}
             problem={draft.state.problem}
             onChange={draft.change}

@@ -5,7 +5,10 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { paths } from '@/domain/paths'
+import { trackedAt } from '@/domain/requests/sent-kind'
 import { renewIfSubscribed } from '@/lib/push/renew-if-subscribed'
+import type { Requested } from '@/lib/reports/report-store'
+import { wordedFor } from '@/services/reports/report-draft'
 import type { SentReport } from '@/services/reports/submit-report'
 import { useReports } from '@/stores/reports'
 import { requestStatusQuery } from '../complaint-queries'
@@ -16,17 +19,18 @@ import { TrackingCode } from '../tracking/tracking-code'
 const NUMBER_MILLISECONDS = 3_000
 
 interface RequestCardProps {
+  kind: Requested['kind']
   sent: SentReport
   onDismiss: () => void
 }
 
-/** Receipt of a request: its register number and its code. */
-export function RequestCard({ sent, onDismiss }: RequestCardProps) {
+/** Receipt of a request or objection: its register number and its code. */
+export function RequestCard({ kind, sent, onDismiss }: RequestCardProps) {
   const { reports, sending } = useReports()
-  const report = reports.find(({ id }) => id === sent.id) ?? { ...sent, kind: 'request' as const }
+  const report = reports.find(({ id }) => id === sent.id) ?? { ...sent, kind }
   const isSent = report.state === 'sent'
   const { data } = useQuery({
-    ...requestStatusQuery(sent.id).options,
+    ...requestStatusQuery(sent.id, kind).options,
     enabled: isSent,
     refetchInterval: ({ state }) => !state.data?.register && NUMBER_MILLISECONDS,
   })
@@ -41,7 +45,7 @@ export function RequestCard({ sent, onDismiss }: RequestCardProps) {
       className="flex flex-col gap-3 rounded-card border border-l-4 border-hairline border-l-primary bg-surface p-4 md:p-6"
     >
       <h2 ref={heading} id="tanda-terima" tabIndex={-1} className="text-lg font-semibold">
-        {isSent ? 'Permohonan Anda terdaftar' : 'Permohonan Anda tersimpan'}
+        {wordedFor(kind, isSent ? 'Laporan Anda terdaftar' : 'Laporan Anda tersimpan')}
       </h2>
       <p role="status">
         {isSent ? (
@@ -60,16 +64,18 @@ export function RequestCard({ sent, onDismiss }: RequestCardProps) {
         <CopyButton what="kode" text={formatTrackingCode(sent.id)} />
         {isSent && (
           <>
-            <Link to={paths.trackedRequest(sent.id)} className={buttonStyle.secondary}>
+            <Link to={trackedAt(kind, sent.id)} className={buttonStyle.secondary}>
               Lihat perkembangan
             </Link>
-            <Link to={paths.notifications} className={buttonStyle.quiet}>
-              Beri tahu saya bila dijawab
-            </Link>
+            {kind === 'request' && (
+              <Link to={paths.notifications} className={buttonStyle.quiet}>
+                Beri tahu saya bila dijawab
+              </Link>
+            )}
           </>
         )}
         <button type="button" className={buttonStyle.quiet} onClick={onDismiss}>
-          Tulis permohonan lain
+          {wordedFor(kind, 'Tulis laporan lain')}
         </button>
       </div>
     </section>

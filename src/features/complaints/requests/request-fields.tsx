@@ -18,8 +18,8 @@ export const EMPTY_REQUEST = {
 
 type Field = keyof typeof EMPTY_REQUEST
 
-interface RequestFieldsProps {
-  initial: Readonly<Record<Field, string>>
+export interface RequestFieldsProps {
+  initial: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string | undefined>>
   /** Shows what may already answer the typed text. */
   likely?: ((text: string) => ReactNode) | undefined
@@ -64,7 +64,7 @@ export function RequestFields({ initial, errors, likely }: RequestFieldsProps) {
         hint="Tulis dokumen, tahun, atau kegiatannya."
         rows={5}
         limit={LIMITS.information}
-        initial={initial.information}
+        initial={initial['information']}
         error={errors['information']}
         below={likely}
       />
@@ -73,7 +73,7 @@ export function RequestFields({ initial, errors, likely }: RequestFieldsProps) {
         label="Alasan permintaan"
         rows={2}
         limit={LIMITS.purpose}
-        initial={initial.purpose}
+        initial={initial['purpose']}
         error={errors['purpose']}
       />
       {choice('access', 'Cara memperoleh', ACCESS)}
@@ -83,17 +83,18 @@ export function RequestFields({ initial, errors, likely }: RequestFieldsProps) {
 }
 
 interface LongTextProps {
-  name: Field
+  name: string
   label: string
   hint?: string
   rows: number
   limit: number
-  initial: string
+  initial: string | undefined
   error: string | undefined
   below?: ((text: string) => ReactNode) | undefined
 }
 
-function LongText({ name, label, hint, rows, limit, initial, error, below }: LongTextProps) {
+export function LongText(props: LongTextProps) {
+  const { name, label, hint, rows, limit, initial = '', error, below } = props
   const [text, setText] = useState(initial)
   return (
     <>

@@ -4,63 +4,80 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { Alert } from '@/components/ui/states/alert'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
-import { type RequestInput, requestInput } from '@/domain/requests/request-schema'
+import { objectionInput, requestInput } from '@/domain/requests/request-schema'
+import { sentAs } from '@/domain/requests/sent-kind'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
+import type { Requested } from '@/lib/reports/report-store'
 import { useSingleFlight } from '@/lib/single-flight'
 import { wordedFor } from '@/services/reports/report-draft'
 import { FAILED, NotStored } from '@/services/reports/submit-report'
 import { useIsChecking } from '@/stores/reports'
 import { HONEYPOT, HoneypotField } from '../report/reporter-fields'
 import type { DraftInput } from '../report/use-report-draft'
+import { EMPTY_OBJECTION, ObjectionFields } from './objection-fields'
 import { EMPTY_REQUEST, RequestFields } from './request-fields'
 
+const EMPTY = { request: EMPTY_REQUEST, objection: EMPTY_OBJECTION }
+
 interface RequestFormProps {
+  kind: Requested['kind']
   start: DraftInput | null
   problem: string | null
   onChange: (filled: DraftInput) => void
   /** Sends the request. Rejects if it was neither sent nor stored on the device. */
-  onSend: (input: RequestInput, form: object) => Promise<void>
+  onSend: (request: Requested, form: object) => Promise<void>
   likely?: ((text: string) => ReactNode) | undefined
 }
 
-export function RequestForm({ start, problem, onChange, onSend, likely }: RequestFormProps) {
-  const [initial] = useState({ ...EMPTY_REQUEST, ...start?.values })
+export function RequestForm(props: RequestFormProps) {
+  const { kind, start, problem, onChange, onSend, likely } = props
+  const [initial] = useState<Record<string, string>>({ ...EMPTY[kind], ...start?.values })
   const [isCaught, setIsCaught] = useState(false)
   const [isSending, runOnce] = useSingleFlight()
   const isChecking = useIsChecking()
   const [failure, setFailure] = useState<{ text: string; isKept: boolean } | null>(null)
-  const values = useRef<Record<string, string>>(initial)
+  const values = useRef(initial)
 
   useEffect(nextOnEnter, [])
   const form = useSmallForm((typed) => {
-    const texts = Object.entries(typed).filter(([name]) => Object.hasOwn(EMPTY_REQUEST, name))
+    const texts = Object.entries(typed).filter(([name]) => Object.hasOwn(EMPTY[kind], name))
     values.current = Object.fromEntries(texts.map(([name, text]) => [name, String(text)]))
     setFailure(null)
     onChange({ values: values.current, photo: null })
   })
 
+  function checked(): Requested | null {
+    if (kind === 'request') {
+      const input = form.check(requestInput)
+      return input && { kind, input }
+    }
+    const input = form.check(objectionInput)
+    return input && { kind, input }
+  }
+
   async function submit(honeypot: FormDataEntryValue | null) {
-    const input = form.check(requestInput)
-    if (!input) return
+    const request = checked()
+    if (!request) return
     if (honeypot) return setIsCaught(true)
     await runOnce(async () => {
       setFailure(null)
       try {
-        await onSend(input, form.attributes.ref)
+        await onSend(request, form.attributes.ref)
       } catch (error) {
         logUnexpected('Sending the request failed', error)
-        const text = error instanceof UserFacingError ? error.message : wordedFor('request', FAILED)
+        const text = error instanceof UserFacingError ? error.message : wordedFor(kind, FAILED)
         setFailure({ text, isKept: !(error instanceof NotStored) })
       }
     })
   }
 
+  const Fields = kind === 'request' ? RequestFields : ObjectionFields
   const shown = failure ?? (problem ? { text: problem, isKept: false } : null)
   return (
     <form
       {...form.attributes}
-      aria-label="Permohonan informasi"
+      aria-label={kind === 'request' ? 'Permohonan informasi' : 'Keberatan'}
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
@@ -69,7 +86,7 @@ export function RequestForm({ start, problem, onChange, onSend, likely }: Reques
     >
       {/* Changes made while the request is being sent would be lost. */}
       <fieldset disabled={isSending} className="contents">
-        <RequestFields initial={initial} errors={form.errors} likely={likely} />
+        <Fields initial={initial} errors={form.errors} likely={likely} />
         <HoneypotField isRevealed={isCaught} />
       </fieldset>
       {shown && (
@@ -81,7 +98,7 @@ export function RequestForm({ start, problem, onChange, onSend, likely }: Reques
         </Alert>
       )}
       <SubmitButton
-        label="Kirim permohonan"
+        label={`Kirim ${sentAs(kind).noun}`}
         busyLabel={isChecking ? 'Memeriksa…' : 'Mengirim …'}
         busy={isSending}
       />

@@ -1,17 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNow } from '@/components/browser/use-now'
+import { Link } from 'react-router-dom'
+import { useNow, useToday } from '@/components/browser/use-now'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
+import { paths } from '@/domain/paths'
 import { isOpen } from '@/domain/requests/request'
-import { describeStep, requestClock } from '@/domain/requests/request-steps'
+import {
+  describeStep,
+  isExtended,
+  LATE_OBJECTION,
+  objectionDay,
+  requestClock,
+} from '@/domain/requests/request-steps'
 import type { RequestStatus } from '@/domain/requests/request-schema'
+import { sentAs } from '@/domain/requests/sent-kind'
 import type { Settings } from '@/domain/settings/settings'
 import { paragraphsOf } from '@/domain/text/text'
 import { formatLongDay } from '@/domain/time/date'
 import { logUnexpected } from '@/lib/log'
+import type { Requested } from '@/lib/reports/report-store'
 import { useSingleFlight } from '@/lib/single-flight'
 import { useLegalTime } from '@/services/office/use-legal-time'
 import { requestStatusQuery } from '../complaint-queries'
@@ -20,17 +30,28 @@ import { OfficeContacts } from '../office-contacts'
 const OVERDUE =
   'Batas waktu jawaban sudah lewat. Anda dapat mengajukan keberatan kepada Kepala Desa.'
 
+const OVERDUE_OBJECTION =
+  'Batas waktu keputusan sudah lewat. Anda dapat menanyakannya kepada kantor desa.'
+
+const MATTERS = { request: 'permohonan informasi', objection: 'keberatan' }
+
 interface RequestProgressProps {
+  kind: Requested['kind']
   status: RequestStatus
   /** Code as it is in the address, which is the key of the query. */
   written: string
   settings: Settings
 }
 
-/** Shows the progress of a request to anyone with its code. Contains no personal data. */
-export function RequestProgress({ status, written, settings }: RequestProgressProps) {
+/** Shows the progress of a request or objection to anyone with its code. Contains no personal data. */
+export function RequestProgress({ kind, status, written, settings }: RequestProgressProps) {
   const time = useLegalTime()
-  const { due, arithmetic, isOverdue } = requestClock(status, time, new Date(useNow()))
+  const today = useToday(time.zone)
+  const record = kind === 'request' ? 'requests' : 'objections'
+  const clock = requestClock(status, time, new Date(useNow()), record)
+  const { due, arithmetic, isOverdue } = clock
+  const canObject = kind === 'request' && (isOverdue || !isOpen(status.state))
+  const lastDay = objectionDay({ ...status, isExtended: isExtended(status) }, time)
   const open = isOpen(status.state)
   return (
     <div className="flex flex-col gap-8">
@@ -48,12 +69,13 @@ export function RequestProgress({ status, written, settings }: RequestProgressPr
         </h2>
         {open && (
           <p>
-            Dijawab paling lambat <strong>{formatLongDay(due)}</strong>.
+            {kind === 'request' ? 'Dijawab' : 'Diputuskan'} paling lambat{' '}
+            <strong>{formatLongDay(due)}</strong>.
           </p>
         )}
         <p className="text-sm text-ink-2">{arithmetic}</p>
-        {isOverdue && <Alert kind="note">{OVERDUE}</Alert>}
-        {open && <OfficeContacts settings={settings} message="Menanyakan permohonan informasi" />}
+        {isOverdue && <Alert kind="note">{kind === 'request' ? OVERDUE : OVERDUE_OBJECTION}</Alert>}
+        {open && <OfficeContacts settings={settings} message={`Menanyakan ${MATTERS[kind]}`} />}
       </section>
       {status.steps.length > 0 && (
         <section aria-labelledby="langkah">
@@ -79,12 +101,37 @@ export function RequestProgress({ status, written, settings }: RequestProgressPr
           </ol>
         </section>
       )}
-      {open && <Withdrawal id={status.id} written={written} />}
+      {canObject && (
+        <section
+          aria-labelledby="keberatan"
+          className="flex flex-col items-start gap-3 rounded-card bg-surface-2 p-4 md:p-5 print:hidden"
+        >
+          <h2 id="keberatan" className="text-lg font-semibold">
+            Tidak puas dengan layanan ini?
+          </h2>
+          <p>
+            Ajukan keberatan kepada Kepala Desa paling lambat{' '}
+            <strong>{formatLongDay(lastDay)}</strong>
+            {today > lastDay
+              ? `. Setelah itu keberatan tetap diterima, dengan catatan “${LATE_OBJECTION}”.`
+              : ' (30 hari kerja).'}
+          </p>
+          <Link to={paths.objectionTo(status.id)} className={buttonStyle.secondary}>
+            Ajukan keberatan
+          </Link>
+        </section>
+      )}
+      {open && <Withdrawal kind={kind} id={status.id} written={written} />}
     </div>
   )
 }
 
-function Withdrawal({ id, written }: { id: string; written: string }) {
+function Withdrawal({
+  kind,
+  id,
+  written,
+}: Pick<RequestProgressProps, 'kind' | 'written'> & { id: string }) {
+  const { noun } = sentAs(kind)
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState('')
@@ -96,10 +143,10 @@ function Withdrawal({ id, written }: { id: string; written: string }) {
       setFailure('')
       try {
         const { withdrawRequest } = await import('./withdraw-request')
-        await withdrawRequest(id)
-        await client.invalidateQueries({ queryKey: requestStatusQuery(written).queryKey })
+        await withdrawRequest(id, kind)
+        await client.invalidateQueries({ queryKey: requestStatusQuery(written, kind).queryKey })
       } catch (error) {
-        logUnexpected('Withdrawing the request failed', error)
+        logUnexpected(`Withdrawing the ${kind} failed`, error)
         setFailure('Belum berhasil dicabut. Periksa sambungan internet, lalu coba lagi.')
       }
     })
@@ -114,17 +161,19 @@ function Withdrawal({ id, written }: { id: string; written: string }) {
         className={`${buttonStyle.quiet} -ml-3 px-3! disabled:opacity-60`}
         onClick={() => setIsAsking(true)}
       >
-        Cabut permohonan
+        Cabut {noun}
       </button>
       {isAsking && (
         <DeferredConfirm
-          title="Cabut permohonan ini?"
+          title={`Cabut ${noun} ini?`}
           action="Cabut"
           danger
           onClose={() => setIsAsking(false)}
           onConfirm={() => void withdraw()}
         >
-          Permohonan ini tidak akan dijawab. Anda dapat mengajukan permohonan baru kapan saja.
+          {kind === 'request'
+            ? 'Permohonan ini tidak akan dijawab. Anda dapat mengajukan permohonan baru kapan saja.'
+            : 'Keberatan ini tidak akan diputuskan.'}
         </DeferredConfirm>
       )}
     </div>

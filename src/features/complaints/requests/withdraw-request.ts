@@ -1,14 +1,16 @@
 import { ulid } from 'ulid'
 import type { RequestAction } from '@/domain/requests/request-schema'
 import { call } from '@/lib/firebase/functions'
+import type { Requested } from '@/lib/reports/report-store'
 
 /** Ids of the attempts by code, so that a repeated attempt withdraws once. */
 const attempts = new Map<string, string>()
 
-/** Withdraws a request with its code. */
-export async function withdrawRequest(code: string): Promise<void> {
+/** Withdraws a request or objection with its code. */
+export async function withdrawRequest(code: string, kind: Requested['kind']): Promise<void> {
   const id = attempts.get(code) ?? ulid()
   attempts.set(code, id)
-  const action: RequestAction = { code, id, kind: 'cabut', seen: '', text: '' }
+  const record = kind === 'objection' ? { record: 'objections' as const } : {}
+  const action: RequestAction = { ...record, code, id, kind: 'cabut', seen: '', text: '' }
   await call('requests-act', action)
 }

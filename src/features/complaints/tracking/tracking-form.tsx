@@ -5,11 +5,10 @@ import { FieldFrame } from '@/components/form/fields/field-frame'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
-import { paths } from '@/domain/paths'
-import type { SentKind } from '@/lib/reports/report-store'
+import { sentAs, type SentKind, trackedAt } from '@/domain/requests/sent-kind'
 
 export default function TrackingForm({ kind }: { kind?: SentKind }) {
-  const noun = kind ? 'permohonan' : 'laporan'
+  const { noun } = sentAs(kind)
   const [error, setError] = useState<string>()
   const navigate = useNavigate()
 
@@ -18,8 +17,7 @@ export default function TrackingForm({ kind }: { kind?: SentKind }) {
     const field = event.currentTarget.elements.namedItem('kode')
     if (!(field instanceof HTMLInputElement)) return
     const code = normaliseTrackingCode(field.value)
-    if (isTrackingCode(code))
-      return void navigate(kind ? paths.trackedRequest(code) : paths.trackedComplaint(code))
+    if (isTrackingCode(code)) return void navigate(trackedAt(kind, code))
     setError(`Kode ${noun} terdiri dari 16 huruf dan angka. Periksa kembali kodenya.`)
     field.focus()
   }

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { isTrackingCode } from '@/domain/ids/id'
-import type { SentKind } from '@/lib/reports/report-store'
+import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
 
 const UnsentReportGuard = lazy(() => import('../report/unsent-report-guard'))
 
 /** Message for a code without a report, or for a code whose report has not arrived. */
 export function UnknownCode({ code, kind }: { code: string; kind?: SentKind }) {
-  const noun = kind ? 'permohonan' : 'laporan'
+  const { noun } = sentAs(kind)
   if (!isTrackingCode(code))
     return (
       <NotFound

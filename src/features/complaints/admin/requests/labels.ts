@@ -15,6 +15,10 @@ const STEP_LABELS: Record<RequestStepKind, string> = {
   'tidak-dikuasai': 'Tidak dikuasai desa',
   usul: 'Usulkan penolakan',
   tolak: 'Tolak',
+  kabul: 'Terima seluruhnya',
+  'kabul-sebagian': 'Terima sebagian',
+  'tidak-kabul': 'Tolak',
+  musyawarah: 'Selesai dengan musyawarah',
   cabut: 'Dicabut pemohon',
 }
 export const stepLabel = (kind: RequestStepKind) => STEP_LABELS[kind]

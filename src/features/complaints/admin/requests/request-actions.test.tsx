@@ -84,3 +84,26 @@ it('fills the form with the proposal that an admin confirms', async () => {
     ...{ kind: 'tolak', ground: 'h', seen: PROPOSAL.id, text: 'Data pribadi.' },
   })
 })
+
+it.each([
+  ['ce', true],
+  ['ae', false],
+])('decides an objection with the grounds %s, by talking: %s', async (grounds, canTalk) => {
+  const { id, register } = REQUEST
+  render(<RequestActions record="objections" request={{ id, register, grounds, steps: [] }} />, {
+    wrapper: insideSite({ role: 'admin' }),
+  })
+  expect(screen.queryAllByRole('option', { name: 'Selesai dengan musyawarah' })).toHaveLength(
+    canTalk ? 1 : 0,
+  )
+  expect(screen.queryByRole('option', { name: 'Penuhi' })).toBeNull()
+  choose('Tindakan', 'tidak-kabul')
+  await screen.findByLabelText('Isi')
+  choose('Isi', 'Tetap ditolak.')
+  save()
+  await waitFor(() => expect(call).toHaveBeenCalledOnce())
+  expect(call.mock.calls[0]).toMatchObject([
+    'requests-act',
+    { record: 'objections', code: id, kind: 'tidak-kabul', text: 'Tetap ditolak.' },
+  ])
+})

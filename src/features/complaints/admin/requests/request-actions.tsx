@@ -10,11 +10,16 @@ import { useStaff } from '@/components/staff/staff'
 import { Alert } from '@/components/ui/states/alert'
 import { LIMITS } from '@/domain/limits'
 import {
+  canBeSettled,
+  DECISIONS,
   needsGround,
   needsText,
+  RECORDS,
+  type RecordName,
   REFUSAL_GROUNDS,
   REQUEST_STEP_KINDS,
   type RequestStepKind,
+  STEP_KINDS,
 } from '@/domain/requests/request'
 import { proposedRefusal } from '@/domain/requests/request-steps'
 import { type InfoRequest, requestAction } from '@/domain/requests/request-schema'
@@ -36,11 +41,21 @@ const HINTS: Partial<Record<RequestStepKind, string>> = {
   'tidak-dikuasai': 'Badan publik yang menguasainya, bila diketahui.',
   usul: 'Penjelasan untuk admin, yang memutuskan.',
   tolak: 'Penjelasan untuk pemohon.',
+  kabul: 'Keputusan Kepala Desa, dan kapan informasinya diberikan.',
+  'kabul-sebagian': 'Keputusan Kepala Desa, dan alasan untuk bagian yang ditolak.',
+  'tidak-kabul': 'Alasan keputusan Kepala Desa.',
+  musyawarah: 'Kesepakatan dengan pemohon.',
   cabut: 'Misalnya: dicabut lewat telepon, atau tidak dilengkapi.',
 }
 
-/** Form for the next step of a request. */
-export function RequestActions({ request }: { request: InfoRequest }) {
+interface RequestActionsProps {
+  /** Request, or objection with its grounds. */
+  request: Pick<InfoRequest, 'id' | 'register' | 'steps'> & { grounds?: string }
+  record?: RecordName
+}
+
+/** Form for the next step of a request, or for the decision about an objection. */
+export function RequestActions({ request, record = 'requests' }: RequestActionsProps) {
   // The id of the step stays the same for every attempt, even after a reload.
   const [opened, setOpened] = useState<{ id: string; values: Values }>(() => ({
     id: ulid(),
@@ -51,46 +66,50 @@ export function RequestActions({ request }: { request: InfoRequest }) {
       key={opened.id}
       {...opened}
       request={request}
+      record={record}
       onOpen={(id, values = EMPTY) => setOpened({ id, values })}
     />
   )
 }
 
-interface ActionFormProps {
+interface ActionFormProps extends Required<RequestActionsProps> {
   id: string
   values: Values
-  request: InfoRequest
   onOpen: (id: string, values?: Values) => void
 }
 
-function ActionForm({ id, values, request, onOpen }: ActionFormProps) {
+function ActionForm({ id, values, request, record, onOpen }: ActionFormProps) {
   const { uid, role } = useStaff()
   const client = useQueryClient()
   const form = useForm<Values>({ defaultValues: { ...EMPTY, ...values }, mode: 'onChange' })
-  const title = `Permohonan ${request.register}`
-  const about = { name: 'requests', subject: `requests/${request.id}`, title, base: EMPTY }
+  const title = `${RECORDS[record].noun} ${request.register}`
+  const about = { name: record, subject: `${record}/${request.id}`, title, base: EMPTY }
   const autosave = useAutosavedForm(form, { uid, id, ...about })
   const { busy, saving } = useSaving('Saving the step of the request failed')
   const chosen = useWatch({ control: form.control, name: 'kind' })
-  const kind = REQUEST_STEP_KINDS.find((each) => each === chosen)
+  const kind = STEP_KINDS.find((each) => each === chosen)
   const proposal = proposedRefusal(request.steps)
   const extended = request.steps.some((step) => step.kind === 'perpanjang')
-  const kinds = REQUEST_STEP_KINDS.filter(
+  const steps: readonly RequestStepKind[] =
+    record === 'objections' ? [...DECISIONS, 'cabut'] : REQUEST_STEP_KINDS
+  const kinds = steps.filter(
     (each) =>
-      each !== (role === 'admin' ? 'usul' : 'tolak') && !(extended && each === 'perpanjang'),
+      each !== (role === 'admin' ? 'usul' : 'tolak') &&
+      !(extended && each === 'perpanjang') &&
+      !(each === 'musyawarah' && !canBeSettled(request.grounds ?? '')),
   )
 
   async function submit() {
     const { kind, text, ground } = form.getValues()
     const action = validateForm(form, requestAction, {
-      ...{ code: request.id, id, kind, text, seen: request.steps.at(-1)?.id ?? '' },
+      ...{ record, code: request.id, id, kind, text, seen: request.steps.at(-1)?.id ?? '' },
       ...(ground !== '' && { ground }),
     })
     try {
       await callRequests(action, 'Gagal menyimpan:')
     } finally {
       void refreshSession()
-      await client.invalidateQueries({ queryKey: adminKeys.requests })
+      await client.invalidateQueries({ queryKey: adminKeys[record] })
     }
     await autosave.drop()
     showNotice({ kind: 'success', text: 'Tersimpan. Pemohon melihatnya dengan kodenya.' })

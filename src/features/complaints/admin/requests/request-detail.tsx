@@ -14,7 +14,7 @@ import { Loaded } from '@/components/ui/states/loaded'
 import { Time } from '@/components/ui/time'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { isWhatsappNumber } from '@/domain/links/whatsapp'
-import { isOpen } from '@/domain/requests/request'
+import { isOpen, RECORDS, type RecordName } from '@/domain/requests/request'
 import { describeStep, requestClock } from '@/domain/requests/request-steps'
 import type { InfoRequest } from '@/domain/requests/request-schema'
 import { safeUrl } from '@/domain/links/safe-url'
@@ -26,32 +26,91 @@ import { showNotice } from '@/stores/notice'
 import { callRequests } from './call-requests'
 import { channelLabel, stepLabel } from './labels'
 import { RequestActions } from './request-actions'
-import { requestQuery } from './requests-query'
+import { recordQuery, type Records } from './requests-query'
 
 export function RequestDetail({ id, path }: { id: string; path: string }) {
-  const query = useQuery(requestQuery(id))
+  return (
+    <RecordDetail record="requests" label="Permohonan informasi" id={id} path={path}>
+      {(request) => <OpenedRequest request={request} />}
+    </RecordDetail>
+  )
+}
+
+interface RecordDetailProps<Name extends RecordName> {
+  record: Name
+  label: string
+  id: string
+  path: string
+  children: (record: Records[Name]) => ReactNode
+}
+
+/** Screen of one request or objection. */
+export function RecordDetail<Name extends RecordName>(props: RecordDetailProps<Name>) {
+  const { record, label, id, path, children } = props
+  const query = useQuery(recordQuery(record, id))
+  const { noun } = RECORDS[record]
   return (
     <StaffScreen
-      title={`Permohonan ${query.data?.register || formatTrackingCode(id)}`}
-      back={{ to: path, label: 'Permohonan informasi' }}
+      title={`${noun} ${query.data?.register || formatTrackingCode(id)}`}
+      back={{ to: path, label }}
     >
       <Loaded
         query={query}
-        subject="permohonan"
-        failure="Permohonan ini belum dapat dibuka."
-        empty={<EmptyState text="Permohonan ini tidak ada." />}
+        subject={noun.toLowerCase()}
+        failure={`${noun} ini belum dapat dibuka.`}
+        empty={<EmptyState text={`${noun} ini tidak ada.`} />}
         skeleton={<div className="h-96 skeleton rounded-card" />}
       >
-        {(request) => <OpenedRequest request={request} />}
+        {children}
       </Loaded>
     </StaffScreen>
   )
 }
 
 function OpenedRequest({ request }: { request: InfoRequest }) {
-  const time = useLegalTime()
-  const { arithmetic, text, isOverdue } = requestClock(request, time, new Date(useNow()))
   const { name, address, contact, onBehalf, information, purpose, access, delivery } = request
+  return (
+    <OpenedRecord
+      record="requests"
+      request={request}
+      subject="permohonan informasi"
+      actions={<RequestActions request={request} />}
+      closed={<Anonymise request={request} />}
+    >
+      <Fact name="Informasi yang diminta">{information}</Fact>
+      <Fact name="Alasan permintaan">{purpose}</Fact>
+      <Fact name="Pemohon">
+        {[name, onBehalf && `atas nama ${onBehalf}`, address].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact name="Kontak">{contact}</Fact>
+      <Fact name="Cara memperoleh dan menerima">
+        {access}, {delivery}
+      </Fact>
+      <Fact name="Masuk lewat">{channelLabel(request.channel)}</Fact>
+    </OpenedRecord>
+  )
+}
+
+interface OpenedRecordProps {
+  record: RecordName
+  request: Pick<
+    InfoRequest,
+    'id' | 'name' | 'contact' | 'register' | 'state' | 'steps' | 'receivedAt' | 'closedAt'
+  >
+  /** What a message to the applicant is about. */
+  subject: string
+  actions: ReactNode
+  /** Actions after the end. */
+  closed?: ReactNode
+  children: ReactNode
+}
+
+/** Shows the clock, the facts (`children`), the steps and the actions of a request or objection. */
+export function OpenedRecord(props: OpenedRecordProps) {
+  const { record, request, subject, actions, closed, children } = props
+  const time = useLegalTime()
+  const { arithmetic, text, isOverdue } = requestClock(request, time, new Date(useNow()), record)
+  const { name, contact } = request
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -63,22 +122,13 @@ function OpenedRequest({ request }: { request: InfoRequest }) {
           <span className="block text-sm text-ink-2">{arithmetic}</span>
         </p>
         <dl className="grid gap-4 rounded-card border border-hairline bg-surface p-4 sm:p-5">
-          <Fact name="Informasi yang diminta">{information}</Fact>
-          <Fact name="Alasan permintaan">{purpose}</Fact>
-          <Fact name="Pemohon">
-            {[name, onBehalf && `atas nama ${onBehalf}`, address].filter(Boolean).join(', ')}
-          </Fact>
-          <Fact name="Kontak">{contact}</Fact>
-          <Fact name="Cara memperoleh dan menerima">
-            {access}, {delivery}
-          </Fact>
-          <Fact name="Masuk lewat">{channelLabel(request.channel)}</Fact>
+          {children}
         </dl>
         <div className="flex flex-wrap gap-2 print:hidden">
           {isWhatsappNumber(contact) && (
             <WhatsappLink
               number={contact}
-              message={`Yth. ${name}, tentang permohonan informasi nomor ${request.register}:`}
+              message={`Yth. ${name || 'Bapak/Ibu'}, tentang ${subject} nomor ${request.register}:`}
             >
               Hubungi lewat WhatsApp
             </WhatsappLink>
@@ -106,11 +156,13 @@ function OpenedRequest({ request }: { request: InfoRequest }) {
       </div>
       <div className="min-w-0 print:hidden">
         {isOpen(request.state) ? (
-          <RequestActions request={request} />
+          actions
         ) : (
           <div className="flex flex-col items-start gap-3">
-            <Alert kind="note">Permohonan ini sudah selesai dan tidak dapat diubah lagi.</Alert>
-            <Anonymise request={request} />
+            <Alert kind="note">
+              {RECORDS[record].noun} ini sudah selesai dan tidak dapat diubah lagi.
+            </Alert>
+            {closed}
           </div>
         )}
       </div>
@@ -162,7 +214,7 @@ function Anonymise({ request }: { request: InfoRequest }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-2">{name}</dt>

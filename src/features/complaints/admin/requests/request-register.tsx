@@ -6,6 +6,7 @@ import { PrintButton } from '@/components/ui/buttons/print-button'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
 import { Icon } from '@/components/ui/icon'
 import { Loaded } from '@/components/ui/states/loaded'
+import { RECORDS, type RecordName } from '@/domain/requests/request'
 import type { InfoRequest } from '@/domain/requests/request-schema'
 import type { FieldOf } from '@/domain/sheets/table-format'
 import { dayIn, formatShortDay, type TimeZone } from '@/domain/time/date'
@@ -16,24 +17,44 @@ import { showFailure } from '@/services/saving/show-failure'
 import { StaffScreen } from '@/staff/staff-screen'
 import { callRequests } from './call-requests'
 import { channelLabel } from './labels'
-import { registerQuery } from './requests-query'
+import { type Records, registerQuery } from './requests-query'
 
 const YEARS = 5
 
-/** Register of the requests of a year, to print and to download. */
 export function RequestRegister({ path }: { path: string }) {
+  const fields = fieldsOf(useZone())
+  return <Register name="requests" label="Permohonan informasi" path={path} fields={fields} />
+}
+
+interface RegisterProps<Name extends RecordName> {
+  name: Name
+  label: string
+  path: string
+  fields: readonly FieldOf<Records[Name]>[]
+}
+
+/** Register of the requests or objections of a year, to print and to download. */
+export function Register<Name extends RecordName>({
+  name,
+  label,
+  path,
+  fields,
+}: RegisterProps<Name>) {
+  const noun = RECORDS[name].noun.toLowerCase()
   const zone = useZone()
   const { get, put } = useAddressValues()
   const thisYear = Number(useToday(zone).slice(0, 4))
   const year = Number(get('tahun')) || thisYear
-  const query = useQuery(registerQuery(zone, year))
+  const query = useQuery(registerQuery(name, zone, year))
   const [busy, runOnce] = useSingleFlight()
-  const fields = fieldsOf(zone)
 
-  async function download(requests: readonly InfoRequest[]) {
+  async function download(requests: readonly Records[Name][]) {
     try {
-      await callRequests({ kind: 'ekspor', year }, 'Unduhan belum tercatat, jadi belum diunduh:')
-      await downloadTable('xlsx', `register-permohonan-${year}`, fields, requests)
+      await callRequests(
+        { kind: 'ekspor', year, record: name },
+        'Unduhan belum tercatat, jadi belum diunduh:',
+      )
+      await downloadTable('xlsx', `register-${noun}-${year}`, fields, requests)
     } catch (error) {
       showFailure('Downloading the register failed', error)
     }
@@ -41,8 +62,8 @@ export function RequestRegister({ path }: { path: string }) {
 
   return (
     <StaffScreen
-      title={`Register permohonan ${year}`}
-      back={{ to: path, label: 'Permohonan informasi' }}
+      title={`Register ${noun} ${year}`}
+      back={{ to: path, label }}
       intro="Memuat data pribadi pemohon. Simpan cetakan dan berkasnya di tempat yang hanya dibuka petugas. Setiap unduhan tercatat."
     >
       <select
@@ -58,7 +79,7 @@ export function RequestRegister({ path }: { path: string }) {
       <Loaded
         query={{ ...query, data: query.data?.toReversed() }}
         subject="register"
-        empty={`Tidak ada permohonan pada tahun ${year}.`}
+        empty={`Tidak ada ${noun} pada tahun ${year}.`}
         skeleton={<div className="h-96 skeleton rounded-card" />}
       >
         {(requests) => (
@@ -83,12 +104,12 @@ export function RequestRegister({ path }: { path: string }) {
   )
 }
 
-interface RegisterTableProps {
-  fields: readonly FieldOf<InfoRequest>[]
-  requests: readonly InfoRequest[]
+interface RegisterTableProps<Row> {
+  fields: readonly FieldOf<Row>[]
+  requests: readonly Row[]
 }
 
-function RegisterTable({ fields, requests }: RegisterTableProps) {
+function RegisterTable<Row extends { id: string }>({ fields, requests }: RegisterTableProps<Row>) {
   return (
     <div
       role="region"
@@ -98,7 +119,7 @@ function RegisterTable({ fields, requests }: RegisterTableProps) {
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-hairline bg-surface text-sm print:overflow-visible print:text-[8px]"
     >
-      <table className="w-full text-left align-top">
+      <table className="w-full text-left align-top [overflow-wrap:normal] print:[overflow-wrap:anywhere]">
         <thead>
           <tr className="bg-surface-2">
             {fields.map(({ label }) => (
@@ -124,15 +145,21 @@ function RegisterTable({ fields, requests }: RegisterTableProps) {
   )
 }
 
+/** Returns the day of an instant, or '' for none. */
+export const dayOf = (zone: TimeZone, instant: string | null) =>
+  instant === null ? '' : formatShortDay(dayIn(zone, new Date(instant)))
+
+export const textField = <Row,>(label: string, value: (row: Row) => string) =>
+  ({ label, kind: 'text', value }) as const
+
+export const lastStep = ({ closedAt, steps }: Pick<InfoRequest, 'closedAt' | 'steps'>) =>
+  closedAt ? steps.at(-1) : undefined
+
 function fieldsOf(zone: TimeZone): FieldOf<InfoRequest>[] {
-  const day = (instant: string | null) =>
-    instant === null ? '' : formatShortDay(dayIn(zone, new Date(instant)))
-  const text = (label: string, value: (request: InfoRequest) => string) =>
-    ({ label, kind: 'text', value }) as const
-  const lastOf = ({ closedAt, steps }: InfoRequest) => (closedAt ? steps.at(-1) : undefined)
+  const text = textField<InfoRequest>
   return [
     text('Nomor', ({ register }) => register),
-    text('Tanggal', ({ receivedAt }) => day(receivedAt)),
+    text('Tanggal', ({ receivedAt }) => dayOf(zone, receivedAt)),
     text('Lewat', ({ channel }) => channelLabel(channel)),
     text('Nama', ({ name }) => name),
     text('Atas nama', ({ onBehalf }) => onBehalf),
@@ -143,8 +170,8 @@ function fieldsOf(zone: TimeZone): FieldOf<InfoRequest>[] {
     text('Cara memperoleh', ({ access }) => access),
     text('Cara menerima', ({ delivery }) => delivery),
     text('Keputusan', ({ state }) => state),
-    text('Pasal 17 huruf', (request) => lastOf(request)?.ground ?? ''),
-    text('Isi atau alasan', (request) => lastOf(request)?.text ?? ''),
-    text('Tanggal jawaban', ({ closedAt }) => day(closedAt)),
+    text('Pasal 17 huruf', (request) => lastStep(request)?.ground ?? ''),
+    text('Isi atau alasan', (request) => lastStep(request)?.text ?? ''),
+    text('Tanggal jawaban', ({ closedAt }) => dayOf(zone, closedAt)),
   ]
 }

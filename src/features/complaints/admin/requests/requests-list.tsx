@@ -1,40 +1,76 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '@/components/browser/use-now'
 import { classNames } from '@/components/ui/class-names'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { Loaded } from '@/components/ui/states/loaded'
+import { RECORDS, type RecordName } from '@/domain/requests/request'
 import { proposedRefusal, requestClock } from '@/domain/requests/request-steps'
-import type { InfoRequest } from '@/domain/requests/request-schema'
 import { formatShortDay } from '@/domain/time/date'
 import { useLegalTime } from '@/services/office/use-legal-time'
 import { ScreenAction, StaffScreen } from '@/staff/staff-screen'
-import { openRequestsQuery } from './requests-query'
+import { openRecordsQuery, type Records } from './requests-query'
 
-/** Shows the open requests, the oldest first. The register contains all requests. */
 export function RequestsList({ path }: { path: string }) {
-  const query = useQuery(openRequestsQuery)
+  return (
+    <OpenRecords
+      record="requests"
+      title="Permohonan informasi"
+      path={path}
+      actions={<ScreenAction to={`${path}/baru`} icon="plus" verb="Catat" noun="permohonan" />}
+      empty="Semua permohonan sudah dijawab."
+      row={({ information, name, steps }) => [
+        information,
+        name,
+        !!proposedRefusal(steps) && 'penolakan diusulkan',
+      ]}
+    />
+  )
+}
+
+interface OpenRecordsProps<Name extends RecordName> {
+  record: Name
+  title: string
+  path: string
+  actions?: ReactNode
+  empty: string
+  /** Returns the title of a row, the applicant, and a mark. */
+  row: (record: Records[Name]) => [title: string, name: string, mark?: string | false]
+}
+
+/** Shows the open requests or objections, the oldest first. The register contains all of them. */
+export function OpenRecords<Name extends RecordName>(props: OpenRecordsProps<Name>) {
+  const { record, title, path, actions, empty, row } = props
+  const query = useQuery(openRecordsQuery(record))
+  const noun = RECORDS[record].noun.toLowerCase()
   return (
     <StaffScreen
-      title="Permohonan informasi"
-      intro="Yang belum selesai, dari yang paling lama menunggu. Register memuat semua permohonan."
+      title={title}
+      intro={`Yang belum selesai, dari yang paling lama menunggu. Register memuat semua ${noun}.`}
       actions={
         <>
-          <ScreenAction to={`${path}/baru`} icon="plus" verb="Catat" noun="permohonan" />
+          {actions}
           <ScreenAction to={`${path}/register`} icon="list" noun="Register" />
         </>
       }
     >
       <Loaded
         query={{ ...query, data: query.data?.toReversed() }}
-        subject="daftar permohonan"
-        empty="Semua permohonan sudah dijawab."
+        subject={`daftar ${noun}`}
+        empty={empty}
         skeleton={<ListSkeleton count={4} row="h-20" />}
       >
-        {(requests) => (
+        {(records) => (
           <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
-            {requests.map((request) => (
-              <RequestRow key={request.id} request={request} to={`${path}/${request.id}`} />
+            {records.map((each) => (
+              <Row
+                key={each.id}
+                record={record}
+                request={each}
+                texts={row(each)}
+                to={`${path}/${each.id}`}
+              />
             ))}
           </ul>
         )}
@@ -43,18 +79,26 @@ export function RequestsList({ path }: { path: string }) {
   )
 }
 
-function RequestRow({ request, to }: { request: InfoRequest; to: string }) {
-  const { information, name, register, state, steps } = request
-  const { due, text, isOverdue } = requestClock(request, useLegalTime(), new Date(useNow()))
+interface RowProps {
+  record: RecordName
+  request: Records[RecordName]
+  texts: ReturnType<OpenRecordsProps<RecordName>['row']>
+  to: string
+}
+
+function Row({ record, request, texts: [title, name, mark], to }: RowProps) {
+  const now = new Date(useNow())
+  const { due, text, isOverdue } = requestClock(request, useLegalTime(), now, record)
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-primary-soft">
       <div className="min-w-[min(100%,16rem)] flex-1">
         <Link to={to} className="stretched line-clamp-2 font-semibold">
-          {information}
+          {title}
         </Link>
         <p className="text-sm text-ink-2">
-          {register || 'Belum bernomor'} · {name} · {state}
-          {proposedRefusal(steps) && ' · penolakan diusulkan'}
+          {[request.register || 'Belum bernomor', name, request.state, mark]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <p className="text-sm">

@@ -1,42 +1,68 @@
 import { queryOptions } from '@tanstack/react-query'
-import { OPEN_STATES } from '@/domain/requests/request'
-import { type InfoRequest, infoRequest } from '@/domain/requests/request-schema'
+import type * as v from 'valibot'
+import { OPEN_STATES, type RecordName } from '@/domain/requests/request'
+import {
+  type InfoRequest,
+  infoRequest,
+  type Objection,
+  objection,
+} from '@/domain/requests/request-schema'
 import { instantIn, type TimeZone } from '@/domain/time/date'
 import { readDocument, readList } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 
-const NEWEST = { collection: 'requests', orderBy: ['receivedAt', 'desc'] } as const
+export interface Records {
+  requests: InfoRequest
+  objections: Objection
+}
+
+const SCHEMAS: { [Name in RecordName]: v.GenericSchema<unknown, Records[Name]> } = {
+  requests: infoRequest,
+  objections: objection,
+}
+
+const NEWEST = { orderBy: ['receivedAt', 'desc'] } as const
 
 /** Maximum number of requests in the list and in the register of a year, far more than a village receives. */
 const MAX_REQUESTS = 1_000
 
-export const openRequestsQuery = queryOptions({
-  queryKey: adminKeys.requestList('open'),
-  queryFn: () =>
-    readList<InfoRequest>(
-      { ...NEWEST, where: { state: OPEN_STATES }, limit: MAX_REQUESTS },
-      infoRequest,
-    ),
-  staleTime: 0,
-})
-
-/** Returns the query for all requests received in a year. */
-export function registerQuery(zone: TimeZone, year: number) {
-  const since = instantIn(zone, `${year}-01-01T00:00`)
-  const before = instantIn(zone, `${year + 1}-01-01T00:00`)
+/** Returns the query for the open requests or objections. */
+export function openRecordsQuery<Name extends RecordName>(collection: Name) {
   return queryOptions({
-    queryKey: adminKeys.requestList(String(year)),
+    queryKey: adminKeys.requestList('open', collection),
     queryFn: () =>
-      readList<InfoRequest>({ ...NEWEST, since, before, limit: MAX_REQUESTS }, infoRequest),
+      readList<Records[Name]>(
+        { ...NEWEST, collection, where: { state: OPEN_STATES }, limit: MAX_REQUESTS },
+        SCHEMAS[collection],
+      ),
     staleTime: 0,
   })
 }
 
-/** Returns the query for one request. The result is null if it does not exist. */
-export function requestQuery(id: string) {
+/** Returns the query for all requests or objections received in a year. */
+export function registerQuery<Name extends RecordName>(
+  collection: Name,
+  zone: TimeZone,
+  year: number,
+) {
+  const since = instantIn(zone, `${year}-01-01T00:00`)
+  const before = instantIn(zone, `${year + 1}-01-01T00:00`)
   return queryOptions({
-    queryKey: adminKeys.request(id),
-    queryFn: () => readDocument<InfoRequest>(`requests/${id}`, infoRequest),
+    queryKey: adminKeys.requestList(String(year), collection),
+    queryFn: () =>
+      readList<Records[Name]>(
+        { ...NEWEST, collection, since, before, limit: MAX_REQUESTS },
+        SCHEMAS[collection],
+      ),
+    staleTime: 0,
+  })
+}
+
+/** Returns the query for one request or objection. The result is null if it does not exist. */
+export function recordQuery<Name extends RecordName>(collection: Name, id: string) {
+  return queryOptions({
+    queryKey: adminKeys.request(id, collection),
+    queryFn: () => readDocument<Records[Name]>(`${collection}/${id}`, SCHEMAS[collection]),
     staleTime: 0,
   })
 }

@@ -4,15 +4,31 @@ import { proposedRefusal, requestClock } from '@/domain/requests/request-steps'
 import type { Waiting } from '@/domain/tasks/staleness-reminders'
 import type { Role } from '@/domain/users/role'
 import { useLegalTime } from '@/services/office/use-legal-time'
-import { openRequestsQuery } from './requests-query'
+import { openRecordsQuery } from './requests-query'
 
-/** Returns the tasks about open information requests. */
-export function useRequestTasks(enabled: boolean, path: string, role: Role): Waiting {
+interface Paths {
+  path: string
+  objectionsPath: string
+}
+
+/** Returns the tasks about open information requests, and for admins about open objections. */
+export function useRequestTasks(
+  enabled: boolean,
+  { path, objectionsPath }: Paths,
+  role: Role,
+): Waiting {
   const time = useLegalTime(enabled)
   const now = new Date(useNow())
-  const { data, isPending } = useQuery({ ...openRequestsQuery, enabled })
+  const { data, isPending } = useQuery({ ...openRecordsQuery('requests'), enabled })
+  const decides = enabled && role === 'admin'
+  const objections = useQuery({ ...openRecordsQuery('objections'), enabled: decides })
   if (!enabled) return []
-  if (!data) return isPending ? undefined : null
+  if (!data || (decides && !objections.data))
+    return isPending || objections.isPending ? undefined : null
+  const toDecide = objections.data ?? []
+  const lateToDecide = toDecide.filter(
+    (objection) => requestClock(objection, time, now, 'objections').isOverdue,
+  ).length
   const late = data.filter((request) => requestClock(request, time, now).isOverdue).length
   const proposed = data.filter(({ steps }) => proposedRefusal(steps)).length
   const rest = data.length - late
@@ -24,6 +40,14 @@ export function useRequestTasks(enabled: boolean, path: string, role: Role): Wai
     },
     role === 'admin' &&
       proposed > 0 && { text: `${proposed} usulan penolakan menunggu keputusan Anda.`, to: path },
+    toDecide.length > 0 && {
+      text:
+        lateToDecide > 0
+          ? `${lateToDecide} dari ${toDecide.length} keberatan melewati batas waktu keputusan.`
+          : `${toDecide.length} keberatan menunggu keputusan Anda.`,
+      to: objectionsPath,
+      isLate: lateToDecide > 0,
+    },
     rest > 0 && { text: `${rest} permohonan informasi menunggu jawaban.`, to: path },
   ].filter((task) => task !== false)
 }

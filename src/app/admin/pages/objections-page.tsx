@@ -1,0 +1,22 @@
+import { Route, Routes, useParams } from 'react-router-dom'
+import { ObjectionDetail } from '@/features/complaints/admin/objections/objection-detail'
+import { ObjectionRegister } from '@/features/complaints/admin/objections/objection-register'
+import { ObjectionsList } from '@/features/complaints/admin/objections/objections-list'
+import { screenOf } from '../screens'
+
+const { path } = screenOf('objections')
+
+export default function ObjectionsPage() {
+  return (
+    <Routes>
+      <Route index element={<ObjectionsList path={path} />} />
+      <Route path="register" element={<ObjectionRegister path={path} />} />
+      <Route path=":id" element={<OpenedObjection />} />
+    </Routes>
+  )
+}
+
+function OpenedObjection() {
+  const { id = '' } = useParams()
+  return <ObjectionDetail key={id} id={id} path={path} requests={screenOf('requests').path} />
+}

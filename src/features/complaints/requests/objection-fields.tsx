@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CheckBox } from '@/components/form/fields/check-box'
+import { controlStyle } from '@/components/form/fields/control-style'
+import { FieldError, FieldFrame } from '@/components/form/fields/field-frame'
+import { LIMITS } from '@/domain/limits'
+import { OBJECTION_GROUNDS } from '@/domain/requests/request'
+import { LongText, type RequestFieldsProps } from './request-fields'
+
+export const EMPTY_OBJECTION = { request: '', grounds: '', explanation: '', contact: '' }
+
+export function ObjectionFields({ initial, errors }: RequestFieldsProps) {
+  const [search] = useSearchParams()
+  const [code, setCode] = useState(search.get('permohonan') ?? initial['request'] ?? '')
+  return (
+    <>
+      <FieldFrame
+        label="Kode permohonan"
+        hint="Kosongkan bila keberatan Anda tentang informasi berkala yang tidak diumumkan."
+        error={errors['request']}
+        optional
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="request"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            className={`${controlStyle} font-mono tracking-wide`}
+          />
+        )}
+      </FieldFrame>
+      {code === '' ? (
+        <p>
+          <input type="hidden" name="grounds" value="b" />
+          Alasan keberatan: {OBJECTION_GROUNDS.b.toLowerCase()}.
+        </p>
+      ) : (
+        <Grounds initial={initial['grounds'] ?? ''} error={errors['grounds']} />
+      )}
+      <LongText
+        name="explanation"
+        label="Penjelasan"
+        hint={code === '' ? 'Informasi apa yang tidak diumumkan?' : 'Apa yang tidak sesuai?'}
+        rows={4}
+        limit={LIMITS.reason}
+        initial={initial['explanation']}
+        error={errors['explanation']}
+      />
+      {code === '' ? (
+        <FieldFrame
+          label="Nomor WhatsApp atau e-mail"
+          hint="Agar kami dapat mengirim keputusan."
+          error={errors['contact']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="contact"
+              autoComplete="tel"
+              defaultValue={initial['contact']}
+              className={controlStyle}
+            />
+          )}
+        </FieldFrame>
+      ) : (
+        <p className="text-ink-2">Kontak Anda diambil dari permohonan.</p>
+      )}
+    </>
+  )
+}
+
+/** Ticks of the grounds. A hidden field, the last of its name, contains the letters of the ticked ones. */
+function Grounds({ initial, error }: { initial: string; error: string | undefined }) {
+  const letters = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <fieldset
+      aria-describedby={error && id}
+      onChange={({ currentTarget }) => {
+        const ticked = currentTarget.querySelectorAll<HTMLInputElement>('input:checked')
+        if (letters.current) letters.current.value = Array.from(ticked, (box) => box.value).join('')
+      }}
+    >
+      <legend className="mb-1 font-semibold">Alasan keberatan</legend>
+      {Object.entries(OBJECTION_GROUNDS).map(([letter, text]) => (
+        <CheckBox
+          key={letter}
+          name="grounds"
+          value={letter}
+          label={text}
+          defaultChecked={initial.includes(letter)}
+        />
+      ))}
+      {/* React resets the value of an input of the type hidden. */}
+      <input ref={letters} hidden name="grounds" defaultValue={initial} />
+      {error && <FieldError id={id} text={error} />}
+    </fieldset>
+  )
+}
