@@ -95,7 +95,7 @@ it('lists overdue tasks before new tasks, and outdated content last, with two mo
   expect(all).toContain(`APBDes ${YEAR} belum diisi. /admin/anggaran`)
   expect(all.at(-2)).toBe('Halaman Visi & Misi belum diisi. /admin/konten')
   expect(all.at(-1)).toMatch(/^1[23] informasi wajib belum ada\. \/admin\/kelengkapan$/)
-  expect(reads()).toBeLessThanOrEqual(34 + 2 * KINDS.length)
+  expect(reads()).toBeLessThanOrEqual(35 + 2 * KINDS.length)
 })
 
 it('shows only complaints and missing public information to petugas', async () => {
@@ -236,7 +236,7 @@ it('removes the task to write content once the content was saved on this device'
 })
 
 it.each([
-  ['admin', 34],
+  ['admin', 35],
   ['editor', 24],
   ['kontributor', 1],
   ['petugas', 16],
@@ -269,6 +269,22 @@ it('reads eight counts and one more document when the charts of complaints over 
   await screen.findByText('Belum ada laporan yang dihitung.')
   expect(countDocuments).toHaveBeenCalledTimes(8)
   expect(readDocument).toHaveBeenCalledExactlyOnceWith('complaint_totals/1', expect.anything())
+})
+
+it('shows an admin the failures on the devices of villagers, most frequent first', async () => {
+  const days = { '2026-11-27': { chunk: 2 }, '2026-11-28': { chunk: 1, script: 4, other: 9 } }
+  firebase.readDocument.mockImplementation((path) =>
+    Promise.resolve(path === 'device_errors/recent' ? { days } : { updatedAt: NOW }),
+  )
+  await tasks('admin')
+  const section = within(await screen.findByRole('region', { name: 'Galat di perangkat warga' }))
+  expect(section.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '4 kali',
+    '3 kali',
+  ])
+  cleanup()
+  await tasks('editor')
+  expect(screen.queryByText('Galat di perangkat warga')).toBeNull()
 })
 
 it('shows the most read articles of the month to publishers, and that a deleted one is gone', async () => {
