@@ -65,13 +65,12 @@ describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (to
 })
 
 describe('collections', () => {
-  // The first search builds the index.
-  it.each(COLLECTION_NAMES.filter((name) => !['imports', 'search_index'].includes(name)))(
-    'include an example of %s',
-    (name) => {
-      expect(read(documents, name)).not.toEqual([])
-    },
-  )
+  // The first search builds the index, and nothing has failed yet.
+  it.each(
+    COLLECTION_NAMES.filter((name) => !['device_errors', 'imports', 'search_index'].includes(name)),
+  )('include an example of %s', (name) => {
+    expect(read(documents, name)).not.toEqual([])
+  })
 
   it.each([
     ['news', 24],

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app'
+import { watchFailures } from './app/report-failure'
 import { queriesAt, queriesToPrefetch, routeAt } from './app/routes'
 import { SiteRouter } from './app/site-router'
 import './app/styles.css'
@@ -25,6 +26,7 @@ const CONTENT_MILLISECONDS = 10_000
 /** Performance marks: the page is interactive, and all of its parts are interactive. */
 const MARKS = { page: 'interactive', parts: 'whole' } as const
 
+watchFailures()
 restoreReadingSize()
 const client = createQueryClient()
 const root = document.getElementById('root')!

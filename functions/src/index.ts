@@ -4,6 +4,7 @@ import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { LIMITS } from '@/domain/limits'
 import { administration } from '@/domain/complaints/complaint-administration-schema'
+import { errorReport } from '@/domain/device-errors/device-error-schema'
 import { receiptInput } from '@/domain/complaints/receipt-schema'
 import { type RequestCall, requestCall } from '@/domain/requests/request-schema'
 import { searchInput } from '@/domain/search/search-schema'
@@ -30,6 +31,7 @@ import { deliverPush } from './push/deliver-push'
 import { enqueueAgenda } from './push/enqueue-push'
 import { pushSubscribe } from './push/push-subscribe'
 import { pushKeysOf } from './push/send-push'
+import { recordError } from './errors/record-error'
 import { CachedIndex } from './search/cached-index'
 import { writeIndex } from './search/write-index'
 import { isMarkedDirty } from './publishing/mark-dirty'
@@ -184,6 +186,17 @@ export const push = {
     mostBytes: 8 * 1024,
     options: { secrets: [vapidPrivateKey] },
     work: (services, input, caller) => pushSubscribe(services, input, pushSetup(), caller),
+  }),
+}
+
+/** `errors-report` takes no App Check, which would load reCAPTCHA on the device that has just failed. */
+export const errors = {
+  report: callable({
+    roles: 'anyone',
+    input: errorReport,
+    mostBytes: 2 * 1024,
+    options: { enforceAppCheck: false },
+    work: (services, input) => recordError(services, input, new Date()),
   }),
 }
 

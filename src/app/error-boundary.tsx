@@ -3,6 +3,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { logError } from '@/lib/log'
 import { reloadLatestVersion } from '@/services/update/reload-latest-version'
+import { reportFailure } from './report-failure'
 
 interface ErrorBoundaryProps {
   children: ReactNode
@@ -20,6 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
   override componentDidCatch(error: unknown) {
     logError('Rendering failed', error)
+    reportFailure(error, 'render')
   }
 
   override render() {

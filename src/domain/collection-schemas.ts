@@ -19,6 +19,7 @@ import {
   publicDocumentInput,
 } from './drafts/dated-input'
 import { draft } from './drafts/draft-schema'
+import { deviceErrors } from './device-errors/device-error-schema'
 import { galleryInput } from './gallery/gallery-schema'
 import { importRecord } from './imports/import-schema'
 import { articleViews } from './news/article-views-schema'
@@ -55,6 +56,7 @@ export const STORED = {
   push_work: pushWork,
   search_index: searchJob,
   article_views: articleViews,
+  device_errors: deviceErrors,
   imports: importRecord,
   publishing: publishingState,
   audit: auditEntry,

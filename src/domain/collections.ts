@@ -321,6 +321,7 @@ export const COLLECTIONS = {
   push_work: { label: 'Pengiriman pemberitahuan', ...BY_FUNCTIONS },
   search_index: { label: 'Indeks pencarian', ...BY_FUNCTIONS },
   article_views: { label: 'Pembaca artikel', ...BY_FUNCTIONS },
+  device_errors: { label: 'Galat di perangkat warga', ...BY_FUNCTIONS },
   imports: { label: 'Impor dari situs lama', ...BY_FUNCTIONS },
   publishing: { label: 'Penerbitan situs', ...BY_FUNCTIONS },
   audit: {

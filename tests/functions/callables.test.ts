@@ -63,6 +63,10 @@ const inputsFor = (victim: string): Record<string, object> => ({
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   },
   'requests-act': { code: newCode(), id: ulid(), kind: 'cabut' },
+  'errors-report': {
+    ...{ kind: 'script', message: 'TypeError', build: 'index-a', route: '/berita/:id' },
+    browser: 'Chrome',
+  },
   search: { q: 'panen', group: 'news', page: 0 },
 })
 
@@ -112,7 +116,7 @@ function expectRefusal({ status, text }: Answer, what: string): void {
 }
 
 it('covers every callable', () => {
-  const open = ['complaints-receive', 'push-subscribe', 'requests-act', 'search']
+  const open = ['complaints-receive', 'errors-report', 'push-subscribe', 'requests-act', 'search']
   expect([...Object.keys(CALLERS), ...open].toSorted()).toEqual(callables.toSorted())
   expect(Object.keys(inputs).toSorted()).toEqual(callables.toSorted())
 })

@@ -61,6 +61,7 @@ it('deploys exactly the listed functions, all in Jakarta', async () => {
     },
     'complaints-receive': { kind: 'callable' },
     'requests-act': { kind: 'callable' },
+    'errors-report': { kind: 'callable' },
     'every-fiveminutes': { kind: 'schedule', schedule: 'every 5 minutes', timeZone: 'UTC' },
     'every-night': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
     'push-subscribe': { kind: 'callable' },

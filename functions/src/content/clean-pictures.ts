@@ -29,6 +29,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'complaint_work',
   'search_index',
   'article_views',
+  'device_errors',
   'publishing',
 ])
 

@@ -17,8 +17,7 @@ interface Reading {
  * nothing without storage, on devices that ask not to be tracked, and on those that save data.
  */
 export async function countReading(key: string): Promise<void> {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & Privacy
-  if (doNotTrack === '1' || globalPrivacyControl === true || wantsLessData()) return
+  if (wantsNoCounts()) return
   const today = new Date().toISOString().slice(0, 10)
   let keys: string[]
   try {
@@ -36,6 +35,12 @@ export async function countReading(key: string): Promise<void> {
 
 interface Privacy {
   globalPrivacyControl?: boolean
+}
+
+/** Returns whether the device asks not to be tracked, or saves data. */
+export function wantsNoCounts(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & Privacy
+  return doNotTrack === '1' || globalPrivacyControl === true || wantsLessData()
 }
 
 /** Sends without the SDK, which readers of published pages never load (cloud.google.com/firestore/docs/reference/rest). */

@@ -39,6 +39,7 @@ export const adminKeys = {
   versions: (collection: string, id: string) => [ADMIN, 'versions', collection, id],
   statistics: (table: string) => [ADMIN, 'statistics', table],
   statisticsForm: (table: string) => [ADMIN, 'statistics-form', table],
+  deviceErrors: [ADMIN, 'device-errors'],
   articleViews: (month: string) => [ADMIN, 'article-views', month],
   users: [ADMIN, 'users'],
   user: (uid: string) => [ADMIN, 'users', uid],

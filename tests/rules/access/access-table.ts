@@ -253,6 +253,7 @@ export const DOCUMENTS: readonly Row[] = [
     'while readers are counted: at most 8 existing articles and `days`, each increased by one, up to 50,000 writes a month',
   ),
   row('article_views/{month}', '', { ...read(PUBLISHERS, NOBODY), ...BY_FUNCTIONS }),
+  row('device_errors/recent', '', { ...read(ADMIN, NOBODY), ...BY_FUNCTIONS }),
   row('publishing/state', '', { ...read(PUBLISHERS, NOBODY), ...BY_FUNCTIONS }),
   row('publishing/state/publishing_lease/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),
   row('imports/{id}', '', { ...read(NOBODY), ...BY_FUNCTIONS }),

@@ -339,6 +339,10 @@ const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
     path: () => 'article_views/2026-10',
     stored: () => ({ 'article_views/2026-10': { days: 1 } }),
   },
+  'device_errors/recent': {
+    path: () => 'device_errors/recent',
+    stored: () => ({ 'device_errors/recent': { days: {} } }),
+  },
   'versions/{id} of content and pages': version('news'),
   'versions/{id} of settings and partners': version('site_settings'),
   'publishing/state/publishing_lease/{id}': nestedDocument(

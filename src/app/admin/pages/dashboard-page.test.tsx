@@ -272,6 +272,22 @@ it('reads eight counts and one more document when the charts of complaints over 
   expect(readDocument).toHaveBeenCalledExactlyOnceWith('complaint_totals/1', expect.anything())
 })
 
+it('shows an admin the failures on the devices of villagers, most frequent first', async () => {
+  const days = { '2026-11-27': { chunk: 2 }, '2026-11-28': { chunk: 1, script: 4, other: 9 } }
+  firebase.readDocument.mockImplementation((path) =>
+    Promise.resolve(path === 'device_errors/recent' ? { days } : { updatedAt: NOW }),
+  )
+  await tasks('admin')
+  const section = within(await screen.findByRole('region', { name: 'Galat di perangkat warga' }))
+  expect(section.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '4 kali',
+    '3 kali',
+  ])
+  cleanup()
+  await tasks('editor')
+  expect(screen.queryByText('Galat di perangkat warga')).toBeNull()
+})
+
 it('shows the most read articles of the month to publishers, and that a deleted one is gone', async () => {
   const documents: Readonly<Record<string, unknown>> = {
     'article_views/now': { days: 1_412, last: [], news_01A: 3, news_01B: 9, announcements_01C: 5 },

@@ -28,6 +28,7 @@ import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { AutosavedList } from '@/features/editorial/admin/list/autosaved-list'
 import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
 import { MostRead } from '@/features/news/admin/most-read'
+import { DeviceErrors } from '../device-errors'
 import { publishingStateQuery } from '@/lib/query/publishing-state'
 import { settingsQuery, useSettings, useZone } from '@/lib/query/settings-query'
 import { adminKeys } from '@/lib/query/admin-keys'
@@ -175,6 +176,7 @@ export function DashboardPage() {
       />
       {isDesk && <ComplaintOverview path={complaints.path} settings={settings} />}
       {isPublisher(person.role) && <MostRead />}
+      {person.role === 'admin' && <DeviceErrors />}
       {person.role === 'admin' && <DownloadContent />}
     </StaffScreen>
   )

@@ -70,6 +70,14 @@ export default function PrivacyPage() {
             artikel, tanpa tanda pengenal apa pun. Bila browser Anda meminta untuk tidak dilacak (Do
             Not Track atau Global Privacy Control) atau menghemat data, tidak ada yang dihitung.
           </p>
+          <p>
+            Bila situs gagal di perangkat ini, perangkat mengirim jenis kegagalannya, pesan teknis
+            tanpa angka, e-mail, dan kutipan, pola halamannya (bukan alamatnya), versi situs, dan
+            jenis browser, paling banyak tiga kali sehari, supaya pengelola dapat memperbaikinya.
+            Jenisnya dihitung selama tujuh hari; pesannya ada di catatan teknis paling lama 30 hari.
+            Tidak ada yang dikirim bila browser Anda meminta untuk tidak dilacak atau menghemat
+            data.
+          </p>
           <p>Perangkat petugas desa juga menyimpan login-nya sampai ia keluar.</p>
           <p>
             Tidak ada iklan dan tidak ada pelacak. Semua data ini dapat Anda hapus kapan saja lewat

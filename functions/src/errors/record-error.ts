@@ -1,0 +1,49 @@
+import { write } from 'firebase-functions/logger'
+import * as v from 'valibot'
+import { ERROR_DAYS, MAX_REPORTS_PER_DAY } from '@/domain/device-errors/device-error'
+import { deviceErrors, type ErrorReport } from '@/domain/device-errors/device-error-schema'
+import { DAY_MS } from '@/domain/time/date'
+import type { Services } from '../services'
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** Day whose reports have reached the limit. Saves further reads of this instance. */
+let fullDay = ''
+
+/**
+ * Counts a failure on a visitor's device and logs it for Error Reporting, which groups events by message and location.
+ * Ignores reports beyond the limit of a day.
+ */
+export async function recordError(
+  { firestore }: Pick<Services, 'firestore'>,
+  { kind, message, build, route, browser }: ErrorReport,
+  now: Date,
+): Promise<void> {
+  const today = dayOf(now.getTime())
+  if (fullDay === today) return
+  const reference = firestore.doc('device_errors/recent')
+  const isCounted = await firestore.runTransaction(async (transaction) => {
+    const { days } = v.parse(deviceErrors, (await transaction.get(reference)).data() ?? {})
+    const counts = days[today] ?? {}
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    if (total >= MAX_REPORTS_PER_DAY) return false
+    const oldest = dayOf(now.getTime() - (ERROR_DAYS - 1) * DAY_MS)
+    const recent = Object.entries(days).filter(([day]) => day >= oldest && day < today)
+    const increased = { ...counts, [kind]: (counts[kind] ?? 0) + 1 }
+    transaction.set(reference, { days: { ...Object.fromEntries(recent), [today]: increased } })
+    return true
+  })
+  if (!isCounted) {
+    fullDay = today
+    return
+  }
+  // cloud.google.com/error-reporting/docs/formatting-error-messages: without a stack, the type marks the event.
+  write({
+    severity: 'ERROR',
+    '@type': 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',
+    message: `${kind}: ${message}`,
+    serviceContext: { service: 'perangkat-warga', version: build },
+    context: { reportLocation: { filePath: route, lineNumber: 0, functionName: kind } },
+    browser,
+  })
+}
