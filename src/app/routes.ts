@@ -166,9 +166,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   {
     path: `${paths.objection}/:code`,
     isPersonal: true,
-    load: async () => ({
-      default: (await import('./public/pages/request-tracking-page')).ObjectionTrackingPage,
-    }),
+    load: () => import('./public/pages/request-tracking-page'),
     queries: ({ code = '' }) => [requestStatusQuery(code, 'objection'), contentList('closed_days')],
   },
   {

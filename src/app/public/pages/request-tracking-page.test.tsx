@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RequestStatus } from '@/domain/requests/request-schema'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
-import RequestTrackingPage, { ObjectionTrackingPage } from './request-tracking-page'
+import RequestTrackingPage from './request-tracking-page'
 
 const { readDocument, call } = vi.hoisted(() => ({
   readDocument: vi.fn<() => Promise<RequestStatus | null>>(),
@@ -39,7 +39,7 @@ function show(status: RequestStatus | null, page = 'permohonan-informasi') {
   render(
     <Routes>
       <Route path="/permohonan-informasi/:code" element={<RequestTrackingPage />} />
-      <Route path="/keberatan/:code" element={<ObjectionTrackingPage />} />
+      <Route path="/keberatan/:code" element={<RequestTrackingPage />} />
     </Routes>,
     { wrapper: insideSite({ client, at: `/${page}/${CODE}` }) },
   )

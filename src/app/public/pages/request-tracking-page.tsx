@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
+import { paths } from '@/domain/paths'
 import { requestStatusQuery } from '@/features/complaints/complaint-queries'
 import { RequestProgress } from '@/features/complaints/requests/request-progress'
-import type { Requested } from '@/lib/reports/report-store'
 import { useSettings } from '@/lib/query/settings-query'
 import { TrackingFrame } from '../layout/tracking-frame'
 
-export default function RequestTrackingPage({
-  kind = 'request',
-}: Partial<Pick<Requested, 'kind'>>) {
+/** Progress of an information request or objection, by its address. */
+export default function RequestTrackingPage() {
+  const kind = useLocation().pathname.startsWith(paths.objection) ? 'objection' : 'request'
   const { code: written = '' } = useParams()
   const settings = useSettings()
   const status = useQuery({
@@ -24,5 +24,3 @@ export default function RequestTrackingPage({
     </TrackingFrame>
   )
 }
-
-export const ObjectionTrackingPage = () => <RequestTrackingPage kind="objection" />
