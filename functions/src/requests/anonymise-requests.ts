@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import {
   ANONYMISED_OBJECTION,
   ANONYMISED_REQUEST,
@@ -6,6 +6,7 @@ import {
   KEPT_MONTHS,
   RECORD_NAMES,
   RECORDS,
+  type RecordName,
   type RequestState,
 } from '@/domain/requests/request'
 import { publicSteps } from '@/domain/requests/request-steps'
@@ -45,15 +46,22 @@ export async function anonymiseRequests(
       .limit(MAX_PER_RUN)
       .get()
     for (const request of due.docs) {
-      const changes = withoutPerson(request)
       const batch = firestore.batch()
-      batch.update(request.ref, changes)
-      batch.update(firestore.doc(`${RECORDS[record].status}/${request.id}`), {
-        steps: publicSteps(changes.steps),
-      })
+      anonymise(batch, request, record)
       await batch.commit()
     }
   }
+}
+
+interface Writer {
+  update(reference: DocumentReference, changes: Record<string, unknown>): unknown
+}
+
+function anonymise(writer: Writer, request: DocumentSnapshot, record: RecordName) {
+  const changes = withoutPerson(request)
+  writer.update(request.ref, changes)
+  const status = request.ref.firestore.doc(`${RECORDS[record].status}/${request.id}`)
+  writer.update(status, { steps: publicSteps(changes.steps) })
 }
 
 function withoutPerson(request: DocumentSnapshot) {
@@ -68,8 +76,8 @@ function withoutPerson(request: DocumentSnapshot) {
 }
 
 /**
- * Anonymises one closed request for an admin. The row of the register remains, but the code no longer opens anything.
- * A repeated call completes a failed call.
+ * Anonymises one closed request and the objections to it for an admin. The rows of the registers remain, but the
+ * request's code no longer opens anything. A repeated call completes a failed call.
  */
 export async function removeApplicant(
   { firestore }: Pick<Services, 'firestore'>,
@@ -81,9 +89,15 @@ export async function removeApplicant(
   const status = firestore.doc(`request_status/${code}`)
   await firestore.runTransaction(async (transaction) => {
     const [request, shown] = await transaction.getAll(reference, status)
+    const objections = await transaction.get(
+      firestore.collection('objections').where('request', '==', code),
+    )
     if (!request?.exists) throw refuse('not-found', 'Permohonan ini tidak ada.')
     if (isOpen(request.get('state') as RequestState))
       throw refuse('failed-precondition', 'Permohonan ini masih terbuka. Selesaikan dahulu.')
+    if (objections.docs.some((objection) => isOpen(objection.get('state') as RequestState)))
+      throw refuse('failed-precondition', 'Keberatannya masih terbuka. Putuskan dahulu.')
+    for (const objection of objections.docs) anonymise(transaction, objection, 'objections')
     transaction.update(reference, { ...withoutPerson(request), updatedBy: caller })
     transaction.delete(status)
     transaction.delete(firestore.doc(`complaint_notices/${code}`))

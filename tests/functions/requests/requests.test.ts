@@ -256,7 +256,7 @@ it('reports this year and the year before without personal data, and writes noth
   expect((await totals.get()).updateTime).toEqual(first.updateTime)
 })
 
-it('removes applicant, texts and code of a closed request for an admin, and keeps the row', async () => {
+it('removes the person from a closed request and its decided objections for an admin, and keeps the rows', async () => {
   const code = await storeRequest(firestore, new Date(), { register: '010/PPID/2026' })
   const device = firestore.doc('push_subscriptions/hp')
   await device.set({ reports: [code, 'lain'] })
@@ -265,6 +265,9 @@ it('removes applicant, texts and code of a closed request for an admin, and keep
   await expect(remove('admin')).rejects.toThrow('masih terbuka')
   await act(code, { kind: 'penuhi', text: 'Yth. Ujang' })
   for (const caller of ['', 'petugas', 'editor']) await expect(remove(caller)).rejects.toThrow()
+  const objection = await storeObjection(code, { name: PERSONAL.name })
+  await expect(remove('admin')).rejects.toThrow('Keberatannya masih terbuka')
+  await firestore.doc(`objections/${objection}`).update({ state: 'Diterima seluruhnya' })
   for (let times = 0; times < 2; times += 1) await remove('admin')
   const left = await read(`requests/${code}`)
   expect(left).toMatchObject({
@@ -272,6 +275,9 @@ it('removes applicant, texts and code of a closed request for an admin, and keep
   })
   for (const personal of [...Object.values(PERSONAL), 'Ujang'])
     expect(JSON.stringify(left)).not.toContain(personal)
+  const objected = await read(`objections/${objection}`)
+  expect(objected).toMatchObject({ anonymised: true, grounds: 'd' })
+  expect(JSON.stringify(objected)).not.toContain('Ujang')
   expect((await firestore.doc(`request_status/${code}`).get()).exists).toBe(false)
   expect((await device.get()).get('reports')).toEqual(['lain'])
   const audit = await firestore.collection('audit').where('document', '==', code).get()
