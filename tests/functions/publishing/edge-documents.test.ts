@@ -38,9 +38,9 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => vi.restoreAllMocks())
 
 /** Pages that cannot be rendered without one of the single documents. */
-const SHOWING_SINGLES = ['index', 'pengaduan', 'sejarah', 'statistik', 'visi-misi'].map(
-  (name) => `/${name}.html`,
-)
+const SHOWING_SINGLES = [
+  ...['index', 'informasi-publik', 'pengaduan', 'sejarah', 'statistik', 'visi-misi'],
+].map((name) => `/${name}.html`)
 
 async function publish() {
   await stateOf(firestore).set({ dirty: Timestamp.now() }, { merge: true })
