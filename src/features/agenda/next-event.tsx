@@ -8,7 +8,7 @@ import { dayName, formatNearDay, TIME_ZONES } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { comingAgendaQuery } from './coming-agenda-query'
 
-/** Shows the next event. Every title reserves two lines, because the device's clock may lead to a different event. */
+/** Shows the next event. Every title takes two lines, because the device's clock may lead to a different event. */
 export function NextEvent() {
   const zone = useZone()
   const coming = useQuery(comingAgendaQuery.options)
@@ -28,7 +28,11 @@ export function NextEvent() {
         <GlanceLink
           to={itemIn(paths.agenda, id)}
           icon="calendar-days"
-          label={<span className="flex min-h-[2lh] items-center">{title}</span>}
+          label={
+            <span className="flex min-h-[2lh] items-center">
+              <span className="line-clamp-2">{title}</span>
+            </span>
+          }
         >
           <time dateTime={date}>{dayName(date, clockDay) || formatNearDay(date)}</time>
           {`, ${time}\u00a0${TIME_ZONES[zone]}`}
