@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
-import { reportWrites } from '@/domain/complaints/complaint-report'
 import { proofText, type ReceiptAnswer, requiredBits } from '@/domain/complaints/proof-of-work'
 import type { ReceiptInput } from '@/domain/complaints/receipt-schema'
-import { objectionWrites, requestWrites } from '@/domain/requests/request-writes'
+import { sentWrites } from '@/domain/complaints/sent-writes'
 import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
@@ -12,8 +11,8 @@ import type { Services } from '../services'
 const GRACE_MS = 10 * 60_000
 
 /**
- * Stores a report, request or objection that the rules refuse because of their hourly limit, if it has the required proof of work.
- * Writes the same documents as a device. Repeating a call has no further effect.
+ * Stores a report, request or objection that the rules refuse because of their hourly limit, if it has the required
+ * proof of work. Writes the same documents as a device. Repeating a call has no further effect.
  */
 export async function receiveReport(
   { firestore }: Pick<Services, 'firestore'>,
@@ -49,18 +48,7 @@ export async function receiveReport(
     const about = sent.kind === 'objection' && sent.input.request
     if (about && !(await transaction.get(firestore.doc(`requests/${about}`))).exists)
       throw refuse('failed-precondition', 'Permohonan dengan kode ini tidak ada.')
-    const written = { id, date: sent.date, serverTime: Timestamp.now() }
-    const sender = { ...written, channel: 'situs', by: '' } as const
-    const writes =
-      sent.kind === 'objection'
-        ? objectionWrites({ ...written, input: sent.input })
-        : sent.kind === 'request'
-          ? requestWrites({ ...sender, input: sent.input })
-          : reportWrites({
-              ...{ ...sender, input: sent.input },
-              documentationurl: sent.documentationurl,
-            })
-    for (const { set, data } of writes)
+    for (const { set, data } of sentWrites({ ...sent, serverTime: Timestamp.now() }))
       transaction.create(firestore.doc(set), mapTexts<object>(data, toWellFormed))
     transaction.set(rate, { count: count + 1 }, { merge: true })
     if (bits > 0) transaction.set(work, { hour, counts: { ...ofNetworks, [network]: own + 1 } })

@@ -1,7 +1,6 @@
 import { complaintPhotoPath } from '@/domain/complaints/complaint'
-import { reportWrites } from '@/domain/complaints/complaint-report'
 import { MAX_PROOF_BITS, type Proof } from '@/domain/complaints/proof-of-work'
-import { objectionWrites, requestWrites } from '@/domain/requests/request-writes'
+import { type SentContent, sentWrites } from '@/domain/complaints/sent-writes'
 import { errorKind } from '../firebase/errors'
 import {
   callReceipt,
@@ -129,30 +128,14 @@ export async function deliver(
       return { state: 'waiting', obstacle: 'rejected' }
     }
   await onStep({ unanswered: true })
-  const date = new Date(at).toISOString()
+  const sent = { ...contentOf(report, documentationurl), id, date: new Date(at).toISOString() }
   const receive = async (found: Proof): Promise<Outcome> => {
-    const sent = { id, date, proof: found }
-    const { received } = await callReceipt(
-      report.kind === 'objection'
-        ? { ...sent, kind: report.kind, input: report.input }
-        : report.kind === 'request'
-          ? { ...sent, kind: report.kind, input: report.input }
-          : { ...sent, kind: 'complaint', input: report.input, documentationurl },
-    )
+    const { received } = await callReceipt({ ...sent, proof: found })
     return received ? { state: 'sent' } : busy
   }
   if (proof) return receive(proof)
-  const sent = { id, date, serverTime: serverTime() }
-  const sender = { ...sent, channel: 'situs', by: '' } as const
   try {
-    await commitReport(
-      id,
-      report.kind === 'objection'
-        ? objectionWrites({ ...sent, input: report.input })
-        : report.kind === 'request'
-          ? requestWrites({ ...sender, input: report.input })
-          : reportWrites({ ...sender, input: report.input, documentationurl }),
-    )
+    await commitReport(id, sentWrites({ ...sent, serverTime: serverTime() }))
     return { state: 'sent' }
   } catch (error) {
     if (errorKind(error) !== 'denied') throw error
@@ -165,6 +148,12 @@ export async function deliver(
     proof = await prove(id)
     return proof ? receive(proof) : busy
   }
+}
+
+function contentOf(report: QueuedReport, documentationurl: string): SentContent {
+  if (report.kind === 'request') return { kind: report.kind, input: report.input }
+  if (report.kind === 'objection') return { kind: report.kind, input: report.input }
+  return { kind: 'complaint', input: report.input, documentationurl }
 }
 
 /** Returns the proof of work that the server requires, or undefined if it is too large or no function responds. */
