@@ -279,6 +279,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'components/form/fields/control-style.ts',
       'components/form/fields/field-frame.tsx',
+      'components/form/fields/input-field.tsx',
       'components/form/submit-button.tsx',
       'components/form/use-small-form.ts',
       'components/form/validate.ts',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import type { Values } from '@/components/form/validate'
@@ -96,29 +95,21 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
       }}
     >
       {message && <Alert kind={message.kind}>{message.text}</Alert>}
-      <FieldFrame label="E-mail" error={form.errors['email']}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={knownEmail}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label="Kata sandi" error={form.errors['password']}>
-        {(control) => (
-          <input
-            {...control}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
+      <InputField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        defaultValue={knownEmail}
+        error={form.errors['email']}
+      />
+      <InputField
+        name="password"
+        label="Kata sandi"
+        type="password"
+        autoComplete="current-password"
+        error={form.errors['password']}
+      />
       <SubmitButton label="Masuk" busyLabel="Memeriksa …" busy={busy} />
       <button
         type="button"

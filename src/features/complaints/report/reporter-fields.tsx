@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 
 interface HoneypotFieldProps {
   /** True if a browser has autofilled the field, so that a person must see it to empty it. */
@@ -43,45 +44,31 @@ interface ReporterFieldsProps {
 export function ReporterFields({ initial, errors }: ReporterFieldsProps) {
   return (
     <>
-      <FieldFrame label="Nama" error={errors['name']}>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            autoComplete="name"
-            defaultValue={initial.name}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label="Alamat" hint="Misalnya dusun, RT, dan RW." error={errors['address']}>
-        {(control) => (
-          <input
-            {...control}
-            name="address"
-            autoComplete="street-address"
-            defaultValue={initial.address}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame
+      <InputField
+        name="name"
+        label="Nama"
+        autoComplete="name"
+        defaultValue={initial.name}
+        error={errors['name']}
+      />
+      <InputField
+        name="address"
+        label="Alamat"
+        hint="Misalnya dusun, RT, dan RW."
+        autoComplete="street-address"
+        defaultValue={initial.address}
+        error={errors['address']}
+      />
+      <InputField
+        name="phone"
         label="Nomor telepon atau WhatsApp"
         hint="Supaya petugas dapat bertanya bila ada yang kurang jelas."
+        type="tel"
+        autoComplete="tel"
+        defaultValue={initial.phone}
         optional
         error={errors['phone']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={initial.phone}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
+      />
     </>
   )
 }

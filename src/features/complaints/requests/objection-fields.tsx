@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { CheckBox } from '@/components/form/fields/check-box'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldError, FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { LIMITS } from '@/domain/limits'
 import { OBJECTION_GROUNDS } from '@/domain/requests/request'
 import { LongText, type RequestFieldsProps } from './request-fields'
@@ -51,21 +52,14 @@ export function ObjectionFields({ initial, errors }: RequestFieldsProps) {
         error={errors['explanation']}
       />
       {code === '' ? (
-        <FieldFrame
+        <InputField
+          name="contact"
           label="Nomor WhatsApp atau e-mail"
           hint="Agar kami dapat mengirim keputusan."
+          autoComplete="tel"
+          defaultValue={initial['contact']}
           error={errors['contact']}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="contact"
-              autoComplete="tel"
-              defaultValue={initial['contact']}
-              className={controlStyle}
-            />
-          )}
-        </FieldFrame>
+        />
       ) : (
         <p className="text-ink-2">Kontak Anda diambil dari permohonan.</p>
       )}

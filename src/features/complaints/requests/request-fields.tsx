@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
 import { LIMITS } from '@/domain/limits'
 import { ACCESS, DELIVERY } from '@/domain/requests/request'
@@ -27,17 +28,14 @@ export interface RequestFieldsProps {
 
 export function RequestFields({ initial, errors, likely }: RequestFieldsProps) {
   const text = (name: Field, label: string, autoComplete: string, rest: object = {}): ReactNode => (
-    <FieldFrame label={label} error={errors[name]} {...rest}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          autoComplete={autoComplete}
-          defaultValue={initial[name]}
-          className={controlStyle}
-        />
-      )}
-    </FieldFrame>
+    <InputField
+      name={name}
+      label={label}
+      autoComplete={autoComplete}
+      defaultValue={initial[name]}
+      error={errors[name]}
+      {...rest}
+    />
   )
   const choice = (name: Field, label: string, options: readonly string[]) => (
     <FieldFrame label={label} error={errors[name]}>
