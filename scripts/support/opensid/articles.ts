@@ -55,10 +55,8 @@ export async function convertArticles(conversion: Conversion): Promise<Item[]> {
   const items: Item[] = []
   for (const row of site.rows('artikel')) {
     const title = plainText(row['judul'] ?? '') || 'Tanpa judul'
-    const leaveOut = (reason: string) => {
-      report.count('Artikel', 'tidak dipindahkan')
-      report.add('skipped', `Artikel “${title}” (${row['id']}): ${reason}`)
-    }
+    const leaveOut = (reason: string) =>
+      report.leaveOut('Artikel', `Artikel “${title}” (${row['id']}): ${reason}`)
     const time = timeOf(row['tgl_upload'], conversion)
     const day = time ? wallClockIn(conversion.zone, time).slice(0, 10) : ''
     const type = typeOf(row)

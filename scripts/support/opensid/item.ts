@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DraftKind } from '@/domain/collections'
 import { composeUlid } from '@/domain/ids/compose-ulid'
 import { trackingCodeFrom } from '@/domain/ids/id'
+import { truncate } from '@/domain/text/characters'
 import { isRealDay, TIME_ZONES, type TimeZone, UTC_OFFSET } from '@/domain/time/date'
 import type { FileStore, StoredPicture } from './pictures'
 import { isFileName, type OldFiles, pictureCandidates } from './files'
@@ -65,9 +66,8 @@ export function timeOf(text: string | null | undefined, { site, zone }: Conversi
 /** Shortens a text at a word, with `…` at the end. */
 export function shortenAtWord(text: string, length: number): string {
   if (text.length <= length) return text
-  const cut = text.slice(0, length - 1)
-  const words = cut.replace(/\s+\S*$/, '')
-  return `${(words || cut).replace(/[\uD800-\uDBFF]$/, '')}…`
+  const cut = truncate(text, length - 1)
+  return `${cut.replace(/\s+\S*$/, '') || cut}…`
 }
 
 export const isShown = (value: string | null | undefined) => value === '1'
@@ -75,7 +75,7 @@ export const isShown = (value: string | null | undefined) => value === '1'
 /** Narrowest picture in pixels that an article shows. */
 const NARROWEST = 200
 
-/** Stores the first existing picture, or the embedded one. Returns null and reports why if there is none. */
+/** Stores the embedded picture, otherwise the first that exists. Returns null and reports the reason if there is none. */
 export async function storeFirst(
   { files, store, report }: Conversion,
   wanted: { candidates: readonly string[]; data?: Buffer | null; of: string },

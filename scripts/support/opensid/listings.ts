@@ -81,10 +81,8 @@ export async function convertGallery(conversion: Conversion): Promise<Item[]> {
         ? name
         : [albumName, name].filter(Boolean).join(': ')
     const title = caption || 'Galeri'
-    const leaveOut = (reason: string) => {
-      report.count('Foto galeri', 'tidak dipindahkan')
-      report.add('skipped', `Foto galeri “${title}”: ${reason}`)
-    }
+    const leaveOut = (reason: string) =>
+      report.leaveOut('Foto galeri', `Foto galeri “${title}”: ${reason}`)
     if (row['jenis'] === '2') leaveOut('alamat di situs lain')
     else if (!files) leaveOut('perlu folder desa (--files)')
     else {
@@ -185,10 +183,8 @@ export async function convertDocuments(conversion: Conversion): Promise<Item[]> 
       (timeOf(row['published_at'], conversion) ?? now) <= now
     if (!isPublic) continue
     const title = plainText(row['nama'] ?? '')
-    const leaveOut = (reason: string) => {
-      report.count('Dokumen publik', 'tidak dipindahkan')
-      report.add('skipped', `Dokumen “${title}”: ${reason}`)
-    }
+    const leaveOut = (reason: string) =>
+      report.leaveOut('Dokumen publik', `Dokumen “${title}”: ${reason}`)
     let url = row['tipe'] === '2' ? (row['url'] ?? '') : ''
     if (url === '') {
       const path = files?.find([`upload/dokumen/${row['satuan']}`]) ?? null
@@ -244,14 +240,14 @@ function attributesOf(row: Row): { number: string; date: string } {
 /** Converts development projects to drafts, because ours need more facts. */
 export async function convertProjects(conversion: Conversion): Promise<Item[]> {
   const { site, zone } = conversion
+  const photos = site.rows('pembangunan_ref_dokumentasi')
   const items: Item[] = []
   for (const row of site.rows('pembangunan')) {
     if (!isShown(row['status'])) continue
     const title = plainText(row['judul'] ?? '')
     const of = `pembangunan “${title}”`
     const steps: Step[] = []
-    for (const step of site.rows('pembangunan_ref_dokumentasi')) {
-      if (step['id_pembangunan'] !== row['id']) continue
+    for (const step of photos.filter((photo) => photo['id_pembangunan'] === row['id'])) {
       const at = timeOf(step['created_at'], conversion)
       const percent = Number.parseInt(step['persentase'] ?? '', 10)
       const stored = isFileName(step['gambar'])

@@ -25,6 +25,12 @@ export class Report {
     this.#counts.set(noun, counts)
   }
 
+  /** Counts and lists a thing that is left out. */
+  leaveOut(noun: string, line: string): void {
+    this.count(noun, 'tidak dipindahkan')
+    this.add('skipped', line)
+  }
+
   /** Returns the counts, one line for each kind. */
   summary(): string[] {
     return [...this.#counts].map(

@@ -75,6 +75,13 @@ async function writeRecord(
 
 type Placed = Item & { id: string }
 
+/** Returns the paths at which the item can be: published, as a draft, or unpublished. */
+const placesOf = ({ kind, id }: Placed) => [
+  `${kind}/${id}`,
+  `drafts/${id}`,
+  `drafts/${unpublishedDraftId(kind, id)}`,
+]
+
 async function writeGroup(
   { firestore, writes, report }: Writing,
   group: readonly Placed[],
@@ -82,12 +89,18 @@ async function writeGroup(
 ): Promise<void> {
   const batch = firestore.batch()
   let count = 0
+  const found = await firestore.getAll(
+    ...group.flatMap(placesOf).map((path) => firestore.doc(path)),
+  )
+  const existing = new Map(
+    found.filter(({ exists }) => exists).map((document) => [document.ref.path, document]),
+  )
   for (const item of group) {
     const { kind, id, title, data } = item
     const noun = COLLECTIONS[kind].label
-    const references = [`${kind}/${id}`, `drafts/${id}`, `drafts/${unpublishedDraftId(kind, id)}`]
-    const found = await firestore.getAll(...references.map((path) => firestore.doc(path)))
-    const stored = found.find((document) => document.exists)
+    const stored = placesOf(item)
+      .map((path) => existing.get(path))
+      .find(Boolean)
     const checked = v.safeParse(INPUT[kind], data)
     const problem = checked.success ? '' : checked.issues[0].message
     const doubt = item.doubt || problem
@@ -110,8 +123,7 @@ async function writeGroup(
       ? { ...(checked.output as object) }
       : { kind, itemId: id, data: { ...emptyForm(kind), ...data } }
     if (JSON.stringify(content).length > LIMITS.draft) {
-      report.count(noun, 'tidak dipindahkan')
-      report.add('skipped', `${noun} “${title}”: terlalu panjang`)
+      report.leaveOut(noun, `${noun} “${title}”: terlalu panjang`)
       continue
     }
     if (stored && isSame(encodeMap(contentOf(stored.data())), encodeMap(contentOf(content)))) {
