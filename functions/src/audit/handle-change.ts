@@ -16,7 +16,8 @@ import { isAudited, recordChange } from './record-change'
 
 type Handler = (services: Pick<Services, 'firestore'>, change: Change) => Promise<void>
 
-const PUSHED = ['complaint_status', 'request_status', 'drafts']
+const PUSHED: readonly string[] = ['complaint_status', 'request_status', 'drafts']
+const NOTIFIED: readonly string[] = ['complaint_status', 'request_status', 'objection_status']
 
 /** Follow-up work of a write, and the collections that cause it. */
 const WORK: readonly [Handler, (name: CollectionName) => boolean][] = [
@@ -24,12 +25,9 @@ const WORK: readonly [Handler, (name: CollectionName) => boolean][] = [
   [keepVersion, isVersioned],
   [enqueueForSearch, (name) => SEARCHED.some((searched) => searched === name)],
   [markDirty, isPublished],
-  [enqueuePush, (name) => isItemTopic(name) || PUSHED.some((pushed) => pushed === name)],
+  [enqueuePush, (name) => isItemTopic(name) || PUSHED.includes(name)],
   [markForCounting, (name) => name === 'complaint_status'],
-  [
-    enqueueNotice,
-    (name) => ['complaint_status', 'request_status', 'objection_status'].includes(name),
-  ],
+  [enqueueNotice, (name) => NOTIFIED.includes(name)],
   [registerRequest, (name) => name === 'requests' || name === 'objections'],
   [reopenUnsolved, (name) => name === 'complaint_verdicts'],
 ]

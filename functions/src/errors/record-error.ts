@@ -2,10 +2,8 @@ import { write } from 'firebase-functions/logger'
 import * as v from 'valibot'
 import { ERROR_DAYS, MAX_REPORTS_PER_DAY } from '@/domain/device-errors/device-error'
 import { deviceErrors, type ErrorReport } from '@/domain/device-errors/device-error-schema'
-import { DAY_MS } from '@/domain/time/date'
+import { addDays } from '@/domain/time/date'
 import type { Services } from '../services'
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Day whose reports have reached the limit. Saves further reads of this instance. */
 let fullDay = ''
@@ -19,7 +17,7 @@ export async function recordError(
   { kind, message, build, route, browser }: ErrorReport,
   now: Date,
 ): Promise<void> {
-  const today = dayOf(now.getTime())
+  const today = now.toISOString().slice(0, 10)
   if (fullDay === today) return
   const reference = firestore.doc('device_errors/recent')
   const isCounted = await firestore.runTransaction(async (transaction) => {
@@ -27,7 +25,7 @@ export async function recordError(
     const counts = days[today] ?? {}
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     if (total >= MAX_REPORTS_PER_DAY) return false
-    const oldest = dayOf(now.getTime() - (ERROR_DAYS - 1) * DAY_MS)
+    const oldest = addDays(today, 1 - ERROR_DAYS)
     const recent = Object.entries(days).filter(([day]) => day >= oldest && day < today)
     const increased = { ...counts, [kind]: (counts[kind] ?? 0) + 1 }
     transaction.set(reference, { days: { ...Object.fromEntries(recent), [today]: increased } })

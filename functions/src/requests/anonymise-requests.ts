@@ -1,7 +1,6 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import {
-  ANONYMISED_OBJECTION,
-  ANONYMISED_REQUEST,
+  ANONYMISED,
   isOpen,
   KEPT_MONTHS,
   RECORD_NAMES,
@@ -26,8 +25,8 @@ const MAX_PER_RUN = 200
 
 /**
  * Removes personal data and texts from requests and objections that have been closed for `anonymiseAfterMonths` of the
- * desk settings, but at least KEPT_MONTHS. The row of the register with number, dates and outcome remains. Closed requests never
- * change, so no other write interferes.
+ * desk settings, but at least KEPT_MONTHS. The row of the register with number, dates and outcome remains. Closed
+ * requests never change, so no other write interferes.
  */
 export async function anonymiseRequests(
   { firestore }: Pick<Services, 'firestore'>,
@@ -47,7 +46,7 @@ export async function anonymiseRequests(
       .get()
     for (const request of due.docs) {
       const batch = firestore.batch()
-      anonymise(batch, request, record)
+      anonymise(batch, request)
       await batch.commit()
     }
   }
@@ -57,18 +56,20 @@ interface Writer {
   update(reference: DocumentReference, changes: Record<string, unknown>): unknown
 }
 
-function anonymise(writer: Writer, request: DocumentSnapshot, record: RecordName) {
+function anonymise(writer: Writer, request: DocumentSnapshot) {
+  const record = recordOf(request)
   const changes = withoutPerson(request)
   writer.update(request.ref, changes)
   const status = request.ref.firestore.doc(`${RECORDS[record].status}/${request.id}`)
   writer.update(status, { steps: publicSteps(changes.steps) })
 }
 
+const recordOf = ({ ref }: DocumentSnapshot) => ref.parent.id as RecordName
+
 function withoutPerson(request: DocumentSnapshot) {
   const steps = request.get('steps') as StoredStep[]
-  const isObjection = request.ref.parent.id === 'objections'
   return {
-    ...(isObjection ? ANONYMISED_OBJECTION : ANONYMISED_REQUEST),
+    ...ANONYMISED[recordOf(request)],
     steps: steps.map((step) => ({ ...step, text: '' })),
     anonymised: true,
     updatedAt: Timestamp.now(),
@@ -97,7 +98,7 @@ export async function removeApplicant(
       throw refuse('failed-precondition', 'Permohonan ini masih terbuka. Selesaikan dahulu.')
     if (objections.docs.some((objection) => isOpen(objection.get('state') as RequestState)))
       throw refuse('failed-precondition', 'Keberatannya masih terbuka. Putuskan dahulu.')
-    for (const objection of objections.docs) anonymise(transaction, objection, 'objections')
+    for (const objection of objections.docs) anonymise(transaction, objection)
     transaction.update(reference, { ...withoutPerson(request), updatedBy: caller })
     transaction.delete(status)
     transaction.delete(firestore.doc(`complaint_notices/${code}`))

@@ -75,7 +75,7 @@ export const groundTexts = (grounds: string): string[] =>
     .filter(([letter]) => grounds.includes(letter))
     .map(([letter, text]) => `${letter}. ${text}`)
 
-/** Only the other grounds can be settled by talking (article 35 (2)). */
+/** Returns whether an objection can be settled by talking, which ground a excludes (article 35 (2)). */
 export const canBeSettled = (grounds: string): boolean => !grounds.includes('a')
 
 /** Steps that need no text. */
@@ -94,20 +94,22 @@ export const DISPUTE_DAYS = 14
 /** Months for which requests are kept at least, until the times for objections and disputes are over. */
 export const KEPT_MONTHS = 6
 
-export const ANONYMISED_REQUEST = {
-  name: 'Anonim',
-  address: '-',
-  contact: '',
-  onBehalf: '',
-  information: 'Isi permohonan dihapus karena sudah dianonimkan.',
-  purpose: '',
-} as const
-
-export const ANONYMISED_OBJECTION = {
-  name: 'Anonim',
-  contact: '',
-  explanation: 'Isi keberatan dihapus karena sudah dianonimkan.',
-} as const
+/** Fields that replace personal data. */
+export const ANONYMISED = {
+  requests: {
+    name: 'Anonim',
+    address: '-',
+    contact: '',
+    onBehalf: '',
+    information: 'Isi permohonan dihapus karena sudah dianonimkan.',
+    purpose: '',
+  },
+  objections: {
+    name: 'Anonim',
+    contact: '',
+    explanation: 'Isi keberatan dihapus karena sudah dianonimkan.',
+  },
+} as const satisfies Record<RecordName, object>
 
 export function isOpen(state: RequestState): boolean {
   return OPEN_STATES.some((open) => open === state)
