@@ -81,8 +81,8 @@ const telegramToken = defineSecret('TELEGRAM_TOKEN')
 const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
 
 /**
- * Functions `complaints-administer`, `complaints-original` and `complaints-receive`. Answering reports does not depend on
- * them, and sending only after the first 120 reports of an hour.
+ * Functions `complaints-administer`, `complaints-original` and `complaints-receive`. Answering reports does not depend
+ * on them. Sending depends on them only after the first 120 reports of an hour.
  */
 export const complaints = {
   administer: callable({ roles: ['admin'], input: administration, work: administerComplaints }),
@@ -105,8 +105,8 @@ export const complaints = {
 }
 
 /**
- * `requests-act` adds a step to an information request or objection. The applicant, without an account, may withdraw. Admins remove
- * the applicant, and the desk records downloads of the register.
+ * `requests-act` adds a step to an information request or objection. The applicant, without an account, may withdraw.
+ * Admins remove the applicant, and the desk records downloads of the register.
  */
 export const requests = {
   act: callable({

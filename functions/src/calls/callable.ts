@@ -28,7 +28,7 @@ interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
 }
 
 /**
- * Whether App Check is required. `APP_CHECK=true` in functions/.env limits calls to the site's own pages, which then
+ * True if App Check is required. `APP_CHECK=true` in functions/.env limits calls to the site's own pages, which then
  * need `VITE_APPCHECK_SITE_KEY`.
  */
 const enforceAppCheck = process.env['APP_CHECK'] === 'true'

@@ -18,7 +18,7 @@ export async function redirectFiles(
   )
 }
 
-/** Both parts of the address consist of characters that need no escaping in HTML. */
+/** Returns a page that leads to the address, which contains no character that HTML must escape. */
 const pageTo = (path: string, siteUrl: string) =>
   `<!doctype html><html lang="id"><meta charset="utf-8"><title>Halaman ini pindah</title>` +
   `<link rel="canonical" href="${siteUrl}${path}"><meta http-equiv="refresh" content="0;url=${path}">` +

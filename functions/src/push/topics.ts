@@ -25,11 +25,11 @@ interface Pending {
 interface Topic {
   /** Returns the message, or null if the items need no message any more. */
   compose: (pending: Pending) => Promise<PushMessage | null>
-  /** Whether messages are also sent in the quiet hours. */
+  /** True if messages are also sent in the quiet hours. */
   isUrgent?: true
-  /** Whether messages are sent only after the release that contains the items. */
+  /** True if messages are sent only after the release that contains the items. */
   isPublished?: true
-  /** Whether messages expire when the announced day is no longer tomorrow. */
+  /** True if messages expire when the announced day is no longer tomorrow. */
   isForTomorrow?: true
 }
 

@@ -12,7 +12,7 @@ type StoredStep = Omit<RequestStep, 'at'> & { at: Timestamp; by: string }
 
 /**
  * Adds a step to a request or objection: any step by the desk, or the withdrawal by an applicant, who proves the right
- * by the code. Repeating a call has no further effect, and of two members of the desk who act at the same time, one is refused.
+ * by the code. Repeating a call has no further effect. If two members of the desk act at the same time, one is refused.
  */
 export async function actOnRequest(
   { firestore }: Pick<Services, 'firestore'>,

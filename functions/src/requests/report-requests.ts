@@ -5,7 +5,7 @@ import { instantIn } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
-/** Counts the requests and objections of this year and the year before into `request_totals/1`, without personal data. */
+/** Counts the requests and objections of this year and the last into `request_totals/1`, without personal data. */
 export async function reportRequests(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,

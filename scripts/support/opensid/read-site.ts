@@ -17,7 +17,7 @@ export interface OldSite {
   config: Row
   version: string
   zone: string
-  /** Whether times in `timestamp` columns are in UTC. */
+  /** True if times in `timestamp` columns are in UTC. */
   isUtc: boolean
   /** Number of repaired texts that were encoded twice. */
   repaired: number
@@ -27,7 +27,7 @@ export interface OldSite {
 const UTC = /time_zone\s*=\s*['"]\+00:00/i
 const START_BYTES = 64 * 1024
 
-/** Reads a dump. Throws an error for the operator if it cannot be read or contains several villages and none is chosen. */
+/** Reads a dump. Throws for the operator if it cannot be read, or contains several villages and none is chosen. */
 export async function readOldSite(file: string, wanted?: string): Promise<OldSite> {
   const start = await readStart(file)
   if (start.subarray(0, 2).toString('latin1') === 'PK')

@@ -271,7 +271,7 @@ export class SqlReader {
       this.#length = 0
       this.#hasString = true
     } else if (!this.#isSkipping && !this.#insert) {
-      // Only names are kept outside of values.
+      // Outside of values, names in backticks are kept, and strings are dropped.
       this.#keeps = this.#quote === TICK
       this.#length = 0
     } else this.#keeps = false

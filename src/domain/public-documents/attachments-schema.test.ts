@@ -35,7 +35,7 @@ describe('attachments', () => {
     expect(problems(text)).toEqual(expected)
   })
 
-  it('are found by their titles, not by their addresses', () => {
+  it('can be found by their titles, not by their addresses', () => {
     const item = searchItem('services', 'a', {
       name: 'Usaha',
       attachments: `${PDF} Formulir\n${PDF} Syarat`,

@@ -189,7 +189,7 @@ describe('an objection', () => {
     expect(decide(request('Diterima'), 'kabul', 'admin')).toMatchObject({ result: 'refused' })
   })
 
-  it('is decided within thirty working days', () => {
+  it('must be decided within thirty working days', () => {
     const { arithmetic } = requestClock(request('Diterima'), TIME, noon('2026-05-05'), 'objections')
     expect(arithmetic).toContain('Hari kerja ke-30: Selasa 16 Juni 2026')
   })
@@ -197,7 +197,7 @@ describe('an objection', () => {
   it.each([
     ['2026-06-30', '2026-05-18', true],
     ['2026-06-29', '2026-05-18', false],
-    // Without an answer, the time begins after the deadline of Tuesday, 19 May.
+    // The time begins after the deadline of Tuesday, 19 May, if there was no answer.
     ['2026-06-30', null, false],
     ['2026-07-01', null, true],
   ])('received on %s after an answer on %s is late: %s', (day, closed, isLate) => {

@@ -19,7 +19,7 @@ import { InformationTable } from './information-table'
 
 const CLASSES = Object.keys(DOCUMENT_CLASSES) as DocumentClass[]
 
-/** What the law says about each class (UU 14/2008 articles 9 to 11). */
+/** Duties of the law for each class (UU 14/2008 articles 9 to 11). */
 const PURPOSES: Record<DocumentClass, string> = {
   berkala: 'Diumumkan rutin, sedikitnya setiap enam bulan.',
   'serta-merta': 'Diumumkan segera bila ada ancaman bagi keselamatan dan ketertiban.',

@@ -44,7 +44,10 @@ export async function isRateExceeded(): Promise<boolean> {
   return Number(found.data()?.['count'] ?? 0) >= REPORTS_PER_HOUR
 }
 
-/** Writes the documents of a report, request or objection and counts it in one commit. Lone surrogates become �. Throws the SDK's errors. */
+/**
+ * Writes the documents of a report, request or objection and counts it in one commit. Lone surrogates become �. Throws
+ * the SDK's errors.
+ */
 export async function commitReport(
   id: string,
   writes: readonly { set: string; data: DocumentData }[],

@@ -255,7 +255,7 @@ describe('the obstacle of a report that waits although the network works', () =>
     expect([report?.state, report?.obstacle]).toEqual(['waiting', obstacle])
   })
 
-  it.each(['commit', 'upload'])('is a rejection of the %s', async (step) => {
+  it.each(['commit', 'upload'])('is the rejection if the server rejects the %s', async (step) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await queue()

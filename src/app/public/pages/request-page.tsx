@@ -5,7 +5,7 @@ import { RequestFrame } from '../layout/request-frame'
 
 const LikelyInformation = lazy(() => import('@/features/public-documents/likely-information'))
 
-/** Without a network and the code on the device, the form works as before. */
+/** Shows nothing if its code cannot be loaded, so that the form works offline. */
 const likely = (text: string) => (
   <ErrorBoundary fallback={null}>
     <Suspense fallback={null}>

@@ -86,7 +86,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   if (!draft.opened || !isRead || !shared.isRead) return <ComplaintFormSkeleton />
   const { draft: restored, opening } = draft.opened
   const subject = truncate(search.get('tentang') ?? '', LIMITS.caption)
-  // Only the first form starts with the subject, not the form after a sent report.
+  // The first form starts with the subject. The form after a sent report does not.
   const isAbout = subject !== '' && !restored && opening === 1
   const address = contactValue(settings, 'address')
   const discardButton = <DiscardDraft draft={draft} what="Tulisan dan fotonya" />

@@ -121,7 +121,7 @@ describe('an objection', () => {
     press('Tulis keberatan lain')
   })
 
-  it('without a request is about missing periodic information', async () => {
+  it('concerns missing periodic information if it names no request', async () => {
     await open('/keberatan')
     expect(screen.getByText('Alasan keberatan: informasi berkala tidak disediakan.')).toBeVisible()
     type('Penjelasan', 'APBDes belum diumumkan.')

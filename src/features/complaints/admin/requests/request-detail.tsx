@@ -97,7 +97,7 @@ interface OpenedRecordProps {
     InfoRequest,
     'id' | 'name' | 'contact' | 'register' | 'state' | 'steps' | 'receivedAt' | 'closedAt'
   >
-  /** What a message to the applicant is about. */
+  /** Subject of a message to the applicant. */
   subject: string
   actions: ReactNode
   /** Actions after the end. */
