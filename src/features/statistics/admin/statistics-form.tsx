@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -8,7 +9,7 @@ import { paths } from '@/domain/paths'
 import type { StatisticColumn } from '@/domain/sheets/find-statistics'
 import { populationTotals, totalDoubts } from '@/domain/statistics/population-totals'
 import type { Slice } from '@/domain/statistics/statistics'
-import { isRealDay } from '@/domain/time/date'
+import { isRealDay, formatDay } from '@/domain/time/date'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
@@ -22,8 +23,9 @@ import {
 } from '@/staff/tables/named-rows'
 import { TableForm } from '@/staff/tables/table-form'
 import { useNamedTable } from '@/staff/tables/use-named-table'
+import { PopulationChart } from '../population-chart'
+import { StatisticCards } from '../statistic-cards'
 import { STATISTIC_TABLES, type StatisticTable, type StatisticTableEntry } from './statistic-tables'
-import { StatisticsPreview } from './statistics-preview'
 
 export const statisticsQuery = (table: StatisticTable) =>
   queryOptions({
@@ -160,3 +162,30 @@ async function loadFormat({ table }: StatisticTableEntry, asof: string) {
     ...(!isPopulation(table) && { unitOf: ({ unit }: NamedLine) => unit }),
   })
 }
+
+interface StatisticsPreviewProps {
+  entry: StatisticTableEntry
+  lines: readonly NamedLine[]
+  asof: string
+}
+
+const StatisticsPreview = memo(function StatisticsPreview(props: StatisticsPreviewProps) {
+  const { entry, lines, asof } = props
+  return (
+    <section aria-labelledby="pratinjau" className="rounded-card border border-hairline p-4 md:p-5">
+      <h2 id="pratinjau" className="mb-4 text-lg font-semibold">
+        Pratinjau
+      </h2>
+      {lines.length === 0 ? (
+        <p className="text-ink-2">Isi tabelnya; hasilnya tampil di sini.</p>
+      ) : isPopulation(entry.table) ? (
+        <PopulationChart table={entry.table} title={entry.label} slices={lines} asof={asof} />
+      ) : (
+        <>
+          <StatisticCards statistics={lines} />
+          {asof && <p className="mt-3 text-sm text-ink-2">Keadaan per {formatDay(asof)}</p>}
+        </>
+      )}
+    </section>
+  )
+})
