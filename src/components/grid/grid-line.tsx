@@ -135,7 +135,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       )}
       onClick={act(action)}
     >
-      <Icon name={icon} className="size-5" />
+      <Icon name={icon} />
       {label}
     </button>
   )
@@ -193,7 +193,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           className="hidden size-12 place-items-center rounded-control text-danger hover:bg-primary-soft @2xs:grid @xl:hidden"
           onClick={act('remove')}
         >
-          <Icon name="trash-2" className="size-5" />
+          <Icon name="trash-2" />
         </button>
         <button
           type="button"
@@ -203,7 +203,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           className="grid size-12 place-items-center rounded-control hover:bg-primary-soft"
           onClick={() => onOpen(row.key)}
         >
-          <Icon name="ellipsis-vertical" className="size-5" />
+          <Icon name="ellipsis-vertical" />
         </button>
       </span>
       {isOpen && (

@@ -32,7 +32,7 @@ function SubscribeLinks() {
   return (
     <>
       <a href={safeUrl(google)} target="_blank" rel="noreferrer" className={buttonStyle.secondary}>
-        <Icon name="calendar-plus" className="size-5" />
+        <Icon name="calendar-plus" />
         Langganan di Google Kalender
         <NewTab />
       </a>

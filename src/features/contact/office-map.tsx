@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
@@ -43,9 +44,9 @@ export function OfficeMap({ settings }: { settings: Settings }) {
           <Icon name="map-pinned" className="size-12 text-primary" />
           {place ? (
             <>
-              <button type="button" className={buttonStyle.primary} onClick={() => setShown(true)}>
+              <Button look="primary" onClick={() => setShown(true)}>
                 Tampilkan peta
-              </button>
+              </Button>
               <p className="max-w-prose text-sm text-ink-2">
                 Peta dimuat dari OpenStreetMap dan memakai kuota data.
               </p>
@@ -62,7 +63,7 @@ export function OfficeMap({ settings }: { settings: Settings }) {
           rel="noopener noreferrer"
           className={`${buttonStyle.secondary} self-start`}
         >
-          <Icon name="external-link" className="size-5" />
+          <Icon name="external-link" />
           Buka di aplikasi peta
           <NewTab />
         </a>

@@ -84,7 +84,7 @@ export function ProjectView({ project, children }: ProjectViewProps) {
             rel="noopener noreferrer"
             className={`${buttonStyle.secondary} mt-4 print:hidden`}
           >
-            <Icon name="map-pin" className="size-5" />
+            <Icon name="map-pin" />
             <span>
               Buka lokasi di peta
               <NewTab />

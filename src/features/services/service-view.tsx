@@ -100,7 +100,7 @@ function FormLink({ url }: { url: string }) {
         rel="noopener noreferrer"
         className={`${buttonStyle.secondary} print:hidden`}
       >
-        <Icon name="external-link" className="size-5" />
+        <Icon name="external-link" />
         <span>
           Buka formulir {pdfSize(url) ? `(${pdfSize(url)})` : `di ${hostOf(url)}`}
           <NewTab />

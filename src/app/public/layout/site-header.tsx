@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useHydrated } from '@/components/hydration/hydration'
 import { AfterPaint } from '@/components/hydration/use-after-paint'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { loadable } from '@/components/loadable'
@@ -58,9 +58,9 @@ export function SiteHeader({ settings }: { settings: Settings }) {
               </AfterPaint>
             </div>
             {/* In the row of the menu, this link would take the space that a long village name (24 characters) needs. */}
-            <Link to={paths.login} className={`${buttonStyle.secondary} lg:min-h-10 lg:px-3`}>
+            <ButtonLink to={paths.login} className="lg:min-h-10 lg:px-3">
               Login
-            </Link>
+            </ButtonLink>
           </div>
         </div>
       </div>
@@ -68,9 +68,9 @@ export function SiteHeader({ settings }: { settings: Settings }) {
         <VillageIdentity settings={settings} />
         <div className="hidden items-center gap-2 whitespace-nowrap lg:flex">
           <MainMenu />
-          <Link to={paths.complaint} className={`${buttonStyle.primary} lg:px-3.5 lg:text-sm`}>
+          <ButtonLink to={paths.complaint} look="primary" className="lg:px-3.5 lg:text-sm">
             Buat Pengaduan
-          </Link>
+          </ButtonLink>
         </div>
         <div className="flex lg:hidden">
           <Link to={paths.searchField} className={ICON_BUTTON}>
@@ -154,7 +154,7 @@ function MainMenu() {
             className={classNames(ENTRY, 'gap-2')}
             onClick={() => showMenu('all')}
           >
-            <Icon name="layout-grid" className="size-5" />
+            <Icon name="layout-grid" />
             <span className="max-xl:sr-only">Semua Menu</span>
           </MenuButton>
         </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { safeUrl } from '@/domain/links/safe-url'
 import {
@@ -80,9 +80,9 @@ export function PdfProgress({ upload: { share, cancel } }: { upload: Upload }) {
         value={share}
         aria-label="Kemajuan pengunggahan"
       />
-      <button type="button" className={buttonStyle.quiet} onClick={cancel}>
+      <Button look="quiet" onClick={cancel}>
         Batalkan unggahan
-      </button>
+      </Button>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function WhatsappLink(props: WhatsappLinkProps) {
       rel="noopener noreferrer"
       className={className}
     >
-      <Icon name="whatsapp" className="size-5" />
+      <Icon name="whatsapp" />
       <span>
         {children}
         <NewTab />

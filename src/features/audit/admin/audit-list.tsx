@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { StaffName } from '@/components/staff/staff-name'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
@@ -137,16 +137,15 @@ function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
   ] as const
   return (
     <div role="search">
-      <button
-        type="button"
+      <Button
         aria-expanded={isOpen}
         aria-controls={fields}
-        className={`${buttonStyle.secondary} sm:hidden`}
+        className="sm:hidden"
         onClick={() => setOpen(!isOpen)}
       >
         Saring
         <Icon name="chevron-down" className={classNames('size-5', isOpen && 'rotate-180')} />
-      </button>
+      </Button>
       <div
         id={fields}
         className={classNames(

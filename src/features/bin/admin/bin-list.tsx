@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import * as v from 'valibot'
 import { useStaff } from '@/components/staff/staff'
 import { StaffName } from '@/components/staff/staff-name'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Chip } from '@/components/ui/chip'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
@@ -216,15 +216,9 @@ function BinRow({ entry, restoring, onRestore }: BinRowProps) {
       </div>
       {collection !== '' && id !== '' ? (
         <div className="flex shrink-0 flex-col gap-1 sm:w-48 sm:items-center">
-          <button
-            type="button"
-            disabled={restoring}
-            aria-label={`Pulihkan ${title}`}
-            className={`${buttonStyle.secondary} disabled:opacity-60`}
-            onClick={onRestore}
-          >
+          <Button disabled={restoring} aria-label={`Pulihkan ${title}`} onClick={onRestore}>
             {restoring ? 'Memulihkan …' : 'Pulihkan'}
-          </button>
+          </Button>
           <p className="text-center text-sm text-ink-2">{describeRestoration(entry)}</p>
         </div>
       ) : (

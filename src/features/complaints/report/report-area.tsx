@@ -1,8 +1,8 @@
 import { useEffect, useState, useRef } from 'react'
-import { useSearchParams, Link } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { create } from 'zustand'
 import { useOrigin } from '@/components/browser/use-origin'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { Icon } from '@/components/ui/icon'
@@ -197,7 +197,7 @@ function SentCard({ sent, onDismiss }: SentCardProps) {
           className="-mt-1 -mr-1 grid size-12 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-surface-2"
           onClick={onDismiss}
         >
-          <Icon name="x" className="size-5" />
+          <Icon name="x" />
         </button>
       </div>
       <p
@@ -221,13 +221,13 @@ function SentCard({ sent, onDismiss }: SentCardProps) {
         <CopyButton what="kode" text={formatTrackingCode(id)} />
         {state === 'Terkirim' && (
           <>
-            <Link to={paths.trackedComplaint(id)} className={buttonStyle.quiet}>
+            <ButtonLink to={paths.trackedComplaint(id)} look="quiet">
               Lihat perkembangan
-              <Icon name="chevron-right" className="size-5" />
-            </Link>
-            <Link to={paths.notifications} className={buttonStyle.quiet}>
+              <Icon name="chevron-right" />
+            </ButtonLink>
+            <ButtonLink to={paths.notifications} look="quiet">
               Beri tahu saya bila dibalas
-            </Link>
+            </ButtonLink>
           </>
         )}
       </div>

@@ -2,8 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/buttons/button'
 import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import { sentAs, type SentKind, trackedAt } from '@/domain/requests/sent-kind'
 
@@ -49,10 +48,9 @@ export default function TrackingForm({ kind }: { kind?: SentKind }) {
             />
           )}
         </FieldFrame>
-        <button type="submit" className={`${buttonStyle.secondary} max-sm:px-3`}>
-          <Icon name="search" className="size-5" />
+        <Button type="submit" icon="search" className="max-sm:px-3">
           Lihat perkembangan
-        </button>
+        </Button>
       </form>
     </section>
   )

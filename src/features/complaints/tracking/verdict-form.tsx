@@ -5,7 +5,7 @@ import { FieldFrame } from '@/components/form/fields/field-frame'
 import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import type { Verdict } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
@@ -121,16 +121,15 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
     <form {...attributes} onSubmit={submit} className="mt-4 flex flex-col gap-4 print:hidden">
       <div role="group" aria-labelledby="beres" className="grid grid-cols-2 gap-3 sm:max-w-sm">
         {CHOICES.map(([answer, label]) => (
-          <button
+          <Button
             key={answer}
-            type="button"
             aria-pressed={draft.answer === answer}
             disabled={busy}
             onClick={() => change({ answer })}
-            className={`${buttonStyle.secondary} aria-pressed:border-2 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary`}
+            className="aria-pressed:border-2 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       {draft.answer && (

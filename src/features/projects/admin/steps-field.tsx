@@ -12,8 +12,7 @@ import {
 import { PictureProgress } from '@/components/form/pictures/picture-progress'
 import { StaffPicture } from '@/components/form/pictures/staff-picture'
 import { useToday } from '@/components/browser/use-now'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/buttons/button'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { LIMITS } from '@/domain/limits'
 import { isPendingPicture } from '@/domain/pictures/pending-pictures'
@@ -116,42 +115,35 @@ export function StepsField({ name, label, hint }: FieldProps) {
                   <span className="sr-only"> perkembangan {at + 1}</span>
                 </FileButton>
                 {step.picture && (
-                  <button
-                    type="button"
-                    className={buttonStyle.quiet}
-                    onClick={() => put(at, { picture: null })}
-                  >
+                  <Button look="quiet" onClick={() => put(at, { picture: null })}>
                     Hapus foto
                     <span className="sr-only"> perkembangan {at + 1}</span>
-                  </button>
+                  </Button>
                 )}
-                <button
-                  type="button"
-                  className={buttonStyle.quiet}
+                <Button
+                  look="quiet"
                   onClick={() => change((all) => all.filter((_, index) => index !== at))}
                 >
                   Hapus perkembangan {at + 1}
-                </button>
+                </Button>
               </div>
             </li>
           ))}
         </ol>
         <div className="flex flex-wrap gap-2">
           {SLOTS.map(([slot, percent], index) => (
-            <button
+            <Button
               key={slot}
               ref={index === 0 ? field.ref : undefined}
-              type="button"
               name={index === 0 ? name : undefined}
               disabled={steps.length >= LIMITS.steps}
-              className={`${buttonStyle.secondary} disabled:opacity-60`}
+              icon="plus"
               onClick={() =>
                 change((all) => [...all, { day: today, percent, note: '', picture: null }])
               }
             >
-              <Icon name="plus" className="size-5" />
               {slot} ({percent} %)
-            </button>
+            </Button>
           ))}
         </div>
       </div>
@@ -188,9 +180,7 @@ function StepPicture({ name, picture }: { name: string; picture: MarkedPicture }
       )}
       {choice && <PictureProgress step={choice.step} />}
       {choice?.step.name === 'failed' && !choice.step.final && (
-        <button type="button" className={buttonStyle.secondary} onClick={retry}>
-          Unggah lagi
-        </button>
+        <Button onClick={retry}>Unggah lagi</Button>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { MarkedValue } from '@/components/form/marked-value'
 import { useStaff } from '@/components/staff/staff'
 import { StaffName } from '@/components/staff/staff-name'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Time } from '@/components/ui/time'
@@ -211,14 +211,14 @@ function VersionRow(props: VersionRowProps) {
               </section>
             ))}
             {onRestore && differences.length > 0 && (
-              <button
-                type="button"
+              <Button
                 aria-label={`Kembalikan versi ini: ${time}`}
-                className={`${buttonStyle.primary} self-start`}
+                look="primary"
+                className="self-start"
                 onClick={onRestore}
               >
                 Kembalikan versi ini
-              </button>
+              </Button>
             )}
           </div>
         )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { controlStyle } from '../../fields/control-style'
 import { FieldFrame } from '../../fields/field-frame'
 import { linkAddress } from '../link-address'
@@ -40,13 +40,13 @@ function Panel({ label, children, action, more, onConfirm, onClose }: PanelProps
     >
       {children}
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={buttonStyle.primary} onClick={onConfirm}>
+        <Button look="primary" onClick={onConfirm}>
           {action}
-        </button>
+        </Button>
         {more}
-        <button type="button" className={buttonStyle.quiet} onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           Batal
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -75,17 +75,7 @@ export function LinkPanel({ words, address, onConfirm, onClose }: LinkPanelProps
     <Panel
       label="Tautan"
       action={address ? 'Ubah tautan' : 'Pasang tautan'}
-      more={
-        address && (
-          <button
-            type="button"
-            className={buttonStyle.secondary}
-            onClick={() => onConfirm(words, '')}
-          >
-            Lepas tautan
-          </button>
-        )
-      }
+      more={address && <Button onClick={() => onConfirm(words, '')}>Lepas tautan</Button>}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { LIMITS } from '@/domain/limits'
 import { isPendingPicture } from '@/domain/pictures/pending-pictures'
@@ -82,9 +82,7 @@ export function TextPicture(props: TextPictureProps) {
       </FieldFrame>
       <div className="flex flex-wrap gap-2">
         {choice?.step.name === 'failed' && !choice.step.final && (
-          <button type="button" className={buttonStyle.secondary} onClick={retry}>
-            Unggah lagi
-          </button>
+          <Button onClick={retry}>Unggah lagi</Button>
         )}
         <PictureButton words="Naikkan" picture={picture} onPress={() => onMove(-1)} />
         <PictureButton words="Turunkan" picture={picture} onPress={() => onMove(1)} />
@@ -109,13 +107,8 @@ interface PictureButtonProps {
 
 function PictureButton({ words, picture, onPress }: PictureButtonProps) {
   return (
-    <button
-      type="button"
-      className={buttonStyle.quiet}
-      aria-label={`${words} foto ${picture.alt}`.trim()}
-      onClick={onPress}
-    >
+    <Button look="quiet" aria-label={`${words} foto ${picture.alt}`.trim()} onClick={onPress}>
       {words}
-    </button>
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { FormPart } from '@/components/form/form-part'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { type PlanLine, copyOfYear, fillFromTemplate } from '@/domain/budget/budget-lines'
 import { useSingleFlight } from '@/lib/single-flight'
 import { readTable } from '@/lib/tables/read-table'
@@ -37,13 +37,9 @@ export function BudgetStartOptions({ year, others, onStart }: BudgetStartOptions
       title={`Anggaran ${year} masih kosong`}
       purpose="Pilih cara memulai. Isinya baru tersimpan setelah Anda menekan Simpan anggaran."
     >
-      <button
-        type="button"
-        className={`${buttonStyle.primary} self-start`}
-        onClick={() => onStart(fillFromTemplate([]))}
-      >
+      <Button look="primary" className="self-start" onClick={() => onStart(fillFromTemplate([]))}>
         Pakai templat Permendagri 20/2018
-      </button>
+      </Button>
       {others.length > 0 && (
         <div className="flex flex-wrap items-end gap-2">
           <div className="w-40">
@@ -62,14 +58,9 @@ export function BudgetStartOptions({ year, others, onStart }: BudgetStartOptions
               )}
             </FieldFrame>
           </div>
-          <button
-            type="button"
-            disabled={busy}
-            className={`${buttonStyle.secondary} disabled:opacity-60`}
-            onClick={() => void runOnce(copy)}
-          >
+          <Button disabled={busy} onClick={() => void runOnce(copy)}>
             {busy ? 'Menyalin …' : 'Salin (realisasi nol)'}
-          </button>
+          </Button>
         </div>
       )}
     </FormPart>

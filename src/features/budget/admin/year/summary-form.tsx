@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
 import { type Values, fillForm } from '@/components/form/validate'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { proposeSummary } from '@/domain/budget/budget'
 import { outliersOf } from '@/domain/budget/budget-changes'
 import type { PlanLine } from '@/domain/budget/budget-lines'
@@ -146,13 +146,8 @@ function Propose({ year }: { year: number }) {
   }
 
   return (
-    <button
-      type="button"
-      disabled={busy}
-      className={`${buttonStyle.secondary} self-start disabled:opacity-60`}
-      onClick={() => void runOnce(propose)}
-    >
+    <Button disabled={busy} className="self-start" onClick={() => void runOnce(propose)}>
       {busy ? 'Menghitung …' : `Hitung dari rincian ${year}`}
-    </button>
+    </Button>
   )
 }

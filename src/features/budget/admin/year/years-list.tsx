@@ -4,9 +4,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { Chip } from '@/components/ui/chip'
-import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { budgetYear } from '@/domain/budget/budget-schema'
@@ -108,10 +107,9 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
         <p className="text-sm text-ink-2">Tahun yang tampil di situs diatur di {settings}.</p>
       )}
       <NewYear path={path} next={Number(today.slice(0, 4)) + 1} />
-      <Link to={`${path}/ringkasan`} className={`${buttonStyle.secondary} self-start`}>
-        <Icon name="pencil" className="size-5" />
+      <ButtonLink to={`${path}/ringkasan`} icon="pencil" className="self-start">
         Ringkasan di beranda
-      </Link>
+      </ButtonLink>
     </StaffScreen>
   )
 }
@@ -148,9 +146,7 @@ function NewYear({ path, next }: { path: string; next: number }) {
           )}
         </FieldFrame>
       </div>
-      <button type="submit" className={buttonStyle.secondary}>
-        Buka
-      </button>
+      <Button type="submit">Buka</Button>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CheckBox } from '@/components/form/fields/check-box'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { correctedReply } from '@/domain/complaints/complaint-administration-schema'
 import { REPLY_PHOTO_LABEL, type ReplyPhoto } from '@/domain/complaints/reply-photos'
@@ -46,9 +46,9 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
 
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonStyle.quiet} print:hidden`}
+      <Button
+        look="quiet"
+        className="print:hidden"
         onClick={() => {
           setProblem('')
           setRemoved([])
@@ -56,7 +56,7 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
         }}
       >
         Koreksi …
-      </button>
+      </Button>
       {typed !== null && (
         <ConfirmDialog
           role="dialog"

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
 import type { Triage } from '@/domain/complaints/complaint-action'
@@ -109,13 +109,9 @@ export function TriageForm({ complaint, onChanged, onDone }: TriageFormProps) {
       {problem && <Alert kind="error">{problem}</Alert>}
       {isChanged && !busy && <p className="text-sm text-ink-2">Penanganan belum disimpan.</p>}
       {(isChanged || busy) && (
-        <button
-          type="submit"
-          disabled={busy}
-          className={`${buttonStyle.secondary} disabled:opacity-60`}
-        >
+        <Button type="submit" disabled={busy}>
           {busy ? 'Menyimpan …' : 'Simpan penanganan'}
-        </button>
+        </Button>
       )}
     </form>
   )

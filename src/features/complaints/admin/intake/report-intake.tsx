@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams, Link } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useOrigin } from '@/components/browser/use-origin'
 import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/buttons/back-link'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
-import { Icon } from '@/components/ui/icon'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
 import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaints/complaint'
@@ -132,9 +131,9 @@ function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
           <>
             <Receipt report={report} settings={settings} address={address} />
             <div className="flex max-w-md flex-col gap-2 sm:flex-row sm:flex-wrap print:hidden">
-              <button type="button" className={buttonStyle.primary} onClick={() => print()}>
+              <Button look="primary" onClick={() => print()}>
                 Cetak tanda terima
-              </button>
+              </Button>
               {isWhatsappNumber(report.phone) && (
                 <WhatsappLink number={report.phone} message={message(report, settings, address)}>
                   Kirim lewat WhatsApp
@@ -145,13 +144,10 @@ function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
         )}
       </Loaded>
       <p className="flex max-w-md flex-col gap-2 sm:flex-row sm:flex-wrap print:hidden">
-        <Link to={`${path}/${id}`} className={buttonStyle.secondary}>
-          Buka laporan
-        </Link>
-        <Link to={`${path}/baru`} className={buttonStyle.secondary}>
-          <Icon name="plus" className="size-5" />
+        <ButtonLink to={`${path}/${id}`}>Buka laporan</ButtonLink>
+        <ButtonLink to={`${path}/baru`} icon="plus">
           Catat laporan lain
-        </Link>
+        </ButtonLink>
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
@@ -133,7 +133,7 @@ function ReceivedFilter({ view: { from, until }, address, state }: ReceivedFilte
         replace
         className="inline-flex min-h-12 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline"
       >
-        <Icon name="x" className="size-5" />
+        <Icon name="x" />
         Semua tanggal
       </Link>
     </p>
@@ -181,9 +181,7 @@ function AutosavedActions({ path }: AutosavedActionsProps) {
         at={entry.at}
         onDiscard={() => void discardEntry(entry)}
       >
-        <Link to={entry.subject.replace('complaints', path)} className={buttonStyle.secondary}>
-          Buka laporan
-        </Link>
+        <ButtonLink to={entry.subject.replace('complaints', path)}>Buka laporan</ButtonLink>
       </AutosaveNotice>
     ))
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { Icon } from '@/components/ui/icon'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { dayIn } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
@@ -48,15 +47,9 @@ export function CsvExport({ read, nameOf }: CsvExportProps) {
 
   return (
     <>
-      <button
-        type="button"
-        disabled={busy}
-        className={`${buttonStyle.secondary} disabled:opacity-60`}
-        onClick={() => setAsking(true)}
-      >
-        <Icon name="download" className="size-5" />
+      <Button disabled={busy} icon="download" onClick={() => setAsking(true)}>
         {busy ? 'Menyiapkan …' : 'Unduh CSV'}
-      </button>
+      </Button>
       {asking && (
         <ConfirmDialog
           title="Unduh daftar ini?"

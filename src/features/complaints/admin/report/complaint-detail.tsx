@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useStaff } from '@/components/staff/staff'
 import { StaffName } from '@/components/staff/staff-name'
 import { BackLink } from '@/components/ui/buttons/back-link'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -98,9 +98,7 @@ function OpenedComplaint(props: OpenedComplaintProps) {
             )}
           </p>
           <div className="flex flex-wrap items-center gap-2 sm:justify-end sm:text-right">
-            <button type="button" className={buttonStyle.secondary} onClick={() => print()}>
-              Cetak
-            </button>
+            <Button onClick={() => print()}>Cetak</Button>
             <CopyButton what="kode" text={formatTrackingCode(id)} />
           </div>
         </div>

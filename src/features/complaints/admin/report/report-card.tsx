@@ -70,7 +70,7 @@ function Contact({ phone }: { phone: string }) {
   return (
     <p className="-mx-2 flex flex-wrap gap-x-2">
       <a href={safeUrl(phoneLink(phone))} className={WAY}>
-        <Icon name="phone" className="size-5" />
+        <Icon name="phone" />
         {phone}
       </a>
       {isWhatsappNumber(phone) && (

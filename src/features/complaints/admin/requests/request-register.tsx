@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/browser/use-now'
 import { controlStyle } from '@/components/form/fields/control-style'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
-import { Icon } from '@/components/ui/icon'
 import { Loaded } from '@/components/ui/states/loaded'
 import { RECORDS, type RecordName } from '@/domain/requests/request'
 import type { InfoRequest } from '@/domain/requests/request-schema'
@@ -86,15 +85,13 @@ export function Register<Name extends RecordName>({
           <>
             <div className="flex flex-wrap gap-2 print:hidden">
               <PrintButton />
-              <button
-                type="button"
+              <Button
                 disabled={busy}
-                className={`${buttonStyle.secondary} disabled:opacity-60`}
+                icon="download"
                 onClick={() => void runOnce(() => download(requests))}
               >
-                <Icon name="download" className="size-5" />
                 Unduh XLSX
-              </button>
+              </Button>
             </div>
             <RegisterTable fields={fields} requests={requests} />
           </>

@@ -7,7 +7,7 @@ import { FormPart } from '@/components/form/form-part'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { LoadFailure } from '@/components/ui/states/load-failure'
@@ -149,14 +149,9 @@ function IntakeSwitch({ isOpen, busy, onSwitch }: IntakeSwitchProps) {
             : 'Warga tidak dapat mengirim laporan lewat situs, dan halaman Pengaduan memberi tahu mereka.'}
         </span>
       </p>
-      <button
-        type="button"
-        disabled={busy}
-        className={`${buttonStyle.secondary} disabled:opacity-60`}
-        onClick={() => (isOpen ? setAsking(true) : onSwitch())}
-      >
+      <Button disabled={busy} onClick={() => (isOpen ? setAsking(true) : onSwitch())}>
         {isOpen ? 'Tutup penerimaan …' : 'Buka penerimaan'}
-      </button>
+      </Button>
       {asking && (
         <ConfirmDialog
           title="Tutup penerimaan laporan?"

@@ -102,7 +102,7 @@ export function BulkUploadPage({ kind, fields }: BulkUploadPageProps) {
             className={entries.length === 0 ? buttonStyle.primary : buttonStyle.secondary}
             onChoose={(files) => void form.add(files)}
           >
-            <Icon name="images" className="size-5" />
+            <Icon name="images" />
             {entries.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
           </ChooseFiles>
           {running === null && <CameraButton chooser={chooser} />}

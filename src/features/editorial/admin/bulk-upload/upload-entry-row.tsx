@@ -3,7 +3,7 @@ import { FieldFrame } from '@/components/form/fields/field-frame'
 import { PictureProgress } from '@/components/form/pictures/picture-progress'
 import { usePictureChoice } from '@/components/form/pictures/picture-queue-context'
 import { StaffPicture } from '@/components/form/pictures/staff-picture'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import type { BulkUpload } from '@/staff/kinds/kind-form'
 import { isRefused, type UploadEntry } from './upload-entry'
@@ -73,19 +73,10 @@ export function UploadEntryRow(props: UploadEntryRowProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          {step?.name === 'failed' && !step.final && (
-            <button type="button" className={buttonStyle.secondary} onClick={retry}>
-              Unggah lagi
-            </button>
-          )}
-          <button
-            type="button"
-            disabled={isBusy}
-            className={`${buttonStyle.quiet} -ml-5 disabled:opacity-60`}
-            onClick={onDiscard}
-          >
+          {step?.name === 'failed' && !step.final && <Button onClick={retry}>Unggah lagi</Button>}
+          <Button disabled={isBusy} look="quiet" className="-ml-5" onClick={onDiscard}>
             Keluarkan <span className="sr-only">{entry.fileName || label}</span>
-          </button>
+          </Button>
         </div>
       </div>
     </li>

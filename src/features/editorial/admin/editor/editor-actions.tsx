@@ -3,6 +3,7 @@ import { useOnline } from '@/components/browser/use-online'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { type EditorialAction, type EditorialStatus, publishingAction } from '@/domain/drafts/draft'
@@ -109,22 +110,14 @@ export function EditorActions(props: EditorActionsProps) {
         {primary && button(primary, `${buttonStyle.primary} grow`)}
         {others.includes('save') && button('save', buttonStyle.secondary)}
       </ActionBar>
-      <button type="button" className={buttonStyle.secondary} onClick={onPreview}>
-        Pratinjau
-      </button>
+      <Button onClick={onPreview}>Pratinjau</Button>
       {props.successor && (
-        <button type="button" className={buttonStyle.secondary} onClick={props.successor.onBegin}>
-          {props.successor.label}
-        </button>
+        <Button onClick={props.successor.onBegin}>{props.successor.label}</Button>
       )}
       {document.status === 'terbit' && (
-        <button
-          type="button"
-          className={buttonStyle.secondary}
-          onClick={() => void openShareSheet(kind, document.itemId, document.values)}
-        >
+        <Button onClick={() => void openShareSheet(kind, document.itemId, document.values)}>
           Bagikan …
-        </button>
+        </Button>
       )}
       {others
         .filter((action) => action !== 'save')

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { useOnline } from '@/components/browser/use-online'
 import { useStaff } from '@/components/staff/staff'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { DiscardButton } from '@/components/ui/buttons/discard-button'
 import { Time } from '@/components/ui/time'
@@ -59,14 +60,13 @@ export function AutosavedList({ kinds }: AutosavedListProps) {
       ) : (
         <span className="mt-1 flex flex-wrap gap-x-1">
           {row.isPostponed && isOnline && (
-            <button
-              type="button"
+            <Button
               aria-label={`Terbitkan sekarang: ${row.title}`}
-              className={buttonStyle.primary}
+              look="primary"
               onClick={() => publish(row)}
             >
               Terbitkan sekarang
-            </button>
+            </Button>
           )}
           <DiscardButton
             title={row.title}

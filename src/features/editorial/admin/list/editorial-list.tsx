@@ -241,7 +241,7 @@ function EditorialRow({ row, to, onShare, picture }: EditorialRowProps) {
           // Stacked above the link that covers the row.
           className="relative -mx-2 -my-2 grid size-12 shrink-0 place-items-center rounded-control text-primary hover:bg-surface"
         >
-          <Icon name="share-2" className="size-5" />
+          <Icon name="share-2" />
           <span className="sr-only">Bagikan {row.title}</span>
         </button>
       )}

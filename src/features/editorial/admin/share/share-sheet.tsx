@@ -3,12 +3,11 @@ import { useState, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { encode } from 'uqr'
 import { controlStyle } from '@/components/form/fields/control-style'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { DialogFrame } from '@/components/ui/dialogs/dialog-frame'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
-import { Icon } from '@/components/ui/icon'
 import { useImageError } from '@/components/ui/pictures/picture'
 import { emblemPicture } from '@/domain/settings/emblem-picture'
 import { DEFAULT_SETTINGS, type Settings, locationParts } from '@/domain/settings/settings'
@@ -36,11 +35,7 @@ export default function ShareSheet({ item: { kind, path, values }, onClose }: Sh
       lead={card.title}
       isWide
       onClose={onClose}
-      actions={
-        <button type="button" className={buttonStyle.secondary} onClick={onClose}>
-          Tutup
-        </button>
-      }
+      actions={<Button onClick={onClose}>Tutup</Button>}
     >
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <section aria-labelledby="share-text" className="flex flex-col gap-3">
@@ -68,14 +63,9 @@ export default function ShareSheet({ item: { kind, path, values }, onClose }: Sh
               Lembar untuk papan RT
             </h3>
             <p>Judul besar, ringkasan, dan kode QR dalam satu lembar A4.</p>
-            <button
-              type="button"
-              className={`${buttonStyle.secondary} self-start`}
-              onClick={() => print()}
-            >
-              <Icon name="printer" className="size-5" />
+            <Button icon="printer" className="self-start" onClick={() => print()}>
               Cetak A4
-            </button>
+            </Button>
           </section>
         </div>
       </div>

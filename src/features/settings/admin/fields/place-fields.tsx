@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useToday } from '@/components/browser/use-now'
 import { SelectField } from '@/components/form/fields/select-field'
 import { fillForm } from '@/components/form/validate'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { NewTab } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
@@ -72,15 +73,9 @@ function DeviceLocation() {
 
   return (
     <div className="flex flex-col items-start gap-2">
-      <button
-        type="button"
-        disabled={state === 'asking'}
-        className={`${buttonStyle.secondary} disabled:opacity-60`}
-        onClick={ask}
-      >
-        <Icon name="map-pin" className="size-5" />
+      <Button disabled={state === 'asking'} icon="map-pin" onClick={ask}>
         {state === 'asking' ? 'Mencari lokasi …' : 'Pakai lokasi perangkat ini'}
-      </button>
+      </Button>
       <p className="text-sm text-ink-2">Tekan di kantor desa.</p>
       {typeof state === 'object' && (
         <p role="alert" className="font-semibold text-danger">
@@ -137,7 +132,7 @@ function Preview({ place, zone }: { place: Place; zone: TimeZone }) {
         rel="noopener noreferrer"
         className={`${buttonStyle.secondary} self-start`}
       >
-        <Icon name="external-link" className="size-5" />
+        <Icon name="external-link" />
         Lihat titik di peta
         <NewTab />
       </a>
