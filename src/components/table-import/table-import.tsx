@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { ChoiceField } from '@/components/form/fields/input-field'
 import { Button } from '@/components/ui/buttons/button'
 import { WindowDialog } from '@/components/ui/dialogs/window-dialog'
 import { Alert } from '@/components/ui/states/alert'
@@ -138,27 +137,20 @@ function SheetChoice({ sheets, chosen, onChoose }: SheetChoiceProps) {
       </p>
     )
   return (
-    <FieldFrame
+    <ChoiceField
       label={chosen ? 'Lembar yang dibaca' : 'Lembar mana yang berisi tabel ini?'}
       hint={`Berkas ini berisi ${sheets.length} lembar.`}
+      value={chosen?.name ?? ''}
+      onChange={({ target }) => {
+        const sheet = sheets.find(({ name }) => name === target.value)
+        if (sheet) onChoose(sheet)
+      }}
     >
-      {(control) => (
-        <select
-          {...control}
-          className={controlStyle}
-          value={chosen?.name ?? ''}
-          onChange={({ target }) => {
-            const sheet = sheets.find(({ name }) => name === target.value)
-            if (sheet) onChoose(sheet)
-          }}
-        >
-          {!chosen && <option value="">Pilih lembar …</option>}
-          {sheets.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+      {!chosen && <option value="">Pilih lembar …</option>}
+      {sheets.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </ChoiceField>
   )
 }
 

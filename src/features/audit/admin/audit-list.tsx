@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { ChoiceField, InputField } from '@/components/form/fields/input-field'
 import { StaffName } from '@/components/staff/staff-name'
 import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
@@ -154,36 +153,28 @@ function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
         )}
       >
         {choices.map(({ name, label, all, options }) => (
-          <FieldFrame key={name} label={label}>
-            {({ id }) => (
-              <select
-                id={id}
-                value={view[name]}
-                onChange={(event) => onChange(name, event.target.value)}
-                className={controlStyle}
-              >
-                <option value="">{all}</option>
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <ChoiceField
+            key={name}
+            label={label}
+            value={view[name]}
+            onChange={(event) => onChange(name, event.target.value)}
+          >
+            <option value="">{all}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </ChoiceField>
         ))}
         {(['dari', 'sampai'] as const).map((name) => (
-          <FieldFrame key={name} label={name === 'dari' ? 'Dari tanggal' : 'Sampai tanggal'}>
-            {({ id }) => (
-              <input
-                id={id}
-                type="date"
-                value={view[name]}
-                onChange={(event) => onChange(name, event.target.value)}
-                className={controlStyle}
-              />
-            )}
-          </FieldFrame>
+          <InputField
+            key={name}
+            label={name === 'dari' ? 'Dari tanggal' : 'Sampai tanggal'}
+            type="date"
+            value={view[name]}
+            onChange={(event) => onChange(name, event.target.value)}
+          />
         ))}
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { Button } from '@/components/ui/buttons/button'
 import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import { sentAs, type SentKind, trackedAt } from '@/domain/requests/sent-kind'
@@ -30,24 +29,18 @@ export default function TrackingForm({ kind }: { kind?: SentKind }) {
         Lacak {noun}
       </h2>
       <form noValidate className="mt-3 flex flex-col gap-3" onSubmit={submit}>
-        <FieldFrame
+        <InputField
           label={`Kode ${noun}`}
           hint={`Diterima setelah mengirim ${noun}, misalnya 7K3M-Q2XV-B9TD-4R6H.`}
           error={error}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="kode"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              enterKeyHint="go"
-              onChange={() => setError(undefined)}
-              className={`${controlStyle} font-mono tracking-wide`}
-            />
-          )}
-        </FieldFrame>
+          name="kode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={() => setError(undefined)}
+          className="font-mono tracking-wide"
+        />
         <Button type="submit" icon="search" className="max-sm:px-3">
           Lihat perkembangan
         </Button>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
-import { FieldFrame } from '@/components/form/fields/field-frame'
-import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { AreaField } from '@/components/form/fields/growing-text-area'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { Button } from '@/components/ui/buttons/button'
@@ -136,24 +135,17 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
         <>
           <input type="hidden" name="answer" value={draft.answer} />
           {draft.answer === 'belum' && (
-            <FieldFrame
+            <AreaField
               label="Apa yang belum beres?"
               hint="Hanya dibaca petugas. Laporan ini lalu dibuka lagi."
               error={errors['reason']}
-            >
-              {(control) => (
-                <GrowingTextArea
-                  {...control}
-                  name="reason"
-                  rows={3}
-                  text={draft.reason}
-                  limit={LIMITS.verdictReason}
-                  value={draft.reason}
-                  readOnly={busy}
-                  onChange={(event) => change({ reason: event.target.value })}
-                />
-              )}
-            </FieldFrame>
+              name="reason"
+              rows={3}
+              limit={LIMITS.verdictReason}
+              value={draft.reason}
+              readOnly={busy}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
           )}
           {problem && <Alert kind="error">{problem}</Alert>}
           {!isOnline && !problem && (

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldError, FieldFrame } from '@/components/form/fields/field-frame'
+import { FieldError } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { FileButton } from '@/components/form/fields/file-button'
-import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { AreaField } from '@/components/form/fields/growing-text-area'
 import { fillUploadedPictures, newTextPicture } from '@/components/form/markup/text-pictures'
 import {
   useOptionalPictureQueue,
@@ -68,42 +68,28 @@ export function StepsField({ name, label, hint }: FieldProps) {
               className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-4"
             >
               <div className="grid grid-cols-2 gap-4">
-                <FieldFrame label="Tanggal">
-                  {(input) => (
-                    <input
-                      {...input}
-                      type="date"
-                      value={step.day}
-                      onChange={({ target }) => put(at, { day: target.value })}
-                      className={controlStyle}
-                    />
-                  )}
-                </FieldFrame>
-                <FieldFrame label="Persen">
-                  {(input) => (
-                    <input
-                      {...input}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={step.percent}
-                      onChange={({ target }) => put(at, { percent: target.value })}
-                      className={controlStyle}
-                    />
-                  )}
-                </FieldFrame>
+                <InputField
+                  label="Tanggal"
+                  type="date"
+                  value={step.day}
+                  onChange={({ target }) => put(at, { day: target.value })}
+                />
+                <InputField
+                  label="Persen"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={step.percent}
+                  onChange={({ target }) => put(at, { percent: target.value })}
+                />
               </div>
-              <FieldFrame label="Catatan" optional>
-                {(input) => (
-                  <GrowingTextArea
-                    {...input}
-                    rows={2}
-                    limit={LIMITS.stepNote}
-                    text={step.note}
-                    value={step.note}
-                    onChange={({ target }) => put(at, { note: target.value })}
-                  />
-                )}
-              </FieldFrame>
+              <AreaField
+                label="Catatan"
+                optional
+                rows={2}
+                limit={LIMITS.stepNote}
+                value={step.note}
+                onChange={({ target }) => put(at, { note: target.value })}
+              />
               {step.picture && <StepPicture name={name} picture={step.picture} />}
               <div className="relative flex flex-wrap gap-2">
                 <FileButton

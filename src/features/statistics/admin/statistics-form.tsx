@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
@@ -68,22 +67,15 @@ export function StatisticsForm({ entry, seen, today }: StatisticsFormProps) {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <div className="max-w-xs">
-            <FieldFrame
+            <InputField
               label="Keadaan per tanggal"
               hint="Data per tanggal berapa?"
               error={editor.problems?.asof}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="date"
-                  value={asof}
-                  disabled={busy}
-                  className={controlStyle}
-                  onChange={({ target }) => editor.setAsof(target.value)}
-                />
-              )}
-            </FieldFrame>
+              type="date"
+              value={asof}
+              disabled={busy}
+              onChange={({ target }) => editor.setAsof(target.value)}
+            />
           </div>
           <NamedGrid label={label} editor={editor} />
           <AutosaveLine {...editor.autosave.state} />

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/buttons/button'
-import { controlStyle } from '../../fields/control-style'
-import { FieldFrame } from '../../fields/field-frame'
+import { InputField } from '../../fields/input-field'
 import { linkAddress } from '../link-address'
 
 interface PanelProps {
@@ -79,37 +78,27 @@ export function LinkPanel({ words, address, onConfirm, onClose }: LinkPanelProps
       onConfirm={confirm}
       onClose={onClose}
     >
-      <FieldFrame
+      <InputField
         label="Alamat tautan"
         hint="Alamat web, atau misalnya /agenda untuk halaman situs ini."
         error={problem || undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            value={typed.address}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            onChange={({ target }) => {
-              setProblem('')
-              setTyped({ ...typed, address: target.value })
-            }}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label="Teks tautan" hint="Bila kosong, alamatnya yang tampil." optional>
-        {(control) => (
-          <input
-            {...control}
-            value={typed.words}
-            autoComplete="off"
-            onChange={({ target }) => setTyped({ ...typed, words: target.value })}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
+        value={typed.address}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={({ target }) => {
+          setProblem('')
+          setTyped({ ...typed, address: target.value })
+        }}
+      />
+      <InputField
+        label="Teks tautan"
+        hint="Bila kosong, alamatnya yang tampil."
+        optional
+        value={typed.words}
+        autoComplete="off"
+        onChange={({ target }) => setTyped({ ...typed, words: target.value })}
+      />
     </Panel>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { ChoiceField } from '@/components/form/fields/input-field'
 import { FormPart } from '@/components/form/form-part'
 import { Button } from '@/components/ui/buttons/button'
 import { type PlanLine, copyOfYear, fillFromTemplate } from '@/domain/budget/budget-lines'
@@ -43,20 +42,15 @@ export function BudgetStartOptions({ year, others, onStart }: BudgetStartOptions
       {others.length > 0 && (
         <div className="flex flex-wrap items-end gap-2">
           <div className="w-40">
-            <FieldFrame label="Atau salin dari tahun">
-              {(control) => (
-                <select
-                  {...control}
-                  value={from}
-                  className={controlStyle}
-                  onChange={({ target }) => setFrom(target.value)}
-                >
-                  {others.map((each) => (
-                    <option key={each}>{each}</option>
-                  ))}
-                </select>
-              )}
-            </FieldFrame>
+            <ChoiceField
+              label="Atau salin dari tahun"
+              value={from}
+              onChange={({ target }) => setFrom(target.value)}
+            >
+              {others.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </ChoiceField>
           </div>
           <Button disabled={busy} onClick={() => void runOnce(copy)}>
             {busy ? 'Menyalin …' : 'Salin (realisasi nol)'}

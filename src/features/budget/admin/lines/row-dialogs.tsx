@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { renamingProblem } from '@/domain/budget/budget-lines'
 import { LIMITS } from '@/domain/limits'
@@ -109,37 +108,26 @@ function RenameDialog({ line, lines, below, onRename, onClose }: RenameDialogPro
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
-        <FieldFrame
+        <InputField
           label="Kode"
           hint={below > 0 ? `${below} baris di bawahnya ikut berganti kode.` : undefined}
           error={problem ?? undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              value={to}
-              inputMode="decimal"
-              autoComplete="off"
-              className={controlStyle}
-              onChange={({ target }) => {
-                setTo(target.value)
-                setProblem(null)
-              }}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame label="Uraian" error={isUnnamed ? 'Uraian wajib diisi.' : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              value={uraian}
-              maxLength={LIMITS.accountDescription}
-              autoComplete="off"
-              className={controlStyle}
-              onChange={({ target }) => setUraian(target.value)}
-            />
-          )}
-        </FieldFrame>
+          value={to}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTo(target.value)
+            setProblem(null)
+          }}
+        />
+        <InputField
+          label="Uraian"
+          error={isUnnamed ? 'Uraian wajib diisi.' : undefined}
+          value={uraian}
+          maxLength={LIMITS.accountDescription}
+          autoComplete="off"
+          onChange={({ target }) => setUraian(target.value)}
+        />
       </div>
     </ConfirmDialog>
   )

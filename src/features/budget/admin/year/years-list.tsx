@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { Chip } from '@/components/ui/chip'
 import { Alert } from '@/components/ui/states/alert'
@@ -130,21 +129,17 @@ function NewYear({ path, next }: { path: string; next: number }) {
       }}
     >
       <div className="w-40">
-        <FieldFrame label="Tahun lain" error={problem}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              className={controlStyle}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setProblem(undefined)
-              }}
-            />
-          )}
-        </FieldFrame>
+        <InputField
+          label="Tahun lain"
+          error={problem}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setProblem(undefined)
+          }}
+        />
       </div>
       <Button type="submit">Buka</Button>
     </form>

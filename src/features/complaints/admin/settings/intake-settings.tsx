@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { FormPart } from '@/components/form/form-part'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
@@ -190,22 +189,16 @@ function AnswerDays({ days, busy, onSave }: AnswerDaysProps) {
         if (typed) onSave(typed.answer_days)
       }}
     >
-      <FieldFrame
+      <InputField
         label="Batas waktu jawaban (hari kerja)"
         hint="Tampil di halaman Pengaduan dan tanda terima. Laporan yang belum dijawab sampai batas ini ditandai terlambat. Hari kantor tutup tidak dihitung."
         error={form.errors['answer_days']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="answer_days"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={days}
-            className={`${controlStyle} max-w-32`}
-          />
-        )}
-      </FieldFrame>
+        name="answer_days"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={days}
+        className="max-w-32"
+      />
       <SubmitButton label="Simpan batas waktu" busyLabel="Menyimpan …" busy={busy} />
     </form>
   )

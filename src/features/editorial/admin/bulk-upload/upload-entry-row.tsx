@@ -1,5 +1,4 @@
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { PictureProgress } from '@/components/form/pictures/picture-progress'
 import { usePictureChoice } from '@/components/form/pictures/picture-queue-context'
 import { StaffPicture } from '@/components/form/pictures/staff-picture'
@@ -48,20 +47,16 @@ export function UploadEntryRow(props: UploadEntryRowProps) {
       <div className="flex min-w-0 grow flex-col gap-3">
         {entry.fileName && <p className="truncate text-sm text-ink-2">{entry.fileName}</p>}
         {!isRefused(choice) && (
-          <FieldFrame label={label} error={entry.error}>
-            {(control) => (
-              <input
-                {...control}
-                name={entry.id}
-                value={String(entry.values[fields.text])}
-                placeholder={shared}
-                readOnly={isBusy}
-                autoComplete="off"
-                onChange={({ target }) => onWrite(target.value)}
-                className={controlStyle}
-              />
-            )}
-          </FieldFrame>
+          <InputField
+            label={label}
+            error={entry.error}
+            name={entry.id}
+            value={String(entry.values[fields.text])}
+            placeholder={shared}
+            readOnly={isBusy}
+            autoComplete="off"
+            onChange={({ target }) => onWrite(target.value)}
+          />
         )}
         {step && <PictureProgress step={step} />}
         {isUnsaved && (

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
-import { FieldFrame } from '@/components/form/fields/field-frame'
-import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { AreaField } from '@/components/form/fields/growing-text-area'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -188,25 +187,18 @@ function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
       onConfirm={send}
     >
       <div className="text-ink">
-        <FieldFrame
+        <AreaField
           label="Catatan untuk penulis"
           hint="Apa yang perlu diperbaiki sebelum diajukan lagi."
           error={problem}
-        >
-          {(control) => (
-            <GrowingTextArea
-              {...control}
-              rows={4}
-              text={note}
-              limit={LIMITS.reason}
-              value={note}
-              onChange={(event) => {
-                setProblem('')
-                setNote(event.target.value)
-              }}
-            />
-          )}
-        </FieldFrame>
+          rows={4}
+          limit={LIMITS.reason}
+          value={note}
+          onChange={(event) => {
+            setProblem('')
+            setNote(event.target.value)
+          }}
+        />
       </div>
     </ConfirmDialog>
   )
