@@ -3,9 +3,8 @@ import { ChoiceField } from '@/components/form/fields/input-field'
 import { FormPart } from '@/components/form/form-part'
 import { Button } from '@/components/ui/buttons/button'
 import { type PlanLine, copyOfYear, fillFromTemplate } from '@/domain/budget/budget-lines'
-import { useSingleFlight } from '@/lib/single-flight'
 import { readTable } from '@/lib/tables/read-table'
-import { showFailure } from '@/services/saving/show-failure'
+import { useSaving } from '@/services/saving/use-saving'
 import { showNotice } from '@/stores/notice'
 
 interface BudgetStartOptionsProps {
@@ -18,17 +17,13 @@ interface BudgetStartOptionsProps {
 export function BudgetStartOptions({ year, others, onStart }: BudgetStartOptionsProps) {
   const [chosen, setFrom] = useState<string | null>(null)
   const from = chosen ?? String(others[0] ?? '')
-  const [busy, runOnce] = useSingleFlight()
+  const { busy, saving } = useSaving(`Reading the budget of ${from} failed`)
 
   async function copy() {
-    try {
-      const { lines } = await readTable({ table: 'budget', year: Number(from) })
-      if (lines.length === 0)
-        return showNotice({ kind: 'note', text: `Anggaran ${from} tidak punya rincian.` })
-      onStart(copyOfYear(lines))
-    } catch (error) {
-      showFailure(`Reading the budget of ${from} failed`, error)
-    }
+    const { lines } = await readTable({ table: 'budget', year: Number(from) })
+    if (lines.length === 0)
+      return showNotice({ kind: 'note', text: `Anggaran ${from} tidak punya rincian.` })
+    onStart(copyOfYear(lines))
   }
 
   return (
@@ -52,7 +47,7 @@ export function BudgetStartOptions({ year, others, onStart }: BudgetStartOptions
               ))}
             </ChoiceField>
           </div>
-          <Button disabled={busy} onClick={() => void runOnce(copy)}>
+          <Button disabled={busy} onClick={() => void saving(copy)}>
             {busy ? 'Menyalin …' : 'Salin (realisasi nol)'}
           </Button>
         </div>

@@ -11,8 +11,7 @@ import type { FieldOf } from '@/domain/sheets/table-format'
 import { dayIn, formatShortDay, type TimeZone } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { downloadTable } from '@/lib/sheets/write-sheet'
-import { useSingleFlight } from '@/lib/single-flight'
-import { showFailure } from '@/services/saving/show-failure'
+import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
 import { callRequests } from './call-requests'
 import { channelLabel } from './labels'
@@ -45,18 +44,12 @@ export function Register<Name extends RecordName>({
   const thisYear = Number(useToday(zone).slice(0, 4))
   const year = Number(get('tahun')) || thisYear
   const query = useQuery(registerQuery(name, zone, year))
-  const [busy, runOnce] = useSingleFlight()
+  const { busy, saving } = useSaving('Downloading the register failed')
 
   async function download(requests: readonly Records[Name][]) {
-    try {
-      await callRequests(
-        { kind: 'ekspor', year, record: name },
-        'Unduhan belum tercatat, jadi belum diunduh:',
-      )
-      await downloadTable('xlsx', `register-${noun}-${year}`, fields, requests)
-    } catch (error) {
-      showFailure('Downloading the register failed', error)
-    }
+    const failed = 'Unduhan belum tercatat, jadi belum diunduh:'
+    await callRequests({ kind: 'ekspor', year, record: name }, failed)
+    await downloadTable('xlsx', `register-${noun}-${year}`, fields, requests)
   }
 
   return (
@@ -88,7 +81,7 @@ export function Register<Name extends RecordName>({
               <Button
                 disabled={busy}
                 icon="download"
-                onClick={() => void runOnce(() => download(requests))}
+                onClick={() => void saving(() => download(requests))}
               >
                 Unduh XLSX
               </Button>
