@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import { mapsAppLink } from '@/domain/links/map'
-import { safeUrl } from '@/domain/links/safe-url'
 import { contactValue, type Settings } from '@/domain/settings/settings'
 import EmbeddedMap from './embedded-map'
 
@@ -57,16 +56,13 @@ export function OfficeMap({ settings }: { settings: Settings }) {
         </div>
       )}
       {(place || address) && (
-        <a
-          href={safeUrl(mapsAppLink(place ?? address))}
-          target="_blank"
-          rel="noopener noreferrer"
+        <NewTabLink
+          to={mapsAppLink(place ?? address)}
           className={`${buttonStyle.secondary} self-start`}
         >
           <Icon name="external-link" />
           Buka di aplikasi peta
-          <NewTab />
-        </a>
+        </NewTabLink>
       )}
     </section>
   )

@@ -5,10 +5,9 @@ import { SelectField } from '@/components/form/fields/select-field'
 import { fillForm } from '@/components/form/validate'
 import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import { mapsAppLink } from '@/domain/links/map'
-import { safeUrl } from '@/domain/links/safe-url'
 import { prayerTimes, type Place } from '@/domain/prayer-times/prayer-times'
 import { TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import type { FieldProps } from '@/staff/fields/field-table'
@@ -126,16 +125,10 @@ function Preview({ place, zone }: { place: Place; zone: TimeZone }) {
       ) : (
         <p>Waktu salat di titik itu tidak dapat dihitung, jadi tampil jadwal tetap.</p>
       )}
-      <a
-        href={safeUrl(mapsAppLink(place))}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${buttonStyle.secondary} self-start`}
-      >
+      <NewTabLink to={mapsAppLink(place)} className={`${buttonStyle.secondary} self-start`}>
         <Icon name="external-link" />
         Lihat titik di peta
-        <NewTab />
-      </a>
+      </NewTabLink>
     </section>
   )
 }
