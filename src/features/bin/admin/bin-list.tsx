@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import * as v from 'valibot'
 import { useStaff } from '@/components/staff/staff'
@@ -18,7 +18,7 @@ import { ASK_FOR_PASSWORD } from '@/domain/users/invitation'
 import type { Role } from '@/domain/users/role'
 import { countDocuments } from '@/lib/firebase/count-documents'
 import { toUserFacing } from '@/lib/firebase/errors'
-import { adminKeys } from '@/lib/query/admin-keys'
+import { adminKeys, freshQuery } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { useZone } from '@/lib/query/settings-query'
@@ -170,11 +170,9 @@ function binQuery({ uid, role }: Owner, collection: string) {
 }
 
 function binCountQuery({ uid, role }: Owner, collection: string) {
-  return queryOptions({
-    queryKey: adminKeys.binCount(role, uid, collection),
-    queryFn: () => countDocuments('bin', scopeOf(uid, role, collection)),
-    staleTime: 0,
-  })
+  return freshQuery(adminKeys.binCount(role, uid, collection), () =>
+    countDocuments('bin', scopeOf(uid, role, collection)),
+  )
 }
 
 interface Owner {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { InputField } from '@/components/form/fields/input-field'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -9,7 +9,7 @@ import type { StatisticColumn } from '@/domain/sheets/find-statistics'
 import { populationTotals, totalDoubts } from '@/domain/statistics/population-totals'
 import type { Slice } from '@/domain/statistics/statistics'
 import { isRealDay, formatDay } from '@/domain/time/date'
-import { adminKeys } from '@/lib/query/admin-keys'
+import { adminKeys, freshQuery } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { readTable, type SeenTable } from '@/lib/tables/read-table'
@@ -27,11 +27,7 @@ import { StatisticCards } from '../statistic-cards'
 import { STATISTIC_TABLES, type StatisticTable, type StatisticTableEntry } from './statistic-tables'
 
 export const statisticsQuery = (table: StatisticTable) =>
-  queryOptions({
-    queryKey: adminKeys.statistics(table),
-    queryFn: () => readTable({ table }),
-    staleTime: 0,
-  })
+  freshQuery(adminKeys.statistics(table), () => readTable({ table }))
 
 interface StatisticsFormProps {
   entry: StatisticTableEntry

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { MarkedValue } from '@/components/form/marked-value'
 import { useStaff } from '@/components/staff/staff'
@@ -14,7 +14,7 @@ import { UserFacingError } from '@/lib/errors'
 import { readList } from '@/lib/firebase/documents'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { type RawDocument, readRaw } from '@/lib/firebase/writes'
-import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
+import { adminKeys, formQuery } from '@/lib/query/admin-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { useZone } from '@/lib/query/settings-query'
 import { Conflict } from '@/lib/saving/conflict'
@@ -132,24 +132,20 @@ interface DocumentVersions {
 }
 
 function versionsQuery(collection: VersionedName, id: string) {
-  return queryOptions({
-    queryKey: adminKeys.versions(collection, id),
-    queryFn: async (): Promise<DocumentVersions> => {
-      const [now, earlier] = await Promise.all([
-        readRaw(`${collection}/${id}`),
-        readList<Version>(
-          {
-            collection: 'versions',
-            where: { collection, document: id },
-            orderBy: ['replacedAt', 'desc'],
-            limit: MAX_VERSIONS,
-          },
-          version,
-        ),
-      ])
-      return { now, earlier }
-    },
-    ...formQueryOptions,
+  return formQuery(adminKeys.versions(collection, id), async (): Promise<DocumentVersions> => {
+    const [now, earlier] = await Promise.all([
+      readRaw(`${collection}/${id}`),
+      readList<Version>(
+        {
+          collection: 'versions',
+          where: { collection, document: id },
+          orderBy: ['replacedAt', 'desc'],
+          limit: MAX_VERSIONS,
+        },
+        version,
+      ),
+    ])
+    return { now, earlier }
   })
 }
 
