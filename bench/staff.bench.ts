@@ -80,7 +80,6 @@ await inLocalVillage(async ({ url }) => {
   )
 })
 
-/** Year of the generated budget, which the sample does not have. */
 const YEAR = 2031
 
 type Line = [path: string, data: object]

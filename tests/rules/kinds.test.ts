@@ -47,7 +47,6 @@ const LINE = 'a'.repeat(LIMITS.line)
 const LINES = Array(LIMITS.lines).fill(LINE).join('\n')
 
 const ATTACHED = `${PDF_ADDRESSES[0]} Formulir`
-/** Attachments at their limits, and forged ones. */
 const ATTACHMENT_PROBES = [
   ...[ATTACHED, `${PDF_ADDRESSES[1]} ${'a'.repeat(LIMITS.title)}`],
   ...[LIMITS.attachments, LIMITS.attachments + 1].map((count) =>

@@ -8,7 +8,6 @@ export const EXTENSION = {
   'image/webp': 'webp',
 }
 
-/** Uploads a photo of `bytes` bytes that must not be cached. */
 export const uploadPhoto = (target: StorageReference, metadata: UploadMetadata = {}, bytes = 3) =>
   uploadBytes(target, new Uint8Array(bytes), {
     contentType: 'image/jpeg',

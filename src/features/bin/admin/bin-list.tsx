@@ -34,7 +34,6 @@ import { binnedKinds, describeRestoration, BINNED_CONTENT, labelOf } from './bin
 import { formatCount } from '@/domain/text/money'
 
 interface BinListProps {
-  /** Returns the path of a restored document, or null if it has no screen. */
   pathOf: (entry: BinEntry) => string | null
 }
 

@@ -151,14 +151,12 @@ function versionsQuery(collection: VersionedName, id: string) {
 
 interface VersionRowProps {
   version: Version
-  /** Fields that the following version changed, and differences from the current document. */
   changes: readonly ChangedField[]
   differences: readonly ChangedField[]
   /** Restores the version. null if there is no current document to replace. */
   onRestore: (() => void) | null
 }
 
-/** Row of a version. The expanded row shows the differences from the current document. */
 function VersionRow(props: VersionRowProps) {
   const zone = useZone()
   const { version, changes, differences, onRestore } = props

@@ -25,7 +25,6 @@ import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { showNotice } from '@/stores/notice'
 import { EMPTY_INTAKE, IntakeForm } from './intake-form'
 
-/** Address parameter with the stored code, so that a reload shows the receipt again. */
 const STORED = 'kode'
 
 interface ReportIntakeProps {

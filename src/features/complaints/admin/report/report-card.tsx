@@ -84,7 +84,6 @@ function Contact({ phone }: { phone: string }) {
 
 const ALT = 'Foto dari pelapor'
 
-/** Photo of a report, loaded with the user's credentials. It opens in full size on request. */
 function ComplaintPhoto({ path }: { path: string }) {
   const query = useQuery(complaintPhotoQuery(path))
   const [isLarge, setIsLarge] = useState(false)

@@ -102,7 +102,6 @@ export function AutosavedList({ kinds }: AutosavedListProps) {
 /** One entry, or all photos that continue together in the form for many pictures. */
 interface AutosavedRow {
   kind: EditorialKind
-  /** Entries of the row, newest first. */
   entries: readonly [AutosavedEntry, ...AutosavedEntry[]]
   title: string
   path: string
