@@ -10,7 +10,6 @@ import { drain } from '../data/drain'
 import { readDeskSettings, readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import { complaintMessage, type ComplaintMessage } from './complaint-message'
-import { sendEmail } from './send-email'
 import { settleAll } from '../data/concurrency'
 
 /** Maximum number of reports per message. The next run sends the remaining reports. */
@@ -172,4 +171,42 @@ async function sendTelegram(token: string, chat: string, text: string): Promise<
     throw new Error(
       `Telegram answered ${response.status}: ${(await response.text()).slice(0, 200)}`,
     )
+}
+
+/** Timeouts in milliseconds. A server that does not respond must not use up the time of the function. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+
+/**
+ * Sends an e-mail to all recipients through the server of `smtpUrl` (`smtps://user:password@host:465`). The sender is
+ * the user in that address, or `?from=` if the user is not an e-mail address. Rejects if no recipient was accepted.
+ */
+async function sendEmail(
+  smtpUrl: string,
+  recipients: readonly string[],
+  { subject, text, messageId, date }: ComplaintMessage,
+): Promise<void> {
+  // The error of an invalid URL would log the password.
+  if (!URL.canParse(smtpUrl))
+    throw new Error('SMTP_URL must have the form smtps://user:password@host')
+  const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
+  const user = decodeURIComponent(username)
+  // Loaded on demand, because few calls need it.
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    host: hostname,
+    ...(port !== '' && { port: Number(port) }),
+    secure: protocol === 'smtps:',
+    ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) } }),
+    ...TIMEOUTS,
+  })
+  const { rejected } = await transport.sendMail({
+    from: searchParams.get('from') ?? user,
+    to: [...recipients],
+    subject,
+    text,
+    messageId,
+    date,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  if (rejected.length > 0) warn(`The mail server rejected ${rejected.length} recipients`)
 }

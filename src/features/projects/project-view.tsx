@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
 import { Section } from '@/components/layout/section'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/pictures/picture'
 import type { FormItem } from '@/domain/field-facts'
@@ -78,18 +78,13 @@ export function ProjectView({ project, children }: ProjectViewProps) {
           ]}
         />
         {place && (
-          <a
-            href={safeUrl(mapsAppLink(place))}
-            target="_blank"
-            rel="noopener noreferrer"
+          <NewTabLink
+            to={mapsAppLink(place)}
             className={`${buttonStyle.secondary} mt-4 print:hidden`}
           >
-            <Icon name="map-pin" className="size-5" />
-            <span>
-              Buka lokasi di peta
-              <NewTab />
-            </span>
-          </a>
+            <Icon name="map-pin" />
+            Buka lokasi di peta
+          </NewTabLink>
         )}
       </Section>
       <Section title="Anggaran">

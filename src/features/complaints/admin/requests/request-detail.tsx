@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useNow } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
 import { StaffName } from '@/components/staff/staff-name'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
@@ -186,14 +187,9 @@ function Anonymise({ request }: { request: InfoRequest }) {
 
   return (
     <>
-      <button
-        type="button"
-        disabled={busy}
-        className={`${buttonStyle.quiet} disabled:opacity-60`}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button disabled={busy} look="quiet" onClick={() => setIsAsking(true)}>
         {busy ? 'Menganonimkan …' : 'Anonimkan …'}
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title={`Anonimkan permohonan ${request.register}?`}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/browser/use-now'
 import { controlStyle } from '@/components/form/fields/control-style'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
-import { Icon } from '@/components/ui/icon'
 import { Loaded } from '@/components/ui/states/loaded'
 import { RECORDS, type RecordName } from '@/domain/requests/request'
 import type { InfoRequest } from '@/domain/requests/request-schema'
@@ -12,8 +11,7 @@ import type { FieldOf } from '@/domain/sheets/table-format'
 import { dayIn, formatShortDay, type TimeZone } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { downloadTable } from '@/lib/sheets/write-sheet'
-import { useSingleFlight } from '@/lib/single-flight'
-import { showFailure } from '@/services/saving/show-failure'
+import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
 import { callRequests } from './call-requests'
 import { channelLabel } from './labels'
@@ -46,18 +44,12 @@ export function Register<Name extends RecordName>({
   const thisYear = Number(useToday(zone).slice(0, 4))
   const year = Number(get('tahun')) || thisYear
   const query = useQuery(registerQuery(name, zone, year))
-  const [busy, runOnce] = useSingleFlight()
+  const { busy, saving } = useSaving('Downloading the register failed')
 
   async function download(requests: readonly Records[Name][]) {
-    try {
-      await callRequests(
-        { kind: 'ekspor', year, record: name },
-        'Unduhan belum tercatat, jadi belum diunduh:',
-      )
-      await downloadTable('xlsx', `register-${noun}-${year}`, fields, requests)
-    } catch (error) {
-      showFailure('Downloading the register failed', error)
-    }
+    const failed = 'Unduhan belum tercatat, jadi belum diunduh:'
+    await callRequests({ kind: 'ekspor', year, record: name }, failed)
+    await downloadTable('xlsx', `register-${noun}-${year}`, fields, requests)
   }
 
   return (
@@ -86,15 +78,13 @@ export function Register<Name extends RecordName>({
           <>
             <div className="flex flex-wrap gap-2 print:hidden">
               <PrintButton />
-              <button
-                type="button"
+              <Button
                 disabled={busy}
-                className={`${buttonStyle.secondary} disabled:opacity-60`}
-                onClick={() => void runOnce(() => download(requests))}
+                icon="download"
+                onClick={() => void saving(() => download(requests))}
               >
-                <Icon name="download" className="size-5" />
                 Unduh XLSX
-              </button>
+              </Button>
             </div>
             <RegisterTable fields={fields} requests={requests} />
           </>
