@@ -14,6 +14,7 @@ const ICONS: Record<AuditEntry['action'], IconName> = {
   correct: 'pencil',
   anonymise: 'user-cog',
   export: 'download',
+  'remove-factor': 'lock',
 }
 
 interface AuditRowProps {
