@@ -140,7 +140,7 @@ it('shows petugas only their screens, and lets them change name, portrait and pa
 })
 
 it('enrolls an authenticator app with its QR code, and signs in with a code', async () => {
-  const { page } = await visitAs('kontributor')
+  const { page } = await visitAs('editor')
   await page.goto(site.url('/admin/akun'))
   await page.getByLabel('Kata sandi Anda').fill(PASSWORD)
   await page.getByRole('button', { name: 'Lanjutkan' }).click()
@@ -157,7 +157,7 @@ it('enrolls an authenticator app with its QR code, and signs in with a code', as
 
   await page.getByRole('button', { name: 'Keluar', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
-  await fillLogin(page, 'kontributor@desa.test', PASSWORD)
+  await fillLogin(page, 'editor@desa.test', PASSWORD)
   // A code works once.
   await page.getByLabel('Kode verifikasi').fill(codeOf(secret, period + 1))
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
