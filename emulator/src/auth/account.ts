@@ -21,7 +21,7 @@ export interface PasswordHash {
   hash: string
 }
 
-export interface SecondFactor {
+interface SecondFactor {
   mfaEnrollmentId: string
   displayName?: string
   enrolledAt: string
