@@ -67,11 +67,9 @@ export function RequestCard({ kind, sent, onDismiss }: RequestCardProps) {
             <Link to={trackedAt(kind, sent.id)} className={buttonStyle.secondary}>
               Lihat perkembangan
             </Link>
-            {kind === 'request' && (
-              <Link to={paths.notifications} className={buttonStyle.quiet}>
-                Beri tahu saya bila dijawab
-              </Link>
-            )}
+            <Link to={paths.notifications} className={buttonStyle.quiet}>
+              Beri tahu saya bila dijawab
+            </Link>
           </>
         )}
         <button type="button" className={buttonStyle.quiet} onClick={onDismiss}>

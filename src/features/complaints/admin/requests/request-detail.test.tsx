@@ -21,18 +21,29 @@ vi.mock('@/lib/firebase/documents', () => ({
 it.each([
   ['admin', true],
   ['petugas', false],
-] as const)('lets %s anonymise a closed request after a question: %s', async (role, may) => {
-  call.mockReset().mockResolvedValue({ done: 1 })
-  render(<RequestDetail id={CODE} path="/admin/permohonan" />, { wrapper: insideSite({ role }) })
-  await screen.findByText(/sudah selesai dan tidak dapat diubah/)
-  const button = screen.queryByRole('button', { name: 'Anonimkan …' })
-  expect(button !== null).toBe(may)
-  if (!button) return
-  fireEvent.click(button)
-  const dialog = within(await screen.findByRole('alertdialog'))
-  expect(call).not.toHaveBeenCalled()
-  fireEvent.click(dialog.getByRole('button', { name: 'Anonimkan' }))
-  await waitFor(() =>
-    expect(call).toHaveBeenCalledExactlyOnceWith('requests-act', { kind: 'anonimkan', code: CODE }),
-  )
-})
+] as const)(
+  'lets %s publish the answer or anonymise a closed request after a question: %s',
+  async (role, may) => {
+    call.mockReset().mockResolvedValue({ done: 1 })
+    render(<RequestDetail id={CODE} path="/admin/permohonan" documents="/admin/dokumen" />, {
+      wrapper: insideSite({ role }),
+    })
+    await screen.findByText(/sudah selesai dan tidak dapat diubah/)
+    const button = screen.queryByRole('button', { name: 'Anonimkan …' })
+    expect(button !== null).toBe(may)
+    expect(screen.queryAllByRole('link', { name: 'Terbitkan jawaban ini' })).toHaveLength(
+      may ? 1 : 0,
+    )
+    if (!button) return
+    fireEvent.click(button)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(call).not.toHaveBeenCalled()
+    fireEvent.click(dialog.getByRole('button', { name: 'Anonimkan' }))
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledExactlyOnceWith('requests-act', {
+        kind: 'anonimkan',
+        code: CODE,
+      }),
+    )
+  },
+)

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useNow } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
 import { StaffName } from '@/components/staff/staff-name'
@@ -28,10 +29,17 @@ import { channelLabel, stepLabel } from './labels'
 import { RequestActions } from './request-actions'
 import { recordQuery, type Records } from './requests-query'
 
-export function RequestDetail({ id, path }: { id: string; path: string }) {
+interface RequestDetailProps {
+  id: string
+  path: string
+  /** Address of the screen of public documents. */
+  documents: string
+}
+
+export function RequestDetail({ id, path, documents }: RequestDetailProps) {
   return (
     <RecordDetail record="requests" label="Permohonan informasi" id={id} path={path}>
-      {(request) => <OpenedRequest request={request} />}
+      {(request) => <OpenedRequest request={request} documents={documents} />}
     </RecordDetail>
   )
 }
@@ -67,7 +75,7 @@ export function RecordDetail<Name extends RecordName>(props: RecordDetailProps<N
   )
 }
 
-function OpenedRequest({ request }: { request: InfoRequest }) {
+function OpenedRequest({ request, documents }: { request: InfoRequest; documents: string }) {
   const { name, address, contact, onBehalf, information, purpose, access, delivery } = request
   return (
     <OpenedRecord
@@ -75,7 +83,12 @@ function OpenedRequest({ request }: { request: InfoRequest }) {
       request={request}
       subject="permohonan informasi"
       actions={<RequestActions request={request} />}
-      closed={<Anonymise request={request} />}
+      closed={
+        <>
+          <PublishAnswer request={request} documents={documents} />
+          <Anonymise request={request} />
+        </>
+      }
     >
       <Fact name="Informasi yang diminta">{information}</Fact>
       <Fact name="Alasan permintaan">{purpose}</Fact>
@@ -167,6 +180,20 @@ export function OpenedRecord(props: OpenedRecordProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Leads an admin from an answer that is useful for everybody to a new public document. */
+function PublishAnswer({ request, documents }: { request: InfoRequest; documents: string }) {
+  const isGiven = request.state === 'Dipenuhi' || request.state === 'Dipenuhi sebagian'
+  if (useStaff().role !== 'admin' || !isGiven) return null
+  return (
+    <>
+      <p>Berguna bagi warga lain? Terbitkan dokumennya, tanpa menyebut pemohon.</p>
+      <Link to={`${documents}/baru`} className={buttonStyle.secondary}>
+        Terbitkan jawaban ini
+      </Link>
+    </>
   )
 }
 

@@ -165,6 +165,9 @@ function fieldsOf(zone: TimeZone): FieldOf<InfoRequest>[] {
     text('Atas nama', ({ onBehalf }) => onBehalf),
     text('Alamat', ({ address }) => address),
     text('Kontak', ({ contact }) => contact),
+    text('Identitas', ({ steps }) =>
+      steps.some(({ kind }) => kind === 'identitas') ? 'Diperlihatkan' : '',
+    ),
     text('Informasi yang diminta', ({ information }) => information),
     text('Alasan permintaan', ({ purpose }) => purpose),
     text('Cara memperoleh', ({ access }) => access),
