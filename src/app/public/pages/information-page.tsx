@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
+import { openingTimes } from '@/domain/office/office-hours'
 import { paths } from '@/domain/paths'
+import { contactValue } from '@/domain/settings/settings'
 import { RequestTotals } from '@/features/complaints/requests/request-totals'
 import { InformationList } from '@/features/public-documents/information-list'
 import { useSettings } from '@/lib/query/settings-query'
@@ -13,7 +15,9 @@ export const head = {
 const LINK = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
 
 export default function InformationPage() {
-  const { village_name } = useSettings()
+  const settings = useSettings()
+  const { village_name, ppid, time_zone } = settings
+  const address = contactValue(settings, 'address')
   return (
     <>
       <PageHead
@@ -21,20 +25,29 @@ export default function InformationPage() {
         purpose={head.purpose.replace('pemerintah desa', `Pemerintah ${village_name}`)}
       />
       <InformationList />
-      <p className="mb-8 max-w-prose rounded-card bg-primary-soft p-4 print:hidden">
-        Belum ada yang dicari?{' '}
-        <Link to={paths.request} className={LINK}>
-          Ajukan permohonan informasi
-        </Link>{' '}
-        atau datang ke{' '}
-        <Link to={paths.contact} className={LINK}>
-          kantor desa
-        </Link>
-        . Gratis; biaya hanya untuk penggandaan. Informasi berkala belum diumumkan?{' '}
-        <Link to={paths.objection} className={LINK}>
-          Ajukan keberatan
-        </Link>
-      </p>
+      <div className="mb-8 flex max-w-prose flex-col gap-2 rounded-card bg-primary-soft p-4 print:hidden">
+        <p>
+          Belum ada yang dicari?{' '}
+          <Link to={paths.request} className={LINK}>
+            Ajukan permohonan informasi
+          </Link>{' '}
+          atau datang ke{' '}
+          <Link to={paths.contact} className={LINK}>
+            kantor desa
+          </Link>
+          {[address, ...openingTimes(settings, time_zone)]
+            .filter(Boolean)
+            .map((part) => `, ${part}`)}
+          . Gratis; biaya hanya untuk penggandaan.
+        </p>
+        <p>
+          Informasi berkala belum diumumkan?{' '}
+          <Link to={paths.objection} className={LINK}>
+            Ajukan keberatan
+          </Link>
+        </p>
+        <p className="text-sm text-ink-2">PPID Desa: {ppid}. Atasan PPID: Kepala Desa.</p>
+      </div>
       <RequestTotals />
     </>
   )
