@@ -153,7 +153,7 @@ function Total({ name, amount }: { name: string; amount: number }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="font-semibold tabular-nums">{formatRupiah(amount)}</dd>
+      <dd className="text-[min(1rem,6vw)] font-semibold tabular-nums">{formatRupiah(amount)}</dd>
     </div>
   )
 }
@@ -179,7 +179,9 @@ function ProjectCard({ project, eager }: { project: Project; eager: boolean }) {
           </Link>
         </h2>
         <p className="text-sm wrap-anywhere text-ink-2">{project.location}</p>
-        <p className="font-semibold tabular-nums">{formatRupiah(project.budget)}</p>
+        <p className="text-[min(1rem,6vw)] font-semibold tabular-nums">
+          {formatRupiah(project.budget)}
+        </p>
         <div className="mt-auto pt-1">
           <StageBar project={project} />
         </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { openingTimes } from '@/domain/office/office-hours'
 import { paths } from '@/domain/paths'
 import { contactValue } from '@/domain/settings/settings'
@@ -12,8 +13,6 @@ export const head = {
   purpose: 'Informasi yang wajib diumumkan pemerintah desa menurut UU 14/2008 dan Perki 1/2018.',
 }
 
-const LINK = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
-
 export default function InformationPage() {
   const settings = useSettings()
   const { village_name, ppid, time_zone } = settings
@@ -25,27 +24,21 @@ export default function InformationPage() {
         purpose={head.purpose.replace('pemerintah desa', `Pemerintah ${village_name}`)}
       />
       <InformationList />
-      <div className="mb-8 flex max-w-prose flex-col gap-2 rounded-card bg-primary-soft p-4 print:hidden">
+      <div className="mb-8 flex max-w-prose flex-col items-start gap-3 rounded-card bg-primary-soft p-4 print:hidden">
         <p>
-          Belum ada yang dicari?{' '}
-          <Link to={paths.request} className={LINK}>
-            Ajukan permohonan informasi
-          </Link>{' '}
-          atau datang ke{' '}
-          <Link to={paths.contact} className={LINK}>
-            kantor desa
-          </Link>
+          Belum ada yang dicari? Mintalah di sini, atau datang ke kantor desa
           {[address, ...openingTimes(settings, time_zone)]
             .filter(Boolean)
             .map((part) => `, ${part}`)}
           . Gratis; biaya hanya untuk penggandaan.
         </p>
-        <p>
-          Informasi berkala belum diumumkan?{' '}
-          <Link to={paths.objection} className={LINK}>
-            Ajukan keberatan
-          </Link>
-        </p>
+        <Link to={paths.request} className={buttonStyle.secondary}>
+          Ajukan permohonan informasi
+        </Link>
+        <p>Informasi berkala belum diumumkan?</p>
+        <Link to={paths.objection} className={buttonStyle.secondary}>
+          Ajukan keberatan
+        </Link>
         <p className="text-sm text-ink-2">PPID Desa: {ppid}. Atasan PPID: Kepala Desa.</p>
       </div>
       <RequestTotals />

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { insideSite } from '../../../../../tests/support/inside-site'
+import { entryWith } from '@/lib/autosave/__mocks__/entries'
+import { useAutosaves } from '@/stores/autosave'
 import { RequestDetail } from './request-detail'
 
 const { call } = vi.hoisted(() => ({
@@ -25,6 +27,8 @@ it.each([
   'lets %s publish the answer or anonymise a closed request after a question: %s',
   async (role, may) => {
     call.mockReset().mockResolvedValue({ done: 1 })
+    const entry = entryWith({ subject: `requests/${CODE}`, values: { text: 'Dinas PUPR.' } })
+    useAutosaves.setState({ entries: { [entry.id]: entry } })
     render(<RequestDetail id={CODE} path="/admin/permohonan" documents="/admin/dokumen" />, {
       wrapper: insideSite({ role }),
     })
@@ -35,6 +39,7 @@ it.each([
       may ? 1 : 0,
     )
     if (!button) return
+    expect(screen.getByText('Tulisan Anda belum tersimpan: “Dinas PUPR.”')).toBeVisible()
     fireEvent.click(button)
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(call).not.toHaveBeenCalled()

@@ -21,8 +21,10 @@ import type { InfoRequest } from '@/domain/requests/request-schema'
 import { safeUrl } from '@/domain/links/safe-url'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { useLegalTime } from '@/services/office/use-legal-time'
+import { discardEntry } from '@/services/autosave/entries'
 import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
+import { useAutosaves } from '@/stores/autosave'
 import { showNotice } from '@/stores/notice'
 import { callRequests } from './call-requests'
 import { channelLabel, stepLabel } from './labels'
@@ -59,7 +61,8 @@ export function RecordDetail<Name extends RecordName>(props: RecordDetailProps<N
   const { noun } = RECORDS[record]
   return (
     <StaffScreen
-      title={`${noun} ${query.data?.register || formatTrackingCode(id)}`}
+      // Long numbers may break after a slash.
+      title={`${noun} ${query.data?.register.replaceAll('/', '/\u200b') || formatTrackingCode(id)}`}
       back={{ to: path, label }}
     >
       <Loaded
@@ -175,12 +178,33 @@ export function OpenedRecord(props: OpenedRecordProps) {
             <Alert kind="note">
               {RECORDS[record].noun} ini sudah selesai dan tidak dapat diubah lagi.
             </Alert>
+            <UnsavedTexts subject={`${record}/${request.id}`} />
             {closed}
           </div>
         )}
       </div>
     </div>
   )
+}
+
+/** Texts of steps that were not saved before the end of the record, for example because a colleague was faster. */
+function UnsavedTexts({ subject }: { subject: string }) {
+  const entries = useAutosaves((state) => state.entries)
+  return Object.values(entries)
+    .filter((entry) => entry.subject === subject)
+    .map((entry) => (
+      <Alert key={entry.id} kind="note">
+        <p>Tulisan Anda belum tersimpan: “{String(entry.values['text'])}”</p>
+        <CopyButton what="teks" text={String(entry.values['text'])} />
+        <button
+          type="button"
+          className={buttonStyle.quiet}
+          onClick={() => void discardEntry(entry)}
+        >
+          Buang tulisan
+        </button>
+      </Alert>
+    ))
 }
 
 /** Leads an admin from an answer that is useful for everybody to a new public document. */
