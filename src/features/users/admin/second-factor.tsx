@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import * as v from 'valibot'
 import { InputField } from '@/components/form/fields/input-field'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -55,18 +55,7 @@ export function SecondFactor({ user: { email } }: { user: Pick<User, 'email'> })
   const [isWrong, setIsWrong] = useState(false)
   const [code, setCode] = useState<CodeState | null>(null)
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null)
-  const factor = query.data
-  if (!factor)
-    return (
-      <Frame>
-        <DocumentLoadState
-          query={query}
-          what="verifikasi dua langkah"
-          failed="Verifikasi dua langkah belum dapat dibuka."
-        />
-      </Frame>
-    )
-  const { isOn, isEmailVerified } = factor
+  const { isOn = false, isEmailVerified = false } = query.data ?? {}
 
   function restart() {
     setEnrollment(null)
@@ -134,9 +123,25 @@ export function SecondFactor({ user: { email } }: { user: Pick<User, 'email'> })
     })
 
   return (
-    <Frame>
+    <section
+      aria-labelledby="dua-langkah"
+      className="flex max-w-xl flex-col gap-4 border-t border-hairline pt-8"
+    >
+      <h2 id="dua-langkah" className="text-xl font-bold">
+        Verifikasi dua langkah
+      </h2>
+      <p className="-mt-3 text-ink-2">
+        Masuk memerlukan kata sandi dan enam angka dari aplikasi autentikator di ponsel Anda. Orang
+        yang mengetahui kata sandi Anda saja tidak dapat masuk.
+      </p>
       {message && <Alert kind={message.kind}>{message.text}</Alert>}
-      {!isOn && !isEmailVerified ? (
+      {!query.data ? (
+        <DocumentLoadState
+          query={query}
+          what="verifikasi dua langkah"
+          failed="Verifikasi dua langkah belum dapat dibuka."
+        />
+      ) : !isOn && !isEmailVerified ? (
         <>
           <p>E-mail {email} belum terverifikasi, dan verifikasi dua langkah memerlukannya.</p>
           <button
@@ -194,24 +199,6 @@ export function SecondFactor({ user: { email } }: { user: Pick<User, 'email'> })
           </div>
         </form>
       )}
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <section
-      aria-labelledby="dua-langkah"
-      className="flex max-w-xl flex-col gap-4 border-t border-hairline pt-8"
-    >
-      <h2 id="dua-langkah" className="text-xl font-bold">
-        Verifikasi dua langkah
-      </h2>
-      <p className="-mt-3 text-ink-2">
-        Masuk memerlukan kata sandi dan enam angka dari aplikasi autentikator di ponsel Anda. Orang
-        yang mengetahui kata sandi Anda saja tidak dapat masuk.
-      </p>
-      {children}
     </section>
   )
 }
