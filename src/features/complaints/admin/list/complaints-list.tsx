@@ -14,9 +14,9 @@ import { COMPLAINT_STATUSES } from '@/domain/complaints/complaint'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { matchesComplaint } from '@/domain/complaints/complaint-search'
 import { draftTitle } from '@/domain/drafts/draft'
-import type { Settings } from '@/domain/settings/settings'
 import { formatCount } from '@/domain/text/money'
 import { formatShortDay } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { discardEntry } from '@/services/autosave/entries'
 import { useFreshEntries } from '@/services/autosave/use-fresh-entries'
 import { ScreenAction, StaffScreen } from '@/staff/staff-screen'
@@ -36,16 +36,15 @@ import { NewerComplaints } from './newer-complaints'
 
 interface ComplaintsListProps {
   path: string
-  settings: Settings
 }
 
-export function ComplaintsList({ path, settings }: ComplaintsListProps) {
+export function ComplaintsList({ path }: ComplaintsListProps) {
   const person = useStaff()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const view = listView(search, state)
   const words = useDeferredValue(view.words.trim())
-  const filter = filterOf(view, person.uid, settings.time_zone)
+  const filter = filterOf(view, person.uid, useZone())
   const list = useComplaintPage(filter, words)
   return (
     <StaffScreen
@@ -94,7 +93,6 @@ export function ComplaintsList({ path, settings }: ComplaintsListProps) {
             // Search results have no further pages.
             readAll={() => (words ? Promise.resolve(complaints) : readComplaints(filter))}
             path={path}
-            settings={settings}
           />
         )}
       </Loaded>
