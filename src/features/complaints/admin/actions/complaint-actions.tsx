@@ -51,12 +51,7 @@ function NotifyReporter({ complaint, reply, village }: NotifyReporterProps) {
   )
 }
 
-interface ComplaintActionsProps {
-  file: ComplaintFile
-  path: string
-}
-
-export function ComplaintActions({ file, path }: ComplaintActionsProps) {
+export function ComplaintActions({ file, path }: { file: ComplaintFile; path: string }) {
   const { village_name: village } = useSettings()
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -97,12 +97,7 @@ const receiptQuery = (id: string) =>
     queryFn: () => readDocument<Complaint>(`complaints/${id}`, complaint),
   })
 
-interface ReceiptOfProps {
-  id: string
-  path: string
-}
-
-function ReceiptOf({ id, path }: ReceiptOfProps) {
+function ReceiptOf({ id, path }: { id: string; path: string }) {
   const settings = useSettings()
   const query = useQuery(receiptQuery(id))
   const address = `${useOrigin()}${paths.trackedComplaint(id)}`
@@ -148,13 +143,8 @@ function ReceiptOf({ id, path }: ReceiptOfProps) {
   )
 }
 
-interface ReceiptProps {
-  report: Complaint
-  address: string
-}
-
 /** Receipt for the reporter. It is narrow enough for a small sheet or a receipt printer. */
-function Receipt({ report, address }: ReceiptProps) {
+function Receipt({ report, address }: { report: Complaint; address: string }) {
   const settings = useSettings()
   const { id, receivedAt, channel, category, name } = report
   const { village_name: village, answer_days: days, time_zone: zone } = settings

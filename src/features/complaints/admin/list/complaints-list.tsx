@@ -34,11 +34,7 @@ import { ComplaintFilters } from './complaint-filters'
 import { ListedComplaints } from './listed-complaints'
 import { NewerComplaints } from './newer-complaints'
 
-interface ComplaintsListProps {
-  path: string
-}
-
-export function ComplaintsList({ path }: ComplaintsListProps) {
+export function ComplaintsList({ path }: { path: string }) {
   const person = useStaff()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
@@ -164,11 +160,7 @@ function useComplaintPage(
   }
 }
 
-interface AutosavedActionsProps {
-  path: string
-}
-
-function AutosavedActions({ path }: AutosavedActionsProps) {
+function AutosavedActions({ path }: { path: string }) {
   const { entries, elsewhere } = useFreshEntries(useStaff().uid)
   return Object.values(entries)
     .filter(({ form, id }) => form === ACTION_FORM && !elsewhere.has(id))

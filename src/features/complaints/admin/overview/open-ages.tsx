@@ -19,11 +19,7 @@ const TITLES: Partial<Record<ComplaintStatus, string>> = {
 }
 const [IN_TIME, , IN_WORK, LATE] = CHART_COLOURS
 
-interface OpenAgesProps {
-  path: string
-}
-
-export function OpenAges({ path }: OpenAgesProps) {
+export function OpenAges({ path }: { path: string }) {
   const settings = useSettings()
   const { time_zone: zone, answer_days: promised } = settings
   const bands = ageBands(useOfficeCalendar(settings), zone, useToday(zone), promised)

@@ -26,13 +26,8 @@ import { ComplaintAge } from './complaint-age'
 import { PrintedReport } from './printed-report'
 import { ReportCard } from './report-card'
 
-interface ComplaintDetailProps {
-  id: string
-  path: string
-}
-
 /** Screen of one report. Opening it does not change the report. */
-export function ComplaintDetail({ id, path }: ComplaintDetailProps) {
+export function ComplaintDetail({ id, path }: { id: string; path: string }) {
   const query = useQuery(complaintFileQuery(id))
   return (
     <div className="flex flex-col pb-16">
@@ -53,12 +48,7 @@ export function ComplaintDetail({ id, path }: ComplaintDetailProps) {
   )
 }
 
-interface OpenedComplaintProps {
-  file: ComplaintFile
-  path: string
-}
-
-function OpenedComplaint({ file, path }: OpenedComplaintProps) {
+function OpenedComplaint({ file, path }: { file: ComplaintFile; path: string }) {
   const person = useStaff()
   const client = useQueryClient()
   const { complaint, progress } = file

@@ -14,12 +14,8 @@ import ReplyPhotos from '../../tracking/reply-photos'
 import { type ComplaintFile, complaintPhotoQuery } from '../complaints-query'
 import { StaffName } from '@/components/staff/staff-name'
 
-interface PrintedReportProps {
-  file: ComplaintFile
-}
-
 /** Printed version of a report for the office's files. On paper, it replaces the screen. */
-export function PrintedReport({ file }: PrintedReportProps) {
+export function PrintedReport({ file }: { file: ComplaintFile }) {
   const { complaint, progress, history } = file
   const { documentationurl: photo } = complaint
   const settings = useSettings()
