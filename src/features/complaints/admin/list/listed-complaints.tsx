@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useStaff } from '@/components/staff/staff'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StaffName } from '@/components/staff/staff-name'
 import { classNames } from '@/components/ui/class-names'
