@@ -59,13 +59,8 @@ interface AgendaCardProps {
   children?: ReactNode
 }
 
-export function AgendaCard({
-  event,
-  today,
-  underMonth = false,
-  action,
-  children,
-}: AgendaCardProps) {
+export function AgendaCard(props: AgendaCardProps) {
+  const { event, today, underMonth = false, action, children } = props
   const zone = useZone()
   const last = lastDayOf(event)
   const [weekday, ...date] = formatDays(event.date, last).split(',')
