@@ -15,7 +15,7 @@ export const uploadPhoto = (target: StorageReference, metadata: UploadMetadata =
     ...metadata,
   })
 
-/** Metadata that the rules deny for a photo: other types, and headers that change how browsers treat the photo. */
+/** Metadata that the rules deny for a photo or PDF: other types, and headers that change how browsers treat the file. */
 export const DENIED_METADATA: readonly UploadMetadata[] = [
   { contentType: 'text/html' },
   { contentType: 'image/svg+xml' },
