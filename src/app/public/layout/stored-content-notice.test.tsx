@@ -24,7 +24,6 @@ beforeEach(() => {
   onlineManager.setOnline(false)
 })
 afterEach(() => {
-  vi.useRealTimers()
   onlineManager.setOnline(true)
   localStorage.clear()
 })
