@@ -33,7 +33,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         if (isIdle) event.preventDefault()
       }}
       look="primary"
-      className={classNames('disabled:opacity-60 aria-disabled:opacity-60', className)}
+      className={classNames('aria-disabled:opacity-60', className)}
     >
       {busy ? busyLabel : label}
     </Button>
