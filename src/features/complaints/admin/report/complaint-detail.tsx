@@ -107,7 +107,7 @@ function OpenedComplaint({ file, path }: { file: ComplaintFile; path: string }) 
             />
           </div>
           <div className="min-w-0 @4xl:sticky @4xl:top-0 @4xl:-mx-1 @4xl:-mt-6 @4xl:max-h-dvh @4xl:overflow-y-auto @4xl:px-1 @4xl:py-6">
-            <ComplaintActions {...props} />
+            <ComplaintActions file={file} path={path} />
           </div>
         </div>
       </div>
