@@ -129,7 +129,7 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
   const [found, requests, objections, shown, notices] = await Promise.all([
     read('complaints', ['id', 'category', 'receivedAt']),
     read('requests', ['id', 'receivedAt', 'closedAt']),
-    read('objections', ['id', 'receivedAt']),
+    read('objections', ['id', 'receivedAt', 'closedAt']),
     read('complaint_status', ['verdict']),
     read('complaint_notices', ['reminder']),
   ])
@@ -145,7 +145,7 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
     const parsed = v.safeParse(reported, report.data())
     const isReopened = shown[index]?.get('verdict') === 'belum'
     const reminder = String(notices[index]?.get('reminder') ?? '')
-    // The request was answered after the reminder was enqueued.
+    // It was answered after the reminder was enqueued.
     if (reminder && report.get('closedAt')) return []
     if (parsed.success) return [{ ...parsed.output, isReopened, desk, reminder }]
     warn(`${report.ref.path} is not a valid report`, v.flatten(parsed.issues))

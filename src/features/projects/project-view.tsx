@@ -164,7 +164,9 @@ function Rows({ rows }: { rows: readonly (readonly [name: string, value: string]
         .map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="text-[min(1rem,6vw)] font-semibold wrap-anywhere tabular-nums">
+              {value}
+            </dd>
           </div>
         ))}
     </dl>

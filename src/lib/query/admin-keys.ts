@@ -44,6 +44,7 @@ export const adminKeys = {
   articleViews: (month: string) => [ADMIN, 'article-views', month],
   users: [ADMIN, 'users'],
   user: (uid: string) => [ADMIN, 'users', uid],
+  secondFactor: (uid: string) => [ADMIN, 'second-factor', uid],
   names: [ADMIN, 'name'],
   name: (uid: string) => [ADMIN, 'name', uid],
   complaints: [ADMIN, 'complaints'],

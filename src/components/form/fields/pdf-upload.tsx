@@ -63,7 +63,7 @@ async function read(file: File): Promise<ChosenFile> {
     name: file.name,
     bytes: file.size,
     start: await characters(file.slice(0, 1024)),
-    end: await characters(file.slice(-4096)),
+    end: await characters(file.slice(-65_536)),
   }
 }
 

@@ -66,6 +66,7 @@ const ICONS: Record<AuditEntry['action'], IconName> = {
   correct: 'pencil',
   anonymise: 'user-cog',
   export: 'download',
+  'remove-factor': 'lock',
 }
 
 interface AuditRowProps {

@@ -64,11 +64,9 @@ export function RequestCard({ kind, sent, onDismiss }: RequestCardProps) {
         {isSent && (
           <>
             <ButtonLink to={trackedAt(kind, sent.id)}>Lihat perkembangan</ButtonLink>
-            {kind === 'request' && (
-              <ButtonLink to={paths.notifications} look="quiet">
-                Beri tahu saya bila dijawab
-              </ButtonLink>
-            )}
+            <ButtonLink to={paths.notifications} look="quiet">
+              Beri tahu saya bila dijawab
+            </ButtonLink>
           </>
         )}
         <Button look="quiet" onClick={onDismiss}>

@@ -7,7 +7,6 @@ import { useAddressValues } from '@/components/ui/lists/use-address-values'
 import { Loaded } from '@/components/ui/states/loaded'
 import { RECORDS, type RecordName } from '@/domain/requests/request'
 import type { InfoRequest } from '@/domain/requests/request-schema'
-import type { FieldOf } from '@/domain/sheets/table-format'
 import { dayIn, formatShortDay, type TimeZone } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { downloadTable } from '@/lib/sheets/write-sheet'
@@ -20,20 +19,25 @@ import { type Records, registerQuery } from './requests-query'
 const YEARS = 5
 
 export function RequestRegister({ path }: { path: string }) {
-  const fields = fieldsOf(useZone())
-  return <Register name="requests" label="Permohonan informasi" path={path} fields={fields} />
+  const columns = columnsOf(useZone())
+  return <Register name="requests" label="Permohonan informasi" path={path} columns={columns} />
 }
+
+/** Fields in the columns of the table, so that it fits on A4. The downloaded sheet has a column for each field. */
+export type Columns<Row> = Readonly<
+  Record<string, readonly { label: string; kind: 'text'; value: (row: Row) => string }[]>
+>
 
 interface RegisterProps<Name extends RecordName> {
   name: Name
   label: string
   path: string
-  fields: readonly FieldOf<Records[Name]>[]
+  columns: Columns<Records[Name]>
 }
 
 /** Register of the requests or objections of a year, to print and to download. */
 export function Register<Name extends RecordName>(props: RegisterProps<Name>) {
-  const { name, label, path, fields } = props
+  const { name, label, path, columns } = props
   const noun = RECORDS[name].noun.toLowerCase()
   const zone = useZone()
   const { get, put } = useAddressValues()
@@ -45,7 +49,7 @@ export function Register<Name extends RecordName>(props: RegisterProps<Name>) {
   async function download(requests: readonly Records[Name][]) {
     const failed = 'Unduhan belum tercatat, jadi belum diunduh:'
     await callRequests({ kind: 'ekspor', year, record: name }, failed)
-    await downloadTable('xlsx', `register-${noun}-${year}`, fields, requests)
+    await downloadTable('xlsx', `register-${noun}-${year}`, Object.values(columns).flat(), requests)
   }
 
   return (
@@ -82,7 +86,7 @@ export function Register<Name extends RecordName>(props: RegisterProps<Name>) {
                 Unduh XLSX
               </Button>
             </div>
-            <RegisterTable fields={fields} requests={requests} />
+            <RegisterTable columns={columns} requests={requests} />
           </>
         )}
       </Loaded>
@@ -91,11 +95,11 @@ export function Register<Name extends RecordName>(props: RegisterProps<Name>) {
 }
 
 interface RegisterTableProps<Row> {
-  fields: readonly FieldOf<Row>[]
+  columns: Columns<Row>
   requests: readonly Row[]
 }
 
-function RegisterTable<Row extends { id: string }>({ fields, requests }: RegisterTableProps<Row>) {
+function RegisterTable<Row extends { id: string }>({ columns, requests }: RegisterTableProps<Row>) {
   return (
     <div
       role="region"
@@ -103,24 +107,29 @@ function RegisterTable<Row extends { id: string }>({ fields, requests }: Registe
       // Allows scrolling by the arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-hairline bg-surface text-sm print:overflow-visible print:text-[8px]"
+      className="overflow-x-auto rounded-card border border-hairline bg-surface text-sm print:overflow-visible print:rounded-none print:text-[9pt]"
     >
-      <table className="w-full text-left align-top [overflow-wrap:normal] print:[overflow-wrap:anywhere]">
+      <table className="w-full min-w-3xl table-fixed text-left print:min-w-0">
         <thead>
           <tr className="bg-surface-2">
-            {fields.map(({ label }) => (
-              <th key={label} scope="col" className="p-2 align-bottom font-semibold">
-                {label}
+            {Object.keys(columns).map((heading) => (
+              <th key={heading} scope="col" className="p-2 font-semibold first:w-[18%]">
+                {heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {requests.map((request) => (
-            <tr key={request.id} className="border-t border-hairline">
-              {fields.map(({ label, value }) => (
-                <td key={label} className="p-2 align-top whitespace-pre-line">
-                  {value(request)}
+            <tr key={request.id} className="break-inside-avoid border-t border-hairline">
+              {Object.entries(columns).map(([heading, fields]) => (
+                <td key={heading} className="p-2 align-top wrap-anywhere whitespace-pre-line">
+                  {fields.map(({ label, value }, at) => (
+                    <p key={label} className="empty:hidden">
+                      {at > 0 && value(request) && <span className="text-ink-2">{label}: </span>}
+                      {value(request)}
+                    </p>
+                  ))}
                 </td>
               ))}
             </tr>
@@ -141,23 +150,34 @@ export const textField = <Row,>(label: string, value: (row: Row) => string) =>
 export const lastStep = ({ closedAt, steps }: Pick<InfoRequest, 'closedAt' | 'steps'>) =>
   closedAt ? steps.at(-1) : undefined
 
-function fieldsOf(zone: TimeZone): FieldOf<InfoRequest>[] {
+function columnsOf(zone: TimeZone): Columns<InfoRequest> {
   const text = textField<InfoRequest>
-  return [
-    text('Nomor', ({ register }) => register),
-    text('Tanggal', ({ receivedAt }) => dayOf(zone, receivedAt)),
-    text('Lewat', ({ channel }) => channelLabel(channel)),
-    text('Nama', ({ name }) => name),
-    text('Atas nama', ({ onBehalf }) => onBehalf),
-    text('Alamat', ({ address }) => address),
-    text('Kontak', ({ contact }) => contact),
-    text('Informasi yang diminta', ({ information }) => information),
-    text('Alasan permintaan', ({ purpose }) => purpose),
-    text('Cara memperoleh', ({ access }) => access),
-    text('Cara menerima', ({ delivery }) => delivery),
-    text('Keputusan', ({ state }) => state),
-    text('Pasal 17 huruf', (request) => lastStep(request)?.ground ?? ''),
-    text('Isi atau alasan', (request) => lastStep(request)?.text ?? ''),
-    text('Tanggal jawaban', ({ closedAt }) => dayOf(zone, closedAt)),
-  ]
+  return {
+    Nomor: [
+      text('Nomor', ({ register }) => register),
+      text('Tanggal', ({ receivedAt }) => dayOf(zone, receivedAt)),
+      text('Lewat', ({ channel }) => channelLabel(channel)),
+    ],
+    Pemohon: [
+      text('Nama', ({ name }) => name),
+      text('Atas nama', ({ onBehalf }) => onBehalf),
+      text('Alamat', ({ address }) => address),
+      text('Kontak', ({ contact }) => contact),
+      text('Identitas', ({ steps }) =>
+        steps.some(({ kind }) => kind === 'identitas') ? 'diperlihatkan' : '',
+      ),
+    ],
+    'Informasi yang diminta': [
+      text('Informasi yang diminta', ({ information }) => information),
+      text('Alasan permintaan', ({ purpose }) => purpose),
+      text('Cara memperoleh', ({ access }) => access),
+      text('Cara menerima', ({ delivery }) => delivery),
+    ],
+    Keputusan: [
+      text('Keputusan', ({ state }) => state),
+      text('Pasal 17 huruf', (request) => lastStep(request)?.ground ?? ''),
+      text('Isi atau alasan', (request) => lastStep(request)?.text ?? ''),
+      text('Tanggal jawaban', ({ closedAt }) => dayOf(zone, closedAt)),
+    ],
+  }
 }

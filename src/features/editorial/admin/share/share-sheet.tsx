@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { encode } from 'uqr'
+import { QrCode } from '@/components/ui/qr-code'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { Button } from '@/components/ui/buttons/button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
@@ -73,29 +73,6 @@ export default function ShareSheet({ item: { kind, path, values }, onClose }: Sh
   )
 }
 
-/** White margin, in modules, that scanners require (ISO/IEC 18004). */
-const QUIET_ZONE = 4
-
-/** Renders an address as a QR code with error correction for damaged prints. */
-function QrCode({ url, className }: { url: string; className: string }) {
-  const { data, size } = encode(url, { ecc: 'M', border: QUIET_ZONE })
-  return (
-    <svg
-      role="img"
-      aria-label={`Kode QR ke ${url}`}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className={className}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={pathOf(data)} fill="#000" />
-    </svg>
-  )
-}
-
-const pathOf = (modules: readonly (readonly boolean[])[]) =>
-  modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-
 interface PosterProps {
   card: ShareCard
   settings: Settings
@@ -138,7 +115,7 @@ function Poster({ card, settings, url }: PosterProps) {
         )}
         <p className="mt-6 text-[16pt] leading-snug whitespace-pre-line">{summary}</p>
         <footer className="mt-8 flex break-inside-avoid items-center gap-5">
-          <QrCode url={url} className="size-[50mm] shrink-0" />
+          <QrCode text={url} label={`Kode QR ke ${url}`} className="size-[50mm] shrink-0" />
           <div className="min-w-0 text-[13pt] leading-snug">
             <p className="font-semibold">Pindai dengan kamera ponsel untuk membaca selengkapnya.</p>
             <p className="mt-1 break-all">{url.replace(/^https?:\/\//, '')}</p>
