@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { backUp } from './support/backup/backup'
-import { connect } from './support/backup/connect'
+import { connect, TARGET } from './support/backup/connect'
 import { explain } from './support/explain'
 import { fail } from './support/fail'
 
@@ -13,9 +13,7 @@ import { fail } from './support/fail'
 try {
   const { values } = parseArgs({
     options: {
-      local: { type: 'boolean' },
-      project: { type: 'string' },
-      bucket: { type: 'string' },
+      ...TARGET,
       database: { type: 'string' },
       'with-complaints': { type: 'boolean', default: false },
       'without-files': { type: 'boolean', default: false },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { connect } from './support/backup/connect'
+import { connect, TARGET } from './support/backup/connect'
 import { deployedOf } from './support/doctor/deployed'
 import { examineSite } from './support/doctor/examine-site'
 import { explain } from './support/explain'
@@ -11,13 +11,7 @@ import { fail } from './support/fail'
  */
 
 try {
-  const { values } = parseArgs({
-    options: {
-      local: { type: 'boolean' },
-      project: { type: 'string' },
-      bucket: { type: 'string' },
-    },
-  })
+  const { values } = parseArgs({ options: TARGET })
   const project = await connect(values)
   const deployed = deployedOf(project)
   console.log(`Memeriksa proyek ${project.projectId} …`)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { connect } from './support/backup/connect'
+import { connect, TARGET } from './support/backup/connect'
 import { restore } from './support/backup/restore'
 import type { Tally } from './support/backup/tally'
 import { explain } from './support/explain'
@@ -19,9 +19,7 @@ try {
       'dry-run': { type: 'boolean', default: false },
       overwrite: { type: 'boolean', default: false },
       into: { type: 'string' },
-      local: { type: 'boolean' },
-      project: { type: 'string' },
-      bucket: { type: 'string' },
+      ...TARGET,
     },
   })
   const [file, ...others] = positionals

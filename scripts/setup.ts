@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { HttpsError } from 'firebase-functions/https'
 import * as v from 'valibot'
-import { connect } from './support/backup/connect'
+import { connect, TARGET } from './support/backup/connect'
 import type { Project } from './support/backup/format'
 import { deployedOf } from './support/doctor/deployed'
 import type { Deployed } from './support/doctor/deployment'
@@ -26,9 +26,7 @@ import { findAdmin, makeFirstAdmin } from './support/setup/first-admin'
 try {
   const { values } = parseArgs({
     options: {
-      local: { type: 'boolean' },
-      project: { type: 'string' },
-      bucket: { type: 'string' },
+      ...TARGET,
       name: { type: 'string' },
       email: { type: 'string' },
       totp: { type: 'boolean' },

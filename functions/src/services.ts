@@ -12,6 +12,10 @@ export interface Services {
   bucket: Bucket
 }
 
+export type Database = Pick<Services, 'firestore'>
+
+export type Stores = Pick<Services, 'firestore' | 'bucket'>
+
 const app = initializeApp()
 
 export const services: Services = {

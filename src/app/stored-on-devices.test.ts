@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { PUBLISHED } from '@/domain/publishing/publication'
 import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { deviceStore } from '@/lib/device-store'
@@ -29,10 +29,6 @@ import { rememberSearch } from '@/stores/recent-searches'
 const AT = Date.parse('2026-11-22T03:00:00Z')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: AT }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const stored = async (database: string, store: string) =>
   Object.fromEntries(await deviceStore(database, store).entries())

@@ -7,7 +7,6 @@ const fresh = () => deviceStore(`uji-${(count += 1)}`, 'isi')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

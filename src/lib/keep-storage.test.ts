@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 const persist = vi.fn<() => Promise<boolean>>()
 
@@ -7,7 +7,6 @@ beforeEach(() => {
   persist.mockReset().mockResolvedValue(false)
   vi.stubGlobal('navigator', { storage: { persist } })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('keepStorageOnce asks for persistent storage once, and keepStorage asks at every call', async () => {
   const { keepStorage, keepStorageOnce } = await import('./keep-storage')

@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: AT })
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 const SERVER = new Date('2026-11-21T03:00:00Z')
 const answer = (headers: HeadersInit) =>
@@ -8,10 +8,6 @@ const answer = (headers: HeadersInit) =>
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ now: new Date('2024-01-01T00:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 it('creates times and ids by the server clock, even if the device clock is wrong and the response is cached', async () => {

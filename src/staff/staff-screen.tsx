@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { BackLink } from '@/components/ui/buttons/back-link'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 
 export interface StaffScreenProps {
@@ -54,13 +52,12 @@ interface ScreenActionProps {
 export function ScreenAction({ to, icon, verb, noun }: ScreenActionProps) {
   const rest = <span className="max-sm:sr-only">{noun}</span>
   return (
-    <Link
+    <ButtonLink
       to={to}
-      className={
-        verb ? `${buttonStyle.primary} max-sm:px-4!` : `${buttonStyle.secondary} max-sm:px-3.5!`
-      }
+      look={verb ? 'primary' : 'secondary'}
+      icon={icon}
+      className={verb ? 'max-sm:px-4!' : 'max-sm:px-3.5!'}
     >
-      <Icon name={icon} />
       {verb ? (
         <span>
           {verb} {rest}
@@ -68,6 +65,6 @@ export function ScreenAction({ to, icon, verb, noun }: ScreenActionProps) {
       ) : (
         rest
       )}
-    </Link>
+    </ButtonLink>
   )
 }

@@ -39,6 +39,8 @@ beforeEach(() => {
 
 // Tests of failures remove their expected calls with `mockClear`.
 afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   cleanup()
   expect(consoleError.mock.calls).toEqual([])
   consoleError.mockRestore()

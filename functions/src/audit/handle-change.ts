@@ -9,12 +9,12 @@ import { isPublished, markDirty } from '../publishing/mark-dirty'
 import { enqueuePush } from '../push/enqueue-push'
 import { registerRequest } from '../requests/register-request'
 import { enqueueForSearch } from '../search/pending-items'
-import type { Services } from '../services'
+import type { Database } from '../services'
 import { keepVersion } from '../versions/keep-version'
 import type { Change } from './change'
 import { isAudited, recordChange } from './record-change'
 
-type Handler = (services: Pick<Services, 'firestore'>, change: Change) => Promise<void>
+type Handler = (services: Database, change: Change) => Promise<void>
 
 const NOTIFIED: readonly string[] = ['complaint_status', 'request_status', 'objection_status']
 const PUSHED: readonly string[] = [...NOTIFIED, 'drafts']

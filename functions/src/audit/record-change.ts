@@ -6,7 +6,7 @@ import { unpublishedDraftId } from '@/domain/drafts/draft'
 import { LIMITS } from '@/domain/limits'
 import { truncate } from '@/domain/text/characters'
 import { createIfMissing } from '../data/create-if-missing'
-import type { Services } from '../services'
+import type { Database } from '../services'
 import { type Change, changedFields } from './change'
 
 /** Returns whether changes of single documents are recorded. `save-table` records changes of tables itself. */
@@ -22,10 +22,7 @@ type Deletion = Omit<AuditEntry, 'at' | 'fields'> & { action: 'delete' | 'unpubl
  * that was written with it, because that document contains the author, and otherwise by the event of the deleted
  * document. Both use the same id, so each deletion has one entry whatever the order and number of deliveries.
  */
-export async function recordChange(
-  { firestore }: Pick<Services, 'firestore'>,
-  change: Change,
-): Promise<void> {
+export async function recordChange({ firestore }: Database, change: Change): Promise<void> {
   const { eventId, collection, document, before, after } = change
   // An existing entry is from an earlier delivery, or has the author.
   const at = Timestamp.fromDate(change.at)

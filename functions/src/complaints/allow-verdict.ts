@@ -2,16 +2,13 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
 import { VERDICT_DAYS } from '@/domain/complaints/complaint'
 import { DAY_MS } from '@/domain/time/date'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /**
  * Stores in the public progress of a report the deadline for the reporter's verdict, which the
  * rules enforce. Reads the current state, so events may arrive twice and in any order.
  */
-export async function allowVerdict(
-  { firestore }: Pick<Services, 'firestore'>,
-  id: string,
-): Promise<void> {
+export async function allowVerdict({ firestore }: Database, id: string): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const [complaint, progress] = await transaction.getAll(
       firestore.doc(`complaints/${id}`),

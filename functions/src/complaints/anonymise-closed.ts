@@ -2,7 +2,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { monthsBefore } from '@/domain/time/months'
 import { readDeskSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Stores } from '../services'
 import { anonymiseComplaint } from './anonymise-complaint'
 
 /** Maximum number of reports per run. The next run continues. */
@@ -13,10 +13,7 @@ export const MAX_PER_RUN = 200
  * report that fails does not stop the others. Throws if the number of months cannot be read, because anonymising cannot
  * be undone. The desk shows this state.
  */
-export async function anonymiseClosed(
-  services: Pick<Services, 'firestore' | 'bucket'>,
-  now: Date,
-): Promise<void> {
+export async function anonymiseClosed(services: Stores, now: Date): Promise<void> {
   const { firestore } = services
   const { anonymiseAfterMonths } = await readDeskSettings(firestore)
   if (anonymiseAfterMonths === null)

@@ -7,7 +7,7 @@ import {
 import { SYSTEM } from '@/domain/audit/audit'
 import { ANONYMISED, ANONYMISED_REPLY } from '@/domain/complaints/complaint'
 import { recordAction } from '../audit/record-action'
-import type { Services } from '../services'
+import type { Stores } from '../services'
 import { deletePhotos } from './complaint-photos'
 
 interface Anonymising {
@@ -25,7 +25,7 @@ interface Anonymising {
  * photos to which no report refers. The next call or `every-night` deletes them.
  */
 export async function anonymiseComplaint(
-  { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
+  { firestore, bucket }: Stores,
   id: string,
   { by, isDue }: Anonymising,
 ): Promise<void> {

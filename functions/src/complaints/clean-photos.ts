@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { type ReplyPhoto, replyPhotoPath } from '@/domain/complaints/reply-photos'
 import { pagesOf, type StoredFile } from '../data/bucket-pages'
-import type { Services } from '../services'
+import type { Stores } from '../services'
 import { PHOTOS } from './complaint-photos'
 
 /** Maximum time between an upload and its report or reply. It is usually a few seconds. */
@@ -11,10 +11,7 @@ const WAITING_MS = 48 * 3_600_000
  * Deletes photos to which no report or reply refers, 48 hours after their upload (the bucket's time). Interrupted
  * deliveries, attackers, deletions and anonymisations leave such photos.
  */
-export async function cleanPhotos(
-  { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
-  now: Date,
-): Promise<void> {
+export async function cleanPhotos({ firestore, bucket }: Stores, now: Date): Promise<void> {
   const isOld = ({ metadata: { timeCreated = '' } }: StoredFile) =>
     now.getTime() - Date.parse(timeCreated) > WAITING_MS
 

@@ -24,7 +24,7 @@ import {
 } from '@/domain/complaints/complaint-totals'
 import { dayIn } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Database } from '../services'
 import type { Change } from '../audit/change'
 
 interface Marks {
@@ -49,10 +49,7 @@ const ORIGINALS = COMPLAINT_STATUSES.filter((status) => status !== 'Duplikat')
  * is marked or a new month began. Of two concurrent runs, only the one that started later writes. The next run
  * completes an interrupted run.
  */
-export async function countComplaints(
-  { firestore }: Pick<Services, 'firestore'>,
-  now: Date,
-): Promise<void> {
+export async function countComplaints({ firestore }: Database, now: Date): Promise<void> {
   const { time_zone } = await readSettings(firestore)
   const period = countedYear(time_zone, now)
   const months = countedMonths(time_zone, now)
@@ -143,7 +140,7 @@ function take(firestore: Firestore, month: string, token: string): Promise<Taken
  * not written again: the schedule removes the mark before it counts.
  */
 export async function markForCounting(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { before, after }: Pick<Change, 'before' | 'after'>,
 ): Promise<void> {
   const [was, is] = [countedFields(before), countedFields(after)]

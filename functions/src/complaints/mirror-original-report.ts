@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /** Maximum number of merges to follow. If there are more, no original is shown. */
 const LONGEST_CHAIN = 10
@@ -28,10 +28,7 @@ export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnaps
  * in the chain. Code and replies of that report stay private, because they may contain names. Reads the current state,
  * so events may arrive twice and in any order.
  */
-export async function mirrorOriginalReport(
-  { firestore }: Pick<Services, 'firestore'>,
-  id: string,
-): Promise<void> {
+export async function mirrorOriginalReport({ firestore }: Database, id: string): Promise<void> {
   const merged = new Set([id])
   // The loop also visits items that are added to the set during iteration, each once.
   for (const each of merged) {

@@ -5,7 +5,7 @@ import type { ReceiptInput } from '@/domain/complaints/receipt-schema'
 import { sentWrites } from '@/domain/complaints/sent-writes'
 import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { refuse } from '../calls/refusal'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /** Time at the start of an hour in which a proof for the previous hour is valid. */
 const GRACE_MS = 10 * 60_000
@@ -15,7 +15,7 @@ const GRACE_MS = 10 * 60_000
  * proof of work. Writes the same documents as a device. Repeating a call has no further effect.
  */
 export async function receiveReport(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   sent: ReceiptInput,
   address: string,
   now = new Date(),

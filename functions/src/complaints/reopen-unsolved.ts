@@ -2,7 +2,7 @@ import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/fir
 import { decideAction } from '@/domain/complaints/complaint-action'
 import { composeUlid } from '@/domain/ids/compose-ulid'
 import type { Change } from '../audit/change'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /**
  * Reopens a report whose reporter answered that it is not solved. The reason becomes a note, and staff are notified. If
@@ -10,7 +10,7 @@ import type { Services } from '../services'
  * the answer, so that a repeated delivery changes nothing.
  */
 export async function reopenUnsolved(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { document: id, before, after }: Pick<Change, 'document' | 'before' | 'after'>,
 ): Promise<void> {
   if (before.exists || after.get('answer') !== 'belum') return

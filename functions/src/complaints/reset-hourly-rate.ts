@@ -2,16 +2,13 @@ import { warn } from 'firebase-functions/logger'
 import type * as v from 'valibot'
 import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
 import type { complaintRate } from '@/domain/complaints/complaint-schema'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /**
  * Resets the number of reports in `complaint_rate/1` once an hour. Up to REPORTS_PER_HOUR, the rules increase
  * it, then `receiveReport`. Writes nothing if there was no report.
  */
-export async function resetHourlyRate(
-  { firestore }: Pick<Services, 'firestore'>,
-  now: Date,
-): Promise<void> {
+export async function resetHourlyRate({ firestore }: Database, now: Date): Promise<void> {
   const rate = firestore.doc('complaint_rate/1')
   const hour = now.toISOString().slice(0, 13)
   const before = await firestore.runTransaction(async (transaction) => {

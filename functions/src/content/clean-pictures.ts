@@ -8,7 +8,7 @@ import { documentPages } from '../data/document-pages'
 import { forEachConcurrent } from '../data/concurrency'
 import { isShown } from '../data/is-shown'
 import { stateOf } from '../publishing/state'
-import type { Services } from '../services'
+import type { Stores } from '../services'
 
 /** Time for which a file may be used only by an unsaved form on somebody's device. */
 const UNNAMED_MS = 30 * DAY_MS
@@ -41,10 +41,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
  * independent, so the next run completes an interrupted one. Also counts the documents that the app
  * cannot show, for the dashboard, because this is the only run that reads all of them.
  */
-export async function cleanPictures(
-  { firestore, bucket }: Pick<Services, 'firestore' | 'bucket'>,
-  now: Date,
-): Promise<void> {
+export async function cleanPictures({ firestore, bucket }: Stores, now: Date): Promise<void> {
   // Must be complete: if a document cannot be read, nothing is deleted.
   const { named, hidden } = await readContent(firestore)
   const judge = (file: StoredFile) =>

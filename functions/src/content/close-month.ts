@@ -3,16 +3,13 @@ import * as v from 'valibot'
 import { articleViews, mostRead } from '@/domain/news/article-views-schema'
 import { dayIn } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /**
  * Moves the readers of a finished month from `article_views/now` to a document of their own and adds them to `views` of
  * the articles. One transaction, so a repeated run adds nothing.
  */
-export async function closeMonth(
-  { firestore }: Pick<Services, 'firestore'>,
-  now: Date,
-): Promise<void> {
+export async function closeMonth({ firestore }: Database, now: Date): Promise<void> {
   const { time_zone } = await readSettings(firestore)
   const month = dayIn(time_zone, now).slice(0, 7)
   const current = firestore.doc('article_views/now')

@@ -17,7 +17,7 @@ import { publishedItem } from '@/domain/publishing/published-item'
 import { truncate } from '@/domain/text/characters'
 import { dayIn, type TimeZone } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /** Matches staged pictures. Scheduling replaces them by copies, which their owner cannot change. */
 const STAGED = /images(%2f|\/)usulan/i
@@ -55,10 +55,7 @@ const publishableOn = (day: string) =>
   )
 
 /** Publishes scheduled drafts that are due. A draft that fails does not stop the others. */
-export async function publishDue(
-  { firestore }: Pick<Services, 'firestore'>,
-  now: Date,
-): Promise<void> {
+export async function publishDue({ firestore }: Database, now: Date): Promise<void> {
   const { time_zone } = await readSettings(firestore)
   const due = await firestore
     .collection('drafts')

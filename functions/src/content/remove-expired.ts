@@ -4,7 +4,7 @@ import type { CollectionName } from '@/domain/collections'
 import { PUSH_DAYS } from '@/domain/push/push-topics'
 import { DAY_MS } from '@/domain/time/date'
 import { VERSION_DAYS } from '@/domain/versions/version-schema'
-import type { Services } from '../services'
+import type { Database } from '../services'
 import { settleAll } from '../data/concurrency'
 
 interface Term {
@@ -21,10 +21,7 @@ const TERMS: readonly Term[] = [
   { collection: 'push_messages', since: 'at', days: 7 },
 ]
 
-export async function removeExpired(
-  { firestore }: Pick<Services, 'firestore'>,
-  now: Date,
-): Promise<void> {
+export async function removeExpired({ firestore }: Database, now: Date): Promise<void> {
   await settleAll(
     TERMS.map(async ({ collection, since, days }) => {
       const limit = new Date(now.getTime() - days * DAY_MS)

@@ -7,7 +7,7 @@ import { historyPage, visionPage } from '@/domain/pages/page-content-schema'
 import { showsPublicPictures } from '@/domain/pictures/public-pictures'
 import { changeMetadata } from '@/domain/publishing/published-item'
 import { refuse } from '../calls/refusal'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 const STAMP = ['updatedBy', 'updatedAt'] as const
 
@@ -29,7 +29,7 @@ export const pageInput = v.variant(
  * any other failure and reports it as a failed save.
  */
 export async function savePageContent(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { version, ...page }: v.InferOutput<typeof pageInput>,
   caller: string,
 ): Promise<{ slug: string }> {

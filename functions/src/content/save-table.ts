@@ -15,7 +15,7 @@ import {
 } from '@/domain/tables/table-documents'
 import { documentId } from '../calls/document-id'
 import { refuse } from '../calls/refusal'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 const restoring = v.object({ restore: documentId(200, 'Tabel ini tidak ada di tempat sampah.') })
 
@@ -39,7 +39,7 @@ interface Saved {
  * a transaction may have 10 MiB (firebase.google.com/docs/firestore/quotas).
  */
 export function saveTable(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   input: v.InferOutput<typeof tableInput>,
   caller: string,
 ): Promise<Saved> {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ERROR_DAYS, MAX_REPORTS_PER_DAY } from '@/domain/device-errors/device-error'
 import { deviceErrors, type ErrorReport } from '@/domain/device-errors/device-error-schema'
 import { addDays } from '@/domain/time/date'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /** Day whose reports have reached the limit. Saves further reads of this instance. */
 let fullDay = ''
@@ -13,7 +13,7 @@ let fullDay = ''
  * Ignores reports beyond the limit of a day.
  */
 export async function recordError(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { kind, message, build, route, browser }: ErrorReport,
   now: Date,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Change } from '../audit/change'
 import { createIfMissing } from '../data/create-if-missing'
 import { drain } from '../data/drain'
 import { readDeskSettings, readSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Database } from '../services'
 import { complaintMessage, type ComplaintMessage } from './complaint-message'
 import { settleAll } from '../data/concurrency'
 
@@ -16,7 +16,7 @@ import { settleAll } from '../data/concurrency'
 const MAX_REPORTS = 200
 
 export async function enqueueNotice(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { document: id, before, after }: Pick<Change, 'document' | 'before' | 'after'>,
 ): Promise<void> {
   const due: unknown = after.get('receivedAt')
@@ -57,7 +57,7 @@ const reported = v.object({
  * of writing does not count, because a report may have waited for a network.
  */
 export async function notifyStaff(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   options: NoticeOptions,
   now: Date,
 ): Promise<void> {

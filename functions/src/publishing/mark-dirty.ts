@@ -2,7 +2,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
 import { PUBLIC } from '@/domain/public-collections'
 import type { Change } from '../audit/change'
-import type { Services } from '../services'
+import type { Database } from '../services'
 import { parseState, stateOf } from './state'
 
 /** Age from which an unprocessed mark is written again. */
@@ -20,7 +20,7 @@ export const isPublished = (collection: string): boolean =>
  * the mark before it reads the content.
  */
 export async function markDirty(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { before, after, at }: Pick<Change, 'before' | 'after' | 'at'>,
 ): Promise<void> {
   if (isDeepStrictEqual(visiblePart(before), visiblePart(after))) return

@@ -14,7 +14,7 @@ import { drain } from '../data/drain'
 import { forEachConcurrent, settleAll } from '../data/concurrency'
 import { readSettings } from '../data/stored-settings'
 import { parseState, stateOf, type StoredState } from '../publishing/state'
-import type { Services } from '../services'
+import type { Database } from '../services'
 import {
   type PushDevice,
   pushIcon,
@@ -51,7 +51,7 @@ interface Contents {
  * message twice shows it once, because both have the same tag.
  */
 export async function deliverPush(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { keys, siteUrl, page = PAGE }: Delivery,
   now: Date,
 ): Promise<void> {

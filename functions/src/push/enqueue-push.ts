@@ -5,7 +5,7 @@ import { isQuiet } from '@/domain/push/quiet-hours'
 import { addDays, wallClockIn } from '@/domain/time/date'
 import type { Change } from '../audit/change'
 import { readSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Database } from '../services'
 import { type MessageTopic, replyMessageId } from './topics'
 
 /** Hour from which devices are notified of tomorrow's agenda, until the quiet hours begin. */
@@ -20,7 +20,7 @@ interface Item {
 
 /** Enqueues the notification that a write causes. Events may arrive twice. */
 export async function enqueuePush(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   change: Omit<Change, 'eventId'>,
 ): Promise<void> {
   const item = itemOf(change)
@@ -78,10 +78,7 @@ function isNew(id: string, at: Date): boolean {
 }
 
 /** Enqueues the notification about tomorrow's agenda, once a day. */
-export async function enqueueAgenda(
-  { firestore }: Pick<Services, 'firestore'>,
-  now: Date,
-): Promise<void> {
+export async function enqueueAgenda({ firestore }: Database, now: Date): Promise<void> {
   const { time_zone } = await readSettings(firestore)
   const [today = '', clock = ''] = wallClockIn(time_zone, now).split('T')
   if (Number(clock.slice(0, 2)) < FROM_HOUR || isQuiet(time_zone, now)) return

@@ -7,7 +7,7 @@ import { staffTopicsOf } from '@/domain/push/staff-topics'
 import { activeRole } from '../calls/caller'
 import { refuse } from '../calls/refusal'
 import { readSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Database } from '../services'
 import {
   isKnownService,
   type PushDevice,
@@ -37,7 +37,7 @@ const WELCOME: PushMessage = {
  * without a caller keep them.
  */
 export async function pushSubscribe(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   input: PushInput,
   { keys, siteUrl }: PushSetup,
   caller: string,

@@ -3,7 +3,7 @@ import { buildAnswer, type SearchAnswer } from '@/domain/search/search-answer'
 import { indexItems, type SearchIndex } from '@/domain/search/search-index'
 import type { searchInput } from '@/domain/search/search-schema'
 import { searchTerm } from '@/domain/search/search-term'
-import type { Services } from '../services'
+import type { Stores } from '../services'
 import { generationOf, storedItems, storeItems } from './index-file'
 import { publishedItems } from './write-index'
 
@@ -12,13 +12,13 @@ export const CACHE_MS = 3_000
 
 /** Index in the memory of an instance. After changes, the stored index is read again. */
 export class CachedIndex {
-  readonly #services: Pick<Services, 'firestore' | 'bucket'>
+  readonly #services: Stores
   readonly #cacheMs: number
   #held: { generation: string | number; index: SearchIndex } | undefined
   #reading: Promise<SearchIndex> | undefined
   #heldUntil = 0
 
-  constructor(services: Pick<Services, 'firestore' | 'bucket'>, cacheMs = CACHE_MS) {
+  constructor(services: Stores, cacheMs = CACHE_MS) {
     this.#services = services
     this.#cacheMs = cacheMs
   }

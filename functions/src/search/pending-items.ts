@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore'
 import { searchItem, type SearchItem } from '@/domain/search/search-item'
 import type { Change } from '../audit/change'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /** Returns the queue of items to index. It is below a document, so that writes do not start `audit-record`. */
 export function pendingOf(firestore: Firestore): CollectionReference {
@@ -19,7 +19,7 @@ export function pendingOf(firestore: Firestore): CollectionReference {
  * state, so events may arrive twice and in any order.
  */
 export async function enqueueForSearch(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { collection, document: id, before, after }: Omit<Change, 'eventId' | 'at'>,
 ): Promise<void> {
   if (isDeepStrictEqual(parseItem(before), parseItem(after))) return

@@ -4,7 +4,7 @@ import { searchJob } from '@/domain/search/search-index-schema'
 import { SEARCHED } from '@/domain/search/search-item'
 import { documentPages } from '../data/document-pages'
 import { isChangedSince } from '../data/firestore-error'
-import type { Services } from '../services'
+import type { Stores } from '../services'
 import { generationOf, type Items, pathOf, storedItems, storeItems } from './index-file'
 import { parseItem, pendingOf } from './pending-items'
 
@@ -18,10 +18,7 @@ const READ_TOGETHER = 100
  * that a concurrent writer with older items fails and starts again. An interrupted run leaves its jobs to the
  * next delivery of its event.
  */
-export async function writeIndex({
-  firestore,
-  bucket,
-}: Pick<Services, 'firestore' | 'bucket'>): Promise<void> {
+export async function writeIndex({ firestore, bucket }: Stores): Promise<void> {
   for (;;) {
     const { docs: jobs } = await pendingOf(firestore).limit(JOBS_TOGETHER).get()
     if (jobs.length === 0) return

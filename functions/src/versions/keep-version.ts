@@ -2,16 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { MAX_VERSIONS } from '@/domain/versions/version-schema'
 import { type Change, changedFields } from '../audit/change'
 import { createIfMissing } from '../data/create-if-missing'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /**
  * Stores the previous content of a public document in `versions` after a change. Each event stores one version,
  * whatever the number of deliveries. Only the newest MAX_VERSIONS of each document are kept.
  */
-export async function keepVersion(
-  { firestore }: Pick<Services, 'firestore'>,
-  change: Change,
-): Promise<void> {
+export async function keepVersion({ firestore }: Database, change: Change): Promise<void> {
   const { eventId, collection, document, before, after, at } = change
   const data = before.data()
   if (!data || !after.exists || changedFields(change).length === 0) return

@@ -15,6 +15,13 @@ export interface Target {
   database?: string | undefined
 }
 
+/** Options of commands that work on a project. */
+export const TARGET = {
+  local: { type: 'boolean' },
+  project: { type: 'string' },
+  bucket: { type: 'string' },
+} as const
+
 const EMULATORS = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',

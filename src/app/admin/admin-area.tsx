@@ -15,12 +15,7 @@ import { useSession } from '@/stores/session'
 import { AdminLayout } from './admin-layout'
 import { AdminRoutes } from './admin-routes'
 
-interface SessionEndedDialogProps {
-  email: string
-  notice: string | undefined
-}
-
-function SessionEndedDialog({ email, notice }: SessionEndedDialogProps) {
+function SessionEndedDialog({ email, notice }: { email: string; notice: string | undefined }) {
   return (
     <DialogFrame
       title="Sesi Anda berakhir"

@@ -29,11 +29,7 @@ import { SignOutButton } from './sign-out-button'
 
 const complaints = screenOf('complaints').path
 
-interface AdminMenuProps {
-  onFollow?: () => void
-}
-
-function AdminMenu({ onFollow }: AdminMenuProps) {
+function AdminMenu({ onFollow }: { onFollow?: () => void }) {
   const person = useStaff()
   const { pathname } = useLocation()
   // `NavLink` would add router code to the chunk that visitors load.

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { dismissNotice, showNotice, undoing } from '@/stores/notice'
 import { NoticeBar } from './notice-bar'
 
@@ -23,8 +23,6 @@ beforeEach(() => {
   )
   act(dismissNotice)
 })
-
-afterEach(() => void vi.useRealTimers())
 
 const show = (path: string) => act(() => showNotice({ kind: 'success', text: 'Disimpan.' }, path))
 const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000))

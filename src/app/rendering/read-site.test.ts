@@ -2,14 +2,9 @@ import { expect, it, vi } from 'vitest'
 import { PUBLISHED_ITEMS } from '@/domain/limits'
 import { readNewest } from './read-site'
 
-interface Selection {
-  limit: number
-  after?: string
-}
-
 const { idsOf } = vi.hoisted(() => ({ idsOf: vi.fn<(name: string) => string[]>() }))
 vi.mock('@/lib/query/read-content', () => ({
-  readItemPage(name: string, { limit, after }: Selection) {
+  readItemPage(name: string, { limit, after }: { limit: number; after?: string }) {
     const left = idsOf(name).filter((id) => after === undefined || id < after)
     const items = left.slice(0, limit).map((id) => ({ id }))
     return Promise.resolve({ items, next: left.length > limit ? items.at(-1)!.id : null })

@@ -1,12 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useHasBeenInView } from './use-has-been-in-view'
 
-interface InViewProps {
-  room: ReactNode
-  children: ReactNode
-}
-
-export function InView({ room, children }: InViewProps) {
+export function InView({ room, children }: { room: ReactNode; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useHasBeenInView(frame)
   return (

@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useClock, useClockDay, useToday } from './use-now'
 import { SnapshotContext } from '../hydration/hydration'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-31T16:58:40Z') }))
-afterEach(() => void vi.useRealTimers())
 
 const RENDERED = { at: Date.parse('2026-12-30T23:30:00Z'), origin: '' }
 

@@ -26,11 +26,8 @@ export function Ring({ label, middle, ...arcs }: RingProps) {
   )
 }
 
-export function RingArcs({
-  slices,
-  whole = 0,
-  numbered = true,
-}: Pick<RingProps, 'slices' | 'whole' | 'numbered'>) {
+export function RingArcs(props: Pick<RingProps, 'slices' | 'whole' | 'numbered'>) {
+  const { slices, whole = 0, numbered = true } = props
   const total = Math.max(whole, totalOf(slices))
   const shares = slices.map(({ value }) => percentOf(value, total))
   const gap = shares.filter((share) => share > 0).length > 1 ? GAP : 0

@@ -1,12 +1,7 @@
 import { contrastingText } from '@/domain/settings/colour'
 import { ON_SLICE_IN_DARK, slicePaints } from './slice-look'
 
-interface SwatchProps {
-  number: number
-  fill: string
-}
-
-export function Swatch({ number, fill }: SwatchProps) {
+export function Swatch({ number, fill }: { number: number; fill: string }) {
   return (
     <svg viewBox="0 0 20 20" className="mt-0.5 size-5 shrink-0 rounded-sm" aria-hidden>
       {slicePaints(fill).map(({ colour, className }) => (

@@ -13,14 +13,8 @@ interface SubmitButtonProps {
 }
 
 /** Submit button that is disabled while busy and gets its focus back afterwards. */
-export function SubmitButton({
-  label,
-  busyLabel,
-  busy,
-  disabled = false,
-  isIdle = false,
-  className,
-}: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { label, busyLabel, busy, disabled = false, isIdle = false, className } = props
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(busy)
   useEffect(() => {
@@ -39,7 +33,7 @@ export function SubmitButton({
         if (isIdle) event.preventDefault()
       }}
       look="primary"
-      className={classNames('disabled:opacity-60 aria-disabled:opacity-60', className)}
+      className={classNames('aria-disabled:opacity-60', className)}
     >
       {busy ? busyLabel : label}
     </Button>

@@ -79,11 +79,8 @@ export function typedFields(columns: readonly GridColumn[]): string[] {
 }
 
 /** Returns the direction in which a key moves, or null if the key stays in the cell. */
-function moveOf({
-  key,
-  shiftKey,
-  currentTarget: input,
-}: KeyboardEvent<CellControl>): { down: -1 | 0 | 1; right: -1 | 0 | 1 } | null {
+function moveOf(event: KeyboardEvent<CellControl>): { down: -1 | 0 | 1; right: -1 | 0 | 1 } | null {
+  const { key, shiftKey, currentTarget: input } = event
   const { selectionStart: start, selectionEnd: end, value } = input
   const isAll = start === 0 && end === value.length
   if (key === 'Enter') return { down: shiftKey ? -1 : 1, right: 0 }

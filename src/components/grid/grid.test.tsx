@@ -25,11 +25,7 @@ const ROWS: readonly GridRow[] = ['Laki-laki', 'Perempuan', 'Lainnya'].map((name
   cells: { name, value: String(index), fill: '#1f5d3f' },
 }))
 
-interface SampleProps {
-  problems?: GridProblems
-}
-
-function Sample({ problems }: SampleProps) {
+function Sample({ problems }: { problems?: GridProblems }) {
   const grid = useGrid(ROWS)
   const shares = new Map(grid.rows.map(({ key, cells }) => [key, { share: `${cells['value']}%` }]))
   return (

@@ -12,13 +12,8 @@ interface LargePicturesProps {
 }
 
 /** Full-window gallery that starts at the clicked picture. The back button closes it. */
-export default function LargePictures({
-  label,
-  pictures,
-  pressed,
-  sizes,
-  onClose,
-}: LargePicturesProps) {
+export default function LargePictures(props: LargePicturesProps) {
+  const { label, pictures, pressed, sizes, onClose } = props
   useCloseOnBack(onClose)
   const [shown, show] = useState(pressed)
   const picture = pictures.find(({ id }) => id === shown)

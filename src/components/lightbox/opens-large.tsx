@@ -5,13 +5,8 @@ import { OpenPictureContext } from './linked-picture'
 
 const TextPictures = loadable(() => import('./text-pictures'))
 
-interface OpensLargeProps {
-  of: Pictured
-  children: ReactNode
-}
-
 /** Turns the pictures of a text into links to their files. After hydration, these links open the gallery. */
-export function OpensLarge({ of, children }: OpensLargeProps) {
+export function OpensLarge({ of, children }: { of: Pictured; children: ReactNode }) {
   const [pressed, setPressed] = useState('')
   // Follows the link if the gallery cannot be loaded. While offline, following the link would only leave the page.
   const open = useCallback(

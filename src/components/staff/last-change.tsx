@@ -4,12 +4,7 @@ import { Link } from 'react-router-dom'
 import { type VersionedName, versionsPath } from '@/domain/versions/versions'
 import { Icon } from '../ui/icon'
 
-interface LastChangeProps {
-  by: string
-  at: string
-}
-
-export function LastChange({ by, at }: LastChangeProps) {
+export function LastChange({ by, at }: { by: string; at: string }) {
   if (at === '') return null
   return (
     <span className="text-ink-2">

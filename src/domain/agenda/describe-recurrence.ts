@@ -22,10 +22,7 @@ export function describeRepeat(repeat: Repeat, day: string): string {
 }
 
 /** Returns a text such as `Setiap Selasa, sampai 30 Jun 2027`. */
-export function describeRecurrence({
-  repeat,
-  date,
-  lastdate,
-}: Omit<Recurrence, 'exceptions'>): string {
+export function describeRecurrence(recurrence: Omit<Recurrence, 'exceptions'>): string {
+  const { repeat, date, lastdate } = recurrence
   return `${describeRepeat(repeat, date)}, sampai ${formatShortDay(lastdate)}`
 }

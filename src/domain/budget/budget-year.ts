@@ -16,12 +16,10 @@ const STAGE_TITLE: Record<Stage, string> = {
 }
 
 /** Returns a title such as `APBDes Perubahan 2026 · Perdes Nomor 3 Tahun 2026 · per 30 Juni 2026`. */
-export function budgetYearTitle({
-  stage,
-  year,
-  perdes,
-  asof,
-}: Pick<BudgetYearInfo, 'stage' | 'year' | 'perdes' | 'asof'>): string {
+export function budgetYearTitle(
+  props: Pick<BudgetYearInfo, 'stage' | 'year' | 'perdes' | 'asof'>,
+): string {
+  const { stage, year, perdes, asof } = props
   // Some clerks enter the complete title.
   const number = perdes
     .replace(/^(perdes|peraturan desa)\s+/i, '')

@@ -13,12 +13,7 @@ import { CalendarLeaf } from './calendar-leaf'
 
 const SHOWN = 3
 
-interface RecurrenceProps {
-  event: AgendaInput
-  next: readonly string[]
-}
-
-function Recurrence({ event, next }: RecurrenceProps) {
+function Recurrence({ event, next }: { event: AgendaInput; next: readonly string[] }) {
   if (event.repeat === '') return null
   const until = next.at(-1) ?? event.lastdate
   const exceptions = exceptionsOf(event).filter((day) => day <= until)
@@ -64,13 +59,8 @@ interface AgendaCardProps {
   children?: ReactNode
 }
 
-export function AgendaCard({
-  event,
-  today,
-  underMonth = false,
-  action,
-  children,
-}: AgendaCardProps) {
+export function AgendaCard(props: AgendaCardProps) {
+  const { event, today, underMonth = false, action, children } = props
   const zone = useZone()
   const last = lastDayOf(event)
   const [weekday, ...date] = formatDays(event.date, last).split(',')

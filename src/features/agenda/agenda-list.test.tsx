@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { UserFacingError } from '@/lib/errors'
 import { contentList } from '@/lib/query/content'
@@ -15,7 +15,6 @@ const { saveFile } = vi.hoisted(() => ({
 vi.mock('@/lib/save-file', () => ({ saveFile }))
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T16:59:30Z') }))
-afterEach(() => void vi.useRealTimers())
 
 const event = (title: string, date: string) =>
   itemOf('agenda', {

@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Announcement } from '@/domain/news/article-schema'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { AnnouncementBanner } from './announcement-banner'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-02T16:59:30Z') }))
-afterEach(() => void vi.useRealTimers())
 
 function show(...announcements: Partial<Announcement>[]) {
   const client = testClient({ enabled: false })

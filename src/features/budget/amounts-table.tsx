@@ -3,13 +3,8 @@ import type { Realisation } from '@/domain/budget/budget-schema'
 import { remaining } from '@/domain/budget/realisation'
 import { formatRupiah } from '@/domain/text/money'
 
-interface DifferenceProps {
-  amounts: Realisation
-  rest: string
-}
-
 /** Plan minus realisation, with sign, word and colour. */
-function Difference({ amounts, rest }: DifferenceProps) {
+function Difference({ amounts, rest }: { amounts: Realisation; rest: string }) {
   const left = remaining(amounts)
   const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'
   return (

@@ -3,12 +3,7 @@ import BudgetYearTables from './budget-year-tables'
 import type { KnownYears } from './latest-years'
 import { YearsSection } from './years-section'
 
-interface BudgetDetailsProps {
-  year: BudgetYear
-  known: KnownYears
-}
-
-export default function BudgetDetails({ year, known }: BudgetDetailsProps) {
+export default function BudgetDetails({ year, known }: { year: BudgetYear; known: KnownYears }) {
   return (
     <>
       <BudgetYearTables year={year} known={known} />

@@ -3,12 +3,7 @@ import { ChipLinks } from '@/components/ui/lists/chip-links'
 import { paths } from '@/domain/paths'
 import { contentList } from '@/lib/query/content'
 
-interface YearSwitchProps {
-  current: number
-  shown: number
-}
-
-export function YearSwitch({ current, shown }: YearSwitchProps) {
+export function YearSwitch({ current, shown }: { current: number; shown: number }) {
   const { data: stages = [] } = useQuery(contentList('budget_years').options)
   const { data: fields = [] } = useQuery(contentList('budget_alokasi').options)
   const known = new Set([current, shown, ...[...stages, ...fields].map(({ year }) => year)])

@@ -8,14 +8,9 @@ import { openingTimes } from '@/domain/office/office-hours'
 import { contactValue, type Settings } from '@/domain/settings/settings'
 import { encodeUriPart } from '@/domain/text/characters'
 
-interface OfficeContactsProps {
-  settings: Settings
-  message: string
-}
-
 const LINK = `${buttonStyle.secondary} w-full sm:w-auto`
 
-export function OfficeContacts({ settings, message }: OfficeContactsProps) {
+export function OfficeContacts({ settings, message }: { settings: Settings; message: string }) {
   const whatsapp = contactValue(settings, 'whatsapp')
   const phone = contactValue(settings, 'phone')
   const email = contactValue(settings, 'email')

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
@@ -12,8 +12,6 @@ const OPEN = {
   service_hours: [...Array<string>(5).fill('08:00-15:00'), '', ''],
 }
 const PLACED = { ...DEFAULT_SETTINGS, latitude: -7.1586, longitude: 107.9142 }
-
-afterEach(() => void vi.useRealTimers())
 
 function show(settings: Settings, days: { date: string; name: string }[] = []) {
   const client = testClient({ enabled: false })

@@ -6,12 +6,7 @@ import { openInGallery } from './picture-address'
 /** Width of a picture in the grid: two columns on phones, three on tablets, then four. */
 export const TILE_SIZES = '(width < 48rem) 50vw, (width < 64rem) 33vw, 17rem'
 
-interface PictureTileProps {
-  picture: GalleryPicture
-  eager: boolean
-}
-
-export function PictureTile({ picture, eager }: PictureTileProps) {
+export function PictureTile({ picture, eager }: { picture: GalleryPicture; eager: boolean }) {
   return (
     <Link {...openInGallery(picture.id)} className="group block rounded-card">
       <TileContent picture={picture} eager={eager} />

@@ -20,13 +20,8 @@ interface NewsCardProps {
 }
 
 /** Article in a list with picture, category, title and date. The whole card is one link. */
-export function NewsCard({
-  article,
-  sizes,
-  eager = false,
-  headingLevel: Heading,
-  isRow = false,
-}: NewsCardProps) {
+export function NewsCard(props: NewsCardProps) {
+  const { article, sizes, eager = false, headingLevel: Heading, isRow = false } = props
   return (
     <article
       className={classNames(

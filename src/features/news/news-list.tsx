@@ -54,11 +54,7 @@ function bringInto(choice: HTMLElement | null | undefined) {
 
 const CARD_SIZES = '(width < 40rem) 7rem, (width < 64rem) 50vw, 23rem'
 
-interface NewsListProps {
-  category: string | null
-}
-
-export function NewsList({ category }: NewsListProps) {
+export function NewsList({ category }: { category: string | null }) {
   const list = useInfiniteQuery(newsListQuery(category).options)
   const stored = useStoredRest(category, list.data)
   return (

@@ -40,16 +40,8 @@ export function relatedArticlesOf(
   }
 }
 
-function nearOf({
-  id,
-  title,
-  category,
-  date,
-  enddate,
-  imageurl,
-  imagewidth,
-  imageheight,
-}: NearArticle): NearArticle {
+function nearOf(article: NearArticle): NearArticle {
+  const { id, title, category, date, enddate, imageurl, imagewidth, imageheight } = article
   const near = { id, title, category, date, imageurl, imagewidth, imageheight }
   return enddate ? { ...near, enddate } : near
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
-import { Icon } from '@/components/ui/icon'
 import { logError } from '@/lib/log'
 
 interface ShareButtonProps {
@@ -10,8 +10,6 @@ interface ShareButtonProps {
   look: 'primary' | 'quiet'
 }
 
-const QUIET = `${buttonStyle.quiet} px-4!`
-
 /** Opens the share dialog of the device. On devices without one, links to WhatsApp. */
 export function ShareButton({ title, url, look }: ShareButtonProps) {
   if (!useWebShare())
@@ -19,7 +17,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
       <WhatsappLink
         number=""
         message={`${title}\n${url}`}
-        className={look === 'primary' ? buttonStyle.whatsapp : QUIET}
+        className={look === 'primary' ? buttonStyle.whatsapp : `${buttonStyle.quiet} px-4!`}
       >
         {look === 'primary' ? (
           'Bagikan lewat WhatsApp'
@@ -32,14 +30,14 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
       </WhatsappLink>
     )
   return (
-    <button
-      type="button"
-      className={look === 'primary' ? buttonStyle.primary : QUIET}
+    <Button
+      look={look}
+      icon="share-2"
+      className={look === 'quiet' ? 'px-4!' : ''}
       onClick={() => void navigator.share({ title, url }).catch(logUnlessClosed)}
     >
-      <Icon name="share-2" />
       Bagikan
-    </button>
+    </Button>
   )
 }
 

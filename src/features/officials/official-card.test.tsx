@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { insideSite } from '../../../tests/support/inside-site'
 import { Absence } from './official-card'
 import { SnapshotContext } from '@/components/hydration/hydration'
@@ -12,7 +12,6 @@ const NIGHT = '2026-12-04T17:00:00Z'
 const WORDS = 'Tidak di kantor sampai dengan Jumat, 4 Desember 2026'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const Site = insideSite()
 const absence = <Absence until="2026-12-04" />

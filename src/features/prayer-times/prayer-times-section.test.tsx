@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { FIXED_PRAYER_TIMES } from '@/domain/prayer-times/prayer-time'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import PrayerTimesSection from './prayer-times-section'
@@ -14,7 +14,6 @@ const BOVEN_DIGOEL = {
 } as const
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 function showAt(instant: string, settings: typeof BOVEN_DIGOEL | typeof DEFAULT_SETTINGS) {
   vi.setSystemTime(instant)

@@ -71,7 +71,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   for (const name of ['serviceWorker', 'standalone', 'storage'])
     Reflect.deleteProperty(navigator, name)
 })

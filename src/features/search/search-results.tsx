@@ -22,13 +22,8 @@ interface SearchResultsProps {
 }
 
 /** Search results: pages of the site, the best matches, then all content in groups. */
-export default function SearchResults({
-  typed,
-  isSettled,
-  submitted,
-  pages,
-  onOpen,
-}: SearchResultsProps) {
+export default function SearchResults(props: SearchResultsProps) {
+  const { typed, isSettled, submitted, pages, onOpen } = props
   const term = useMemo(() => searchTerm(typed), [typed])
   const found = useSearchResults(term, isSettled)
   const named = pages.filter(({ name }) => isNamed(name, term.typed))

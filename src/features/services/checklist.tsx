@@ -2,13 +2,8 @@ import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/buttons/button'
 import { clearChecklist, restoreChecklists, setChecked, useChecklists } from '@/stores/checklists'
 
-interface ChecklistProps {
-  id: string
-  lines: readonly string[]
-}
-
 /** Documents to bring, as a checklist that is stored only on this device. */
-export function Checklist({ id, lines }: ChecklistProps) {
+export function Checklist({ id, lines }: { id: string; lines: readonly string[] }) {
   const ticked = useChecklists((state) => state.ticked[id]) ?? []
   // Runs before the first paint, so that nothing moves.
   useLayoutEffect(restoreChecklists, [])

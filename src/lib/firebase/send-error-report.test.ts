@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', send)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'doNotTrack')
 })

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { withTimeout } from './with-timeout'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 it('resolves with the result of the request', async () => {
   expect(await withTimeout(() => Promise.resolve('isi'))).toBe('isi')

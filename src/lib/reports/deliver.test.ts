@@ -238,8 +238,6 @@ it('continues after a faulty report', async () => {
 describe('the obstacle of a report that waits although the network works', () => {
   const page = { 'content-type': 'text/html; charset=utf-8' }
 
-  beforeEach(() => () => vi.unstubAllGlobals())
-
   it.each([
     ['is the server if it does not respond', () => new Response(''), 'server'],
     ['is unknown if the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],

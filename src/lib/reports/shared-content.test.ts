@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/domain/time/date'
 import { readShared, storeShared } from './shared-content'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 /** Returns an in-memory implementation of the parts of the Cache API that are used. */
 function cachesInMemory() {
@@ -20,10 +20,6 @@ function cachesInMemory() {
 }
 
 beforeEach(() => void vi.stubGlobal('caches', cachesInMemory()))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 function posted(...fields: [string, string][]): FormData {
   const form = new FormData()

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { mayPrefetchPictures } from './can-prefetch-pictures'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   [true, 'on an unmetered network', { type: 'wifi', effectiveType: '4g' }, false],

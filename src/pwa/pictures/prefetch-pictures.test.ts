@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { prefetchPictures } from './prefetch-pictures'
 
 const MAX_BYTES = 2 * 1024 * 1024
@@ -36,7 +36,6 @@ beforeEach(() => {
     vi.fn(() => Promise.resolve(new Response(new Uint8Array(BYTES)))),
   )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('fetches at most two megabytes of unseen pictures, also over two visits', async () => {
   await prefetchPictures(new QueryClient())

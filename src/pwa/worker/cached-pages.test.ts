@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { answerPage, cachePage } from './cached-pages'
 
 // Disables Workbox's checks and logs for development.
@@ -40,10 +40,6 @@ beforeEach(() => {
   vi.stubGlobal('FetchEvent', class {})
   serve = vi.fn(() => Promise.reject(new TypeError('no network')))
   vi.stubGlobal('fetch', () => serve())
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const serves = (html: string, status = 200) =>

@@ -6,7 +6,6 @@ vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 afterAll(() => void vi.unstubAllEnvs())
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const FILES = ['/assets/a-12345678.js', '/assets/b-12345678.js']

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { shell } from './shell'
 
 const KEY = 'https://desa.id/shell.html?__WB_REVISION__=1'
@@ -17,7 +17,6 @@ beforeEach(() => {
   const put = (key: string, response: Response) => Promise.resolve(void kept.set(key, response))
   vi.stubGlobal('caches', { open: () => Promise.resolve({ put }) })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const named = (village: string, script = '/assets/ini.js') =>
   new Response(`${village}<script type="module" src="${script}"></script>`)

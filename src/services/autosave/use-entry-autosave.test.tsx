@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { stored } from '@/lib/autosave/__mocks__/entries'
 import { acceptEntries } from './entries'
 import { useAutosaves } from '@/stores/autosave'
@@ -14,7 +14,6 @@ beforeEach(() => {
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   acceptEntries('siti')
 })
-afterEach(() => vi.useRealTimers())
 
 function openForm() {
   const hook = renderHook(() => {

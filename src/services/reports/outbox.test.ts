@@ -61,7 +61,6 @@ beforeEach(async () => {
   await dropReportDraft()
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

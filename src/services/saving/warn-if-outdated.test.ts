@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   dismissNotice()
-  vi.unstubAllGlobals()
 })
 
 const live = (script: string, status = 200) =>

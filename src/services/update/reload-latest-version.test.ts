@@ -13,8 +13,6 @@ function device(workers: { waiting?: object; installing?: object }) {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   reload.mockReset()
 })
 

@@ -10,13 +10,8 @@ import { formatCount } from '@/domain/text/money'
 import { isPopulation, type NamedTable, tidyNumber } from './named-rows'
 import type { NamedTableEditor } from './use-named-table'
 
-interface NamedGridProps {
-  label: string
-  editor: NamedTableEditor
-}
-
 /** Grid of a table of names and numbers, with shares if the numbers add up to a total. */
-export function NamedGrid({ label, editor }: NamedGridProps) {
+export function NamedGrid({ label, editor }: { label: string; editor: NamedTableEditor }) {
   const { table, grid, lines, problems } = editor
   const hasTotal = table !== 'home_statistics'
   const computed = useMemo(() => {

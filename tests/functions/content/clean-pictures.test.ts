@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { cleanPictures } from '../../../functions/src/content/clean-pictures'
-import type { Services } from '../../../functions/src/services'
+import type { Stores } from '../../../functions/src/services'
 import { expectLog } from '../expect-log'
 import { memberOf, FAILURE, withUndeletable } from '../failing-service'
 import { setupServices } from '../services'
@@ -32,7 +32,7 @@ async function stored({ bucket } = services): Promise<string[]> {
   return files.map(({ name }) => name)
 }
 
-const clean = (days: number, through: Pick<Services, 'firestore' | 'bucket'> = services) =>
+const clean = (days: number, through: Stores = services) =>
   cleanPictures(through, new Date(START + days * DAY))
 
 const write = (path: string, data: object) => services.firestore.doc(path).set(data)

@@ -1,11 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Change } from '../../../functions/src/audit/change'
-import type { Services } from '../../../functions/src/services'
+import type { Database } from '../../../functions/src/services'
 
-type Note = (
-  services: Pick<Services, 'firestore'>,
-  change: Omit<Change, 'eventId'>,
-) => Promise<void>
+type Note = (services: Database, change: Omit<Change, 'eventId'>) => Promise<void>
 
 /** Publishes, edits or (with null) deletes a document and calls `note`, as `audit-record` does. */
 export const writeAndEnqueue =

@@ -1,8 +1,7 @@
-import { lazy, type ComponentProps } from 'react'
+import { lazy } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
 import { ComplaintsList } from '@/features/complaints/admin/list/complaints-list'
 import { ComplaintDetail } from '@/features/complaints/admin/report/complaint-detail'
-import { useSettings } from '@/lib/query/settings-query'
 import { screenOf } from '../screens'
 
 const DeskSettingsForm = lazy(
@@ -13,19 +12,17 @@ const ReportIntake = lazy(() => import('@/features/complaints/admin/intake/repor
 const { path } = screenOf('complaints')
 
 export default function ComplaintsPage() {
-  const settings = useSettings()
-  const shared = { path, settings }
   return (
     <Routes>
-      <Route index element={<ComplaintsList {...shared} />} />
-      <Route path="baru" element={<ReportIntake {...shared} />} />
+      <Route index element={<ComplaintsList path={path} />} />
+      <Route path="baru" element={<ReportIntake path={path} />} />
       <Route path="pengaturan" element={<DeskSettingsForm path={path} />} />
-      <Route path=":id" element={<OpenedComplaint {...shared} />} />
+      <Route path=":id" element={<OpenedComplaint />} />
     </Routes>
   )
 }
 
-function OpenedComplaint(shared: Omit<ComponentProps<typeof ComplaintDetail>, 'id'>) {
+function OpenedComplaint() {
   const { id = '' } = useParams()
-  return <ComplaintDetail key={id} id={id} {...shared} />
+  return <ComplaintDetail key={id} id={id} path={path} />
 }

@@ -30,7 +30,7 @@ import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
 import { MostRead } from '@/features/news/admin/most-read'
 import { DeviceErrors } from '../device-errors'
 import { publishingStateQuery } from '@/lib/query/publishing-state'
-import { settingsQuery, useSettings, useZone } from '@/lib/query/settings-query'
+import { settingsQuery, useZone } from '@/lib/query/settings-query'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { StaffScreen } from '@/staff/staff-screen'
 import { setNavigationPayload } from '@/stores/navigation-payload'
@@ -146,11 +146,10 @@ const requests = screenOf('requests')
 export function DashboardPage() {
   const person = useStaff()
   const client = useQueryClient()
-  const settings = useSettings()
   const isDesk = hasRole(person.role, complaints.roles)
   const kinds = KINDS.filter(({ kind }) => mayWrite(person.role, kind))
   const parts: Waiting[] = [
-    useComplaintTasks(isDesk, complaints.path, settings),
+    useComplaintTasks(isDesk, complaints.path),
     useRequestTasks(
       isDesk,
       { path: requests.path, objectionsPath: screenOf('objections').path },
@@ -173,7 +172,7 @@ export function DashboardPage() {
         isWhole={!parts.includes(null)}
         onRetry={() => void client.refetchQueries({ queryKey: adminKeys.all, type: 'active' })}
       />
-      {isDesk && <ComplaintOverview path={complaints.path} settings={settings} />}
+      {isDesk && <ComplaintOverview path={complaints.path} />}
       {isPublisher(person.role) && <MostRead />}
       {person.role === 'admin' && <DeviceErrors />}
       {person.role === 'admin' && <DownloadContent />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import { PageTitle } from './page-title'
@@ -43,3 +43,15 @@ export function PageHead({ title, purpose, unlisted, tools }: PageHeadProps) {
     </div>
   )
 }
+
+/** Returns a page with a head above one view. */
+export const simplePage = (head: PageHeadProps, View: ComponentType, className?: string) =>
+  function SimplePage() {
+    const content = (
+      <>
+        <PageHead {...head} />
+        <View />
+      </>
+    )
+    return className === undefined ? content : <div className={className}>{content}</div>
+  }

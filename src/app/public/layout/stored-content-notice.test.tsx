@@ -13,8 +13,7 @@ import {
 import { fillContent } from '@/lib/query/prefetch/fill-content'
 import { createQueryClient } from '@/lib/query/query-client'
 import { insideSite } from '../../../../tests/support/inside-site'
-import StoredContentNotice from './stored-content-notice'
-import { formatAge } from './stored-content-notice'
+import StoredContentNotice, { formatAge } from './stored-content-notice'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-22T03:00:00Z')
@@ -25,7 +24,6 @@ beforeEach(() => {
   onlineManager.setOnline(false)
 })
 afterEach(() => {
-  vi.useRealTimers()
   onlineManager.setOnline(true)
   localStorage.clear()
 })

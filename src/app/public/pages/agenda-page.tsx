@@ -1,4 +1,4 @@
-import { PageHead } from '../layout/page-head'
+import { simplePage } from '../layout/page-head'
 import { AgendaList } from '@/features/agenda/agenda-list'
 
 export const head = {
@@ -6,11 +6,4 @@ export const head = {
   purpose: 'Jadwal kegiatan desa. Warga dipersilakan hadir.',
 }
 
-export default function AgendaPage() {
-  return (
-    <div className="max-w-3xl">
-      <PageHead {...head} />
-      <AgendaList />
-    </div>
-  )
-}
+export default simplePage(head, AgendaList, 'max-w-3xl')

@@ -1,4 +1,4 @@
-import { PageHead } from '../layout/page-head'
+import { simplePage } from '../layout/page-head'
 import { PictureList } from '@/features/gallery/picture-list'
 
 export const head = {
@@ -6,11 +6,4 @@ export const head = {
   purpose: 'Keseharian, kerja bersama, dan alam desa dalam foto.',
 }
 
-export default function GalleryPage() {
-  return (
-    <>
-      <PageHead {...head} />
-      <PictureList />
-    </>
-  )
-}
+export default simplePage(head, PictureList)

@@ -1,5 +1,5 @@
 import { DeferredReadingSize } from '../deferred-reading-size'
-import { PageHead } from '../layout/page-head'
+import { simplePage } from '../layout/page-head'
 import { HistoryView } from '@/features/pages/history-view'
 
 export const head = {
@@ -7,11 +7,4 @@ export const head = {
   purpose: 'Asal-usul desa dan data wilayahnya.',
 }
 
-export default function HistoryPage() {
-  return (
-    <>
-      <PageHead {...head} tools={<DeferredReadingSize />} />
-      <HistoryView />
-    </>
-  )
-}
+export default simplePage({ ...head, tools: <DeferredReadingSize /> }, HistoryView)

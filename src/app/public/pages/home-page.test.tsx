@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SnapshotContext } from '@/components/hydration/hydration'
 import { FILLED_SETTINGS } from '@/domain/settings/filled-settings'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
@@ -47,7 +47,6 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW) }))
-afterEach(() => void vi.useRealTimers())
 
 it('shows the announcement, the next event, the office and the next prayer, each one tap away', async () => {
   await show(

@@ -1,4 +1,4 @@
-import { PageHead } from '../layout/page-head'
+import { simplePage } from '../layout/page-head'
 import { OfficialsList } from '@/features/officials/officials-list'
 
 export const head = {
@@ -6,11 +6,4 @@ export const head = {
   purpose: 'Mereka yang melayani warga di pemerintahan desa.',
 }
 
-export default function OfficialsPage() {
-  return (
-    <>
-      <PageHead {...head} />
-      <OfficialsList />
-    </>
-  )
-}
+export default simplePage(head, OfficialsList)

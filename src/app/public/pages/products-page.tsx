@@ -1,4 +1,4 @@
-import { PageHead } from '../layout/page-head'
+import { simplePage } from '../layout/page-head'
 import { ProductList } from '@/features/products/product-list'
 
 export const head = {
@@ -6,11 +6,4 @@ export const head = {
   purpose: 'Hasil karya dan usaha warga desa. Pesan langsung kepada penjualnya.',
 }
 
-export default function ProductsPage() {
-  return (
-    <>
-      <PageHead {...head} />
-      <ProductList />
-    </>
-  )
-}
+export default simplePage(head, ProductList)

@@ -1,16 +1,9 @@
 import { ProjectList } from '@/features/projects/project-list'
-import { PageHead } from '../layout/page-head'
+import { simplePage } from '../layout/page-head'
 
 export const head = {
   title: 'Pembangunan',
   purpose: 'Kegiatan desa tiap tahun: di mana, siapa pelaksananya, berapa biayanya, sampai mana.',
 }
 
-export default function ProjectsPage() {
-  return (
-    <>
-      <PageHead {...head} />
-      <ProjectList />
-    </>
-  )
-}
+export default simplePage(head, ProjectList)

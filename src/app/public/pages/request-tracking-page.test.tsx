@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { RequestStatus } from '@/domain/requests/request-schema'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
@@ -25,7 +25,6 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-20T03:00:00Z') })
 })
-afterEach(() => vi.useRealTimers())
 
 function show(status: RequestStatus | null, page = 'permohonan-informasi') {
   readDocument.mockResolvedValue(status)

@@ -130,7 +130,6 @@ afterEach(async () => {
   onlineManager.setOnline(true)
   localStorage.clear()
   useRecentSearches.setState({ terms: [] })
-  vi.unstubAllGlobals()
 })
 
 describe('without a keyword', () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { settingsQuery } from '@/lib/query/settings-query'
@@ -59,7 +59,6 @@ beforeEach(() => {
   readProgress.mockReset()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T03:00:00Z') })
 })
-afterEach(() => vi.useRealTimers())
 
 describe('a merged report', () => {
   const original = {

@@ -1,5 +1,5 @@
 import { DeferredReadingSize } from '../deferred-reading-size'
-import { PageHead } from '../layout/page-head'
+import { simplePage } from '../layout/page-head'
 import { VisionView } from '@/features/pages/vision-view'
 
 export const head = {
@@ -7,11 +7,4 @@ export const head = {
   purpose: 'Arah pembangunan desa dan langkah menuju ke sana.',
 }
 
-export default function VisionPage() {
-  return (
-    <>
-      <PageHead {...head} tools={<DeferredReadingSize />} />
-      <VisionView />
-    </>
-  )
-}
+export default simplePage({ ...head, tools: <DeferredReadingSize /> }, VisionView)

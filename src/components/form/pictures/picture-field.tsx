@@ -75,14 +75,8 @@ const FRAME = {
 }
 
 /** Picture field. The previous picture remains until the new one is uploaded. */
-export function PictureField({
-  name = 'imageurl',
-  label,
-  hint,
-  optional,
-  purpose,
-  small,
-}: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { name = 'imageurl', label, hint, optional, purpose, small } = props
   const form = useFormContext()
   const url = String(useWatch({ name }) ?? '')
   const { choice, choose, retry, cancel, resume } = usePictureChoice(name)

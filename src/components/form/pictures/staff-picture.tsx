@@ -4,12 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/pictures/picture'
 import { useLoadedStaged } from './use-loaded-staged-pictures'
 
-interface StaffPortraitProps {
-  src: string
-  className: string
-}
-
-export function StaffPortrait({ src, className }: StaffPortraitProps) {
+export function StaffPortrait({ src, className }: { src: string; className: string }) {
   const frame = classNames('shrink-0 rounded-full', className)
   if (!src)
     return (

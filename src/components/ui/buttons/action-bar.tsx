@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
-interface ActionBarProps {
-  className: string
-  children: ReactNode
-}
-
 /** Main actions of a page, fixed to the lower edge of the window on phones. */
-export function ActionBar({ className, children }: ActionBarProps) {
+export function ActionBar({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div
       className={classNames(

@@ -1,5 +1,5 @@
 const base =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center text-[min(1rem,8vw)] font-semibold forced-colors:border'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center text-[min(1rem,8vw)] font-semibold disabled:opacity-60 forced-colors:border'
 
 export const buttonStyle = {
   primary: `${base} bg-primary text-on-primary hover:opacity-90`,

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
@@ -6,40 +6,26 @@ import type { IconName } from '../icon-names'
 import { buttonStyle } from './button-style'
 
 interface Look {
-  look?: keyof typeof buttonStyle
-  icon?: IconName
+  look?: keyof typeof buttonStyle | undefined
+  icon?: IconName | undefined
   className?: string | undefined
+  children?: ReactNode
 }
 
-export function Button({
-  look,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<'button'>) {
-  return (
-    <button type="button" {...rest} className={styleOf(look, className)}>
+const lookOf = ({ look = 'secondary', icon, className, children }: Look) => ({
+  className: classNames(buttonStyle[look], className),
+  children: (
+    <>
       {icon && <Icon name={icon} />}
       {children}
-    </button>
-  )
+    </>
+  ),
+})
+
+export function Button({ look, icon, ...rest }: Look & ComponentProps<'button'>) {
+  return <button type="button" {...rest} {...lookOf({ look, icon, ...rest })} />
 }
 
-export function ButtonLink({
-  look,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<typeof Link>) {
-  return (
-    <Link {...rest} className={styleOf(look, className)}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </Link>
-  )
+export function ButtonLink({ look, icon, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link {...rest} {...lookOf({ look, icon, ...rest })} />
 }
-
-const styleOf = (look: Look['look'] = 'secondary', className: string | undefined) =>
-  classNames(buttonStyle[look], 'disabled:opacity-60', className)

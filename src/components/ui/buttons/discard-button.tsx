@@ -2,12 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../dialogs/confirm-dialog'
 import { Button } from './button'
 
-interface DiscardButtonProps {
-  title: string
-  onDiscard: () => void
-}
-
-export function DiscardButton({ title, onDiscard }: DiscardButtonProps) {
+export function DiscardButton({ title, onDiscard }: { title: string; onDiscard: () => void }) {
   const [asking, setAsking] = useState(false)
   return (
     <>

@@ -45,12 +45,7 @@ export function ContentList<Item extends { id: string }>({
   )
 }
 
-interface MoreItemsProps {
-  query: PagedQuery
-  items: string
-}
-
-export function MoreItems({ query, items }: MoreItemsProps) {
+export function MoreItems({ query, items }: { query: PagedQuery; items: string }) {
   const isOnline = useOnline()
   if (!query.hasNextPage || !isOnline) return null
   return (

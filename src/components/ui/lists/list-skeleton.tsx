@@ -1,11 +1,6 @@
 import { Repeat } from '../states/repeat'
 
-interface ListSkeletonProps {
-  count: number
-  row: string
-}
-
-export function ListSkeleton({ count, row }: ListSkeletonProps) {
+export function ListSkeleton({ count, row }: { count: number; row: string }) {
   return (
     <div className="flex flex-col gap-3">
       <Repeat count={count}>

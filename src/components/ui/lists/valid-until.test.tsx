@@ -1,13 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { insideSite } from '../../../../tests/support/inside-site'
 import { ValidUntil } from './valid-until'
 
 const Site = insideSite()
 const VALID_UNTIL = <ValidUntil day="2026-11-02" />
-
-afterEach(() => void vi.useRealTimers())
 
 it.each([
   ['2026-11-02T16:59:00Z', 'Berlaku sampai 2 Nov 2026'],

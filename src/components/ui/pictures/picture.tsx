@@ -42,17 +42,8 @@ interface PictureProps {
 }
 
 /** Picture in a frame of fixed ratio, so that nothing moves while the picture loads or if it is missing. */
-export function Picture({
-  src,
-  alt,
-  width,
-  height,
-  sizes,
-  className,
-  whole,
-  eager,
-  of = '',
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, sizes, className, whole, eager, of = '' } = props
   const { broken, watch } = useImageError()
   const shape = whole && (width && height ? `h-auto ${widestOf(width, height)}` : 'aspect-video')
   const source = pictureSource(src)

@@ -12,12 +12,13 @@ interface DocumentLoadStateProps {
 }
 
 /** Placeholder of a form until its document is read: loading, offline or failed. */
-export function DocumentLoadState({
-  query: { error, fetchStatus, refetch },
-  what,
-  failed,
-  copy,
-}: DocumentLoadStateProps) {
+export function DocumentLoadState(props: DocumentLoadStateProps) {
+  const {
+    query: { error, fetchStatus, refetch },
+    what,
+    failed,
+    copy,
+  } = props
   if (fetchStatus === 'fetching') return <p role="status">Memuat {what} …</p>
   if (fetchStatus === 'idle')
     return <LoadFailure text={failed} error={error} onRetry={() => void refetch()} />

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface LoadingProps {
-  subject: string
-  children: ReactNode
-}
-
-export function Loading({ subject, children }: LoadingProps) {
+export function Loading({ subject, children }: { subject: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={`Memuat ${subject}`}>
       <div aria-hidden>{children}</div>

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { SettledStatus } from './settled-status'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { emptyForm } from '@/domain/field-facts'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { insideSite } from '../../../../tests/support/inside-site'
@@ -9,7 +9,6 @@ import { AGENDA_FORM } from './agenda-form'
 const wrapper = insideSite({ settings: { ...DEFAULT_SETTINGS, time_zone: 'Asia/Makassar' } })
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00+08:00') }))
-afterEach(() => void vi.useRealTimers())
 
 function Form() {
   return (

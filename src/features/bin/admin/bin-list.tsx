@@ -33,11 +33,7 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 import { binnedKinds, describeRestoration, BINNED_CONTENT, labelOf } from './binned'
 import { formatCount } from '@/domain/text/money'
 
-interface BinListProps {
-  pathOf: (entry: BinEntry) => string | null
-}
-
-export function BinList({ pathOf }: BinListProps) {
+export function BinList({ pathOf }: { pathOf: (entry: BinEntry) => string | null }) {
   const person = useStaff()
   const client = useQueryClient()
   const address = useAddressValues()

@@ -53,12 +53,7 @@ function RealisationCard({ name, rest, fill, icon, amounts }: Omit<RealisationPa
   )
 }
 
-interface AmountProps {
-  name: string
-  amount: number
-}
-
-function Amount({ name, amount }: AmountProps) {
+function Amount({ name, amount }: { name: string; amount: number }) {
   return (
     <div className="justify-between gap-x-2 md:border-b md:border-hairline md:py-2 md:last:border-0 @min-[13rem]:flex">
       <dt className="text-ink-2">{name}</dt>

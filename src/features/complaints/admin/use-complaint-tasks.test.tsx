@@ -1,7 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
-import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { insideSite } from '../../../../tests/support/inside-site'
 import { useComplaintTasks } from './use-complaint-tasks'
 
@@ -18,10 +17,9 @@ async function tasks(fresh: number, inThisHour: number, reopened = 0) {
     Promise.resolve(since ? 0 : 'updatedBy' in where ? reopened : fresh),
   )
   readDocument.mockResolvedValue({ count: inThisHour })
-  const { result } = renderHook(
-    () => useComplaintTasks(true, '/admin/pengaduan', DEFAULT_SETTINGS),
-    { wrapper: insideSite() },
-  )
+  const { result } = renderHook(() => useComplaintTasks(true, '/admin/pengaduan'), {
+    wrapper: insideSite(),
+  })
   await waitFor(() => expect(result.current).toBeTruthy())
   return result
 }

@@ -3,13 +3,14 @@ import { useToday } from '@/components/browser/use-now'
 import { overdueBefore } from '@/domain/office/working-days'
 import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
 import { PROVEN_REPORTS_PER_HOUR } from '@/domain/complaints/proof-of-work'
-import type { Settings } from '@/domain/settings/settings'
+import { useSettings } from '@/lib/query/settings-query'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, complaintRateQuery, overdueCount, reopenedCount } from './complaints-query'
 import type { Waiting } from '@/domain/tasks/staleness-reminders'
 
 /** Reads three counts and, if many reports wait, whether the site still accepts reports. */
-export function useComplaintTasks(enabled: boolean, path: string, settings: Settings): Waiting {
+export function useComplaintTasks(enabled: boolean, path: string): Waiting {
+  const settings = useSettings()
   const { time_zone: zone, answer_days: days } = settings
   const calendar = useOfficeCalendar(settings, enabled)
   const since = overdueBefore(calendar, zone, useToday(zone), days)

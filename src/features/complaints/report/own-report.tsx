@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
@@ -21,7 +21,7 @@ interface OwnReportProps {
   onEdit: (id: string) => Promise<void>
 }
 
-const BUTTON = `${buttonStyle.quiet} -ml-3 px-3! disabled:opacity-60`
+const BUTTON = { look: 'quiet', className: '-ml-3 px-3!' } as const
 
 export function OwnReport({ report, state, onEdit }: OwnReportProps) {
   const { id, at, kind, category } = report
@@ -76,32 +76,25 @@ export function OwnReport({ report, state, onEdit }: OwnReportProps) {
       <div className="flex flex-wrap gap-x-3">
         {!isSent && (
           <>
-            <button
-              type="button"
+            <Button
+              {...BUTTON}
               disabled={isBusy || state === 'Mengirim'}
-              className={BUTTON}
               onClick={() => void attempt(() => retryReport(id))}
             >
               Coba lagi
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
+              {...BUTTON}
               disabled={isBusy || state === 'Mengirim'}
-              className={BUTTON}
               onClick={() => void attempt(() => onEdit(id))}
             >
               {wordedFor(kind, 'Ubah laporan')}
-            </button>
+            </Button>
           </>
         )}
-        <button
-          type="button"
-          disabled={isBusy}
-          className={BUTTON}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button {...BUTTON} disabled={isBusy} onClick={() => setIsAsking(true)}>
           Hapus dari perangkat ini
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <DeferredConfirm

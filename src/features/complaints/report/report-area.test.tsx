@@ -39,7 +39,6 @@ beforeEach(async () => {
   dismissSentReport()
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

@@ -154,13 +154,8 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   )
 }
 
-interface SentCardProps {
-  sent: SentReport
-  onDismiss: () => void
-}
-
 /** Shows the code of the report that was just written, until it is dismissed. */
-function SentCard({ sent, onDismiss }: SentCardProps) {
+function SentCard({ sent, onDismiss }: { sent: SentReport; onDismiss: () => void }) {
   const { id } = sent
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -11,13 +11,8 @@ interface SharedPartProps {
 }
 
 /** Offers shared content, which becomes part of the report only when the reporter presses a button. */
-export function SharedPart({
-  shared,
-  hasPhoto,
-  onUseText,
-  onUsePhoto,
-  onDiscard,
-}: SharedPartProps) {
+export function SharedPart(props: SharedPartProps) {
+  const { shared, hasPhoto, onUseText, onUsePhoto, onDiscard } = props
   const { text, photo } = shared
   return (
     <section

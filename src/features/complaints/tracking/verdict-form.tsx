@@ -82,13 +82,8 @@ const CHOICES = [
   ['belum', 'Belum'],
 ] as const
 
-interface VerdictFormProps {
-  id: string
-  onAnswered: () => void
-}
-
 /** Form in which the reporter first chooses an answer and then sends it, because sending cannot be undone. */
-export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
+export default function VerdictForm({ id, onAnswered }: { id: string; onAnswered: () => void }) {
   const client = useQueryClient()
   const isOnline = useOnline()
   const { draft, change, forget } = useVerdictDraft(id)

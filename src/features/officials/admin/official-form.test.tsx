@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import type { Values } from '@/components/form/validate'
 import { emptyForm } from '@/domain/field-facts'
@@ -9,7 +9,6 @@ import { insideSite } from '../../../../tests/support/inside-site'
 import { OFFICIAL_FORM } from './official-form'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00+07:00') }))
-afterEach(() => void vi.useRealTimers())
 
 function Form({ values }: { values: Values }) {
   return (

@@ -42,12 +42,7 @@ function PageCopy({ slug }: { slug: Slug }) {
   )
 }
 
-interface EditPageProps {
-  slug: Slug
-  path: string
-}
-
-export function EditPage({ slug, path }: EditPageProps) {
+export function EditPage({ slug, path }: { slug: Slug; path: string }) {
   const page = PAGE_FORMS[slug]
   return (
     <StaffScreen title={page.label} back={{ to: path, label: 'Konten' }}>

@@ -21,12 +21,7 @@ export function PagesList({ path }: { path: string }) {
   )
 }
 
-interface PageRowProps {
-  slug: Slug
-  to: string
-}
-
-function PageRow({ slug, to }: PageRowProps) {
+function PageRow({ slug, to }: { slug: Slug; to: string }) {
   const { data, isPending, isError } = useQuery({
     ...contentDocument('pages', slug).options,
     staleTime: 0,

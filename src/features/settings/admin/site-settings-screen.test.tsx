@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { encodeUriPart } from '@/domain/text/characters'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
@@ -58,7 +58,6 @@ beforeEach(() => {
   autosaved.clear()
   dismissNotice()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('shows the stored values and who last changed them, and shows placeholders as empty without removing them', async () => {
   await open()

@@ -8,12 +8,7 @@ import { StaffScreen } from '@/staff/staff-screen'
 import type { StatisticTableEntry } from './statistic-tables'
 import { StatisticsForm } from './statistics-form'
 
-interface EditStatisticsProps {
-  entry: StatisticTableEntry
-  path: string
-}
-
-export function EditStatistics({ entry, path }: EditStatisticsProps) {
+export function EditStatistics({ entry, path }: { entry: StatisticTableEntry; path: string }) {
   const zone = useZone()
   const { table } = entry
   const query = useQuery({

@@ -25,12 +25,7 @@ export function StatisticsList({ path }: { path: string }) {
   )
 }
 
-interface StatisticCardProps {
-  entry: StatisticTableEntry
-  to: string
-}
-
-function StatisticCard({ entry, to }: StatisticCardProps) {
+function StatisticCard({ entry, to }: { entry: StatisticTableEntry; to: string }) {
   const { data, isError } = useQuery(statisticsQuery(entry.table))
   return (
     <li className="relative flex items-center gap-4 rounded-card border border-hairline bg-surface p-4 hover:border-primary">

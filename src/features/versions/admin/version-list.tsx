@@ -26,11 +26,7 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 import { changedFields, type ChangedField } from './changed-fields'
 import type { Plain, ShownField, VersionedSubject } from './versioned-subject'
 
-interface VersionListProps {
-  subject: VersionedSubject
-}
-
-export function VersionList({ subject }: VersionListProps) {
+export function VersionList({ subject }: { subject: VersionedSubject }) {
   const { collection, id, noun, form } = subject
   const { uid } = useStaff()
   const client = useQueryClient()

@@ -21,7 +21,6 @@ beforeEach(async () => {
   read.mockReset().mockResolvedValue(['dari Firestore'])
 })
 afterEach(() => {
-  vi.useRealTimers()
   localStorage.clear()
 })
 

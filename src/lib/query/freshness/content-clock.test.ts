@@ -21,7 +21,6 @@ beforeEach(() => {
   client = createQueryClient()
 })
 afterEach(() => {
-  vi.useRealTimers()
   localStorage.clear()
 })
 

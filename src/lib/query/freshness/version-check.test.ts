@@ -30,8 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
   localStorage.clear()
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)

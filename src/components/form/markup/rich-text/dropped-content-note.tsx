@@ -1,13 +1,8 @@
 import { classNames } from '@/components/ui/class-names'
 import { Button } from '@/components/ui/buttons/button'
 
-interface DroppedContentNoteProps {
-  note: string
-  onClose: () => void
-}
-
 /** Announces and shows which elements pasting has dropped. */
-export function DroppedContentNote({ note, onClose }: DroppedContentNoteProps) {
+export function DroppedContentNote({ note, onClose }: { note: string; onClose: () => void }) {
   return (
     <div
       className={classNames(

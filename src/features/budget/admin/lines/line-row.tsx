@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { formatRupiah } from '@/domain/text/money'
@@ -16,13 +16,13 @@ interface RowActionsProps {
 
 function RowActions({ code, below, onAct }: RowActionsProps) {
   const button = (action: RowAction, label: string, isDanger = false) => (
-    <button
-      type="button"
-      className={`${buttonStyle.quiet} !px-3 ${isDanger ? '!text-danger' : ''}`}
+    <Button
+      look="quiet"
+      className={`!px-3 ${isDanger ? '!text-danger' : ''}`}
       onClick={() => onAct(action)}
     >
       {label}
-    </button>
+    </Button>
   )
   return (
     <div role="group" aria-label={`Pilihan untuk ${code}`} className="flex flex-wrap gap-1 pb-2">

@@ -46,14 +46,8 @@ interface RowDialogsProps {
   onRemove: (code: string, text: string) => void
 }
 
-export function RowDialogs({
-  confirming,
-  lines,
-  below,
-  onClose,
-  onRename,
-  onRemove,
-}: RowDialogsProps) {
+export function RowDialogs(props: RowDialogsProps) {
+  const { confirming, lines, below, onClose, onRename, onRemove } = props
   if (!confirming) return null
   const { code, action } = confirming
   if (action === 'remove')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { isClosed } from '@/domain/complaints/complaint'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
@@ -58,15 +58,15 @@ export function AdministerActions({ complaints, onDone }: AdministerActionsProps
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {(mayAnonymise ? (['anonymise', 'delete'] as const) : (['delete'] as const)).map((action) => (
-        <button
+        <Button
           key={action}
-          type="button"
           disabled={ids.length === 0 || busy !== null}
-          className={`${action === 'delete' ? `${buttonStyle.quiet} !text-danger` : buttonStyle.quiet} disabled:opacity-60`}
+          look="quiet"
+          className={action === 'delete' ? '!text-danger' : ''}
           onClick={() => setAsking(action)}
         >
           {busy === action ? ACTIONS[action].busy : ACTIONS[action].button}
-        </button>
+        </Button>
       ))}
       {asking && (
         <ConfirmDialog

@@ -2,7 +2,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_DESK_SETTINGS } from '@/domain/complaints/desk-settings-schema'
-import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { call } from '@/lib/firebase/__mocks__/functions'
 import { documents, put, reset } from '@/lib/firebase/__mocks__/writes'
@@ -30,7 +29,7 @@ function show(file: ComplaintFile) {
       if (documents.has(REPORT)) setCurrent(fileNow())
       return Promise.resolve()
     })
-    return <ComplaintActions file={current} path="/admin/pengaduan" settings={DEFAULT_SETTINGS} />
+    return <ComplaintActions file={current} path="/admin/pengaduan" />
   }
   return render(<Desk />, { wrapper: insideSite({ client }) })
 }

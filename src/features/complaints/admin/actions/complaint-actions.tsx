@@ -15,8 +15,8 @@ import { progressMessage } from '@/domain/complaints/complaint-message'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { isWhatsappNumber } from '@/domain/links/whatsapp'
 import { paths } from '@/domain/paths'
-import type { Settings } from '@/domain/settings/settings'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { useSettings } from '@/lib/query/settings-query'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
 import type { ComplaintFile } from '../complaints-query'
@@ -51,13 +51,8 @@ function NotifyReporter({ complaint, reply, village }: NotifyReporterProps) {
   )
 }
 
-interface ComplaintActionsProps {
-  file: ComplaintFile
-  path: string
-  settings: Settings
-}
-
-export function ComplaintActions({ file, path, settings }: ComplaintActionsProps) {
+export function ComplaintActions({ file, path }: { file: ComplaintFile; path: string }) {
+  const { village_name: village } = useSettings()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [reportedReply, setReportedReply] = useState<string | null>(null)
@@ -85,11 +80,7 @@ export function ComplaintActions({ file, path, settings }: ComplaintActionsProps
   return (
     <section ref={top} tabIndex={-1} aria-label="Tindakan" className="flex flex-col gap-4">
       {reportedReply !== null && isWhatsappNumber(complaint.phone) && (
-        <NotifyReporter
-          complaint={complaint}
-          reply={reportedReply}
-          village={settings.village_name}
-        />
+        <NotifyReporter complaint={complaint} reply={reportedReply} village={village} />
       )}
       {complaint.anonymised ? (
         <Alert kind="note">

@@ -15,11 +15,7 @@ import { StatusChip } from '../status-chip'
 const MIN_CHARACTERS = 3
 const MAX_CANDIDATES = 5
 
-interface DuplicateFieldProps {
-  id: string
-}
-
-export function DuplicateField({ id }: DuplicateFieldProps) {
+export function DuplicateField({ id }: { id: string }) {
   const { register } = useFormContext()
   const chosen: unknown = useWatch({ name: 'duplicateOf' })
   const [words, setWords] = useState(() => formatTrackingCode(String(chosen)))

@@ -20,6 +20,7 @@ import { TrackingCode } from '@/features/complaints/tracking/tracking-code'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { readDocument } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { useSettings } from '@/lib/query/settings-query'
 import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { showNotice } from '@/stores/notice'
@@ -28,21 +29,16 @@ import { EMPTY_INTAKE, IntakeForm } from './intake-form'
 const STORED = 'kode'
 
 interface ReportIntakeProps {
-  settings: Settings
   path: string
 }
 
-export default function ReportIntake(props: ReportIntakeProps) {
+export default function ReportIntake({ path }: ReportIntakeProps) {
   const [search] = useSearchParams()
   const code = search.get(STORED) ?? ''
   return (
     <div className="flex flex-col gap-6 pb-16">
-      <BackLink to={props.path}>Pengaduan</BackLink>
-      {isTrackingCode(code) ? (
-        <ReceiptOf id={code} settings={props.settings} path={props.path} />
-      ) : (
-        <NewReport {...props} />
-      )}
+      <BackLink to={path}>Pengaduan</BackLink>
+      {isTrackingCode(code) ? <ReceiptOf id={code} path={path} /> : <NewReport path={path} />}
     </div>
   )
 }
@@ -101,13 +97,8 @@ const receiptQuery = (id: string) =>
     queryFn: () => readDocument<Complaint>(`complaints/${id}`, complaint),
   })
 
-interface ReceiptOfProps {
-  id: string
-  settings: Settings
-  path: string
-}
-
-function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
+function ReceiptOf({ id, path }: { id: string; path: string }) {
+  const settings = useSettings()
   const query = useQuery(receiptQuery(id))
   const address = `${useOrigin()}${paths.trackedComplaint(id)}`
   const heading = useRef<HTMLHeadingElement>(null)
@@ -128,7 +119,7 @@ function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
       >
         {(report) => (
           <>
-            <Receipt report={report} settings={settings} address={address} />
+            <Receipt report={report} address={address} />
             <div className="flex max-w-md flex-col gap-2 sm:flex-row sm:flex-wrap print:hidden">
               <Button look="primary" onClick={() => print()}>
                 Cetak tanda terima
@@ -152,14 +143,9 @@ function ReceiptOf({ id, settings, path }: ReceiptOfProps) {
   )
 }
 
-interface ReceiptProps {
-  report: Complaint
-  settings: Settings
-  address: string
-}
-
 /** Receipt for the reporter. It is narrow enough for a small sheet or a receipt printer. */
-function Receipt({ report, settings, address }: ReceiptProps) {
+function Receipt({ report, address }: { report: Complaint; address: string }) {
+  const settings = useSettings()
   const { id, receivedAt, channel, category, name } = report
   const { village_name: village, answer_days: days, time_zone: zone } = settings
   const received = new Date(receivedAt)

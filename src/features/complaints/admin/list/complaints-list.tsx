@@ -14,9 +14,9 @@ import { COMPLAINT_STATUSES } from '@/domain/complaints/complaint'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { matchesComplaint } from '@/domain/complaints/complaint-search'
 import { draftTitle } from '@/domain/drafts/draft'
-import type { Settings } from '@/domain/settings/settings'
 import { formatCount } from '@/domain/text/money'
 import { formatShortDay } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
 import { discardEntry } from '@/services/autosave/entries'
 import { useFreshEntries } from '@/services/autosave/use-fresh-entries'
 import { ScreenAction, StaffScreen } from '@/staff/staff-screen'
@@ -34,18 +34,13 @@ import { ComplaintFilters } from './complaint-filters'
 import { ListedComplaints } from './listed-complaints'
 import { NewerComplaints } from './newer-complaints'
 
-interface ComplaintsListProps {
-  path: string
-  settings: Settings
-}
-
-export function ComplaintsList({ path, settings }: ComplaintsListProps) {
+export function ComplaintsList({ path }: { path: string }) {
   const person = useStaff()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const view = listView(search, state)
   const words = useDeferredValue(view.words.trim())
-  const filter = filterOf(view, person.uid, settings.time_zone)
+  const filter = filterOf(view, person.uid, useZone())
   const list = useComplaintPage(filter, words)
   return (
     <StaffScreen
@@ -94,7 +89,6 @@ export function ComplaintsList({ path, settings }: ComplaintsListProps) {
             // Search results have no further pages.
             readAll={() => (words ? Promise.resolve(complaints) : readComplaints(filter))}
             path={path}
-            settings={settings}
           />
         )}
       </Loaded>
@@ -166,11 +160,7 @@ function useComplaintPage(
   }
 }
 
-interface AutosavedActionsProps {
-  path: string
-}
-
-function AutosavedActions({ path }: AutosavedActionsProps) {
+function AutosavedActions({ path }: { path: string }) {
   const { entries, elsewhere } = useFreshEntries(useStaff().uid)
   return Object.values(entries)
     .filter(({ form, id }) => form === ACTION_FORM && !elsewhere.has(id))

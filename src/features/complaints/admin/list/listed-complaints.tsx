@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useStaff } from '@/components/staff/staff'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StaffName } from '@/components/staff/staff-name'
 import { classNames } from '@/components/ui/class-names'
 import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaints/complaint'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
-import type { Settings } from '@/domain/settings/settings'
 import { dayIn, formatShortDay } from '@/domain/time/date'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { useZone } from '@/lib/query/settings-query'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
 import { reports } from '../actions/administer'
@@ -23,12 +22,11 @@ interface ListedComplaintsProps {
   complaints: readonly Complaint[]
   readAll: () => Promise<readonly Complaint[]>
   path: string
-  settings: Settings
 }
 
 export function ListedComplaints(props: ListedComplaintsProps) {
   const person = useStaff()
-  const { complaints, readAll, path, settings } = props
+  const { complaints, readAll, path } = props
   const client = useQueryClient()
   const { data: staff } = useQuery(deskStaffQuery)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -87,7 +85,6 @@ export function ListedComplaints(props: ListedComplaintsProps) {
             key={complaint.id}
             complaint={complaint}
             to={`${path}/${complaint.id}`}
-            settings={settings}
             selection={
               mayChoose
                 ? {
@@ -106,11 +103,11 @@ export function ListedComplaints(props: ListedComplaintsProps) {
 interface ComplaintRowProps {
   complaint: Complaint
   to: string
-  settings: Settings
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
 }
 
-function ComplaintRow({ complaint, to, settings, selection }: ComplaintRowProps) {
+function ComplaintRow({ complaint, to, selection }: ComplaintRowProps) {
+  const zone = useZone()
   const { name, report, status, category, channel, assignee, receivedAt } = complaint
   const isNew = status === 'Baru'
   return (
@@ -140,7 +137,7 @@ function ComplaintRow({ complaint, to, settings, selection }: ComplaintRowProps)
         <p className="flex shrink-0 items-center justify-between gap-3 @3xl:w-24">
           <StatusChip status={status} />
           <span className="text-sm text-ink-2 @3xl:hidden">
-            <ComplaintAge complaint={complaint} settings={settings} />
+            <ComplaintAge complaint={complaint} />
           </span>
         </p>
         <div className="min-w-0 grow">
@@ -172,9 +169,9 @@ function ComplaintRow({ complaint, to, settings, selection }: ComplaintRowProps)
           )}
         </p>
         <p className="hidden w-48 shrink-0 text-right text-sm @3xl:block">
-          <ComplaintAge complaint={complaint} settings={settings} />
+          <ComplaintAge complaint={complaint} />
           <span className="block text-ink-2">
-            {formatShortDay(dayIn(settings.time_zone, new Date(receivedAt)))}
+            {formatShortDay(dayIn(zone, new Date(receivedAt)))}
           </span>
         </p>
       </div>

@@ -22,8 +22,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   focusManager.setFocused(undefined)
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 async function show() {

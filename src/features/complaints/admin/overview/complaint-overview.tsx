@@ -8,9 +8,9 @@ import { Icon } from '@/components/ui/icon'
 import { Loaded } from '@/components/ui/states/loaded'
 import { COMPLAINT_STATUSES, type ComplaintStatus } from '@/domain/complaints/complaint'
 import { overdueBefore } from '@/domain/office/working-days'
-import type { Settings } from '@/domain/settings/settings'
 import { addDays, dayIn } from '@/domain/time/date'
 import { addMonths } from '@/domain/time/months'
+import { useSettings } from '@/lib/query/settings-query'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { MonthsView } from '../../over-time/months-view'
 import { complaintCount, countedTotalsQuery, overdueCount } from '../complaints-query'
@@ -58,10 +58,9 @@ const TEXTS: Record<ComplaintStatus, string> = {
 
 interface ComplaintOverviewProps {
   path: string
-  settings: Settings
 }
 
-export function ComplaintOverview({ path, settings }: ComplaintOverviewProps) {
+export function ComplaintOverview({ path }: ComplaintOverviewProps) {
   return (
     <section
       aria-labelledby="pengaduan"
@@ -76,7 +75,7 @@ export function ComplaintOverview({ path, settings }: ComplaintOverviewProps) {
             <Line to={`${path}?status=${status}`} count={<StatusCount status={status} />}>
               {TEXTS[status]}
             </Line>
-            {status === 'Baru' && <Overdue path={path} settings={settings} />}
+            {status === 'Baru' && <Overdue path={path} />}
           </li>
         ))}
       </ul>
@@ -86,7 +85,7 @@ export function ComplaintOverview({ path, settings }: ComplaintOverviewProps) {
         </ButtonLink>
       </div>
       <Part title="Umur laporan yang belum selesai" room="h-72">
-        <OpenAges path={path} settings={settings} />
+        <OpenAges path={path} />
       </Part>
       <Part title="Laporan dari bulan ke bulan" room="h-96">
         <DeskMonths path={path} />
@@ -130,7 +129,8 @@ function StatusCount({ status }: { status: ComplaintStatus }) {
   return data === undefined ? (isError ? '?' : '…') : formatCount(data)
 }
 
-function Overdue({ path, settings }: ComplaintOverviewProps) {
+function Overdue({ path }: ComplaintOverviewProps) {
+  const settings = useSettings()
   const { time_zone: zone, answer_days: days } = settings
   const calendar = useOfficeCalendar(settings)
   const today = useToday(zone)

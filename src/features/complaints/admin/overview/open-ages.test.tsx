@@ -37,7 +37,7 @@ async function show(reports: readonly [status: string, receivedAt: string][]) {
         ).length,
       ),
   )
-  render(<OpenAges path="/admin/pengaduan" settings={settings} />, { wrapper: insideSite() })
+  render(<OpenAges path="/admin/pengaduan" />, { wrapper: insideSite({ settings }) })
   const table = await screen.findByRole('table', { name: 'Umur laporan yang belum selesai' })
   return (age: string) => {
     const row = within(table).getByRole('rowheader', { name: age }).closest('tr')
@@ -69,7 +69,7 @@ it('counts each open report once, by its age in working days, and links the numb
 
 it('shows a message instead of empty charts without open reports', async () => {
   countDocuments.mockResolvedValue(0)
-  render(<OpenAges path="/admin/pengaduan" settings={settings} />, { wrapper: insideSite() })
+  render(<OpenAges path="/admin/pengaduan" />, { wrapper: insideSite({ settings }) })
   await screen.findByText('Tidak ada laporan yang belum selesai.')
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -6,8 +6,8 @@ import { Loaded } from '@/components/ui/states/loaded'
 import { COMPLAINT_STATUSES, type ComplaintStatus, isClosed } from '@/domain/complaints/complaint'
 import { type AgeBand, ageBands } from '@/domain/complaints/age-bands'
 import { CHART_COLOURS } from '@/domain/settings/chart-colours'
-import type { Settings } from '@/domain/settings/settings'
 import { CountLink } from '@/features/complaints/over-time/months-view'
+import { useSettings } from '@/lib/query/settings-query'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { openCounts } from '../complaints-query'
 import { listAddress, receivedBetween } from '../list/complaint-filter'
@@ -19,12 +19,8 @@ const TITLES: Partial<Record<ComplaintStatus, string>> = {
 }
 const [IN_TIME, , IN_WORK, LATE] = CHART_COLOURS
 
-interface OpenAgesProps {
-  path: string
-  settings: Settings
-}
-
-export function OpenAges({ path, settings }: OpenAgesProps) {
+export function OpenAges({ path }: { path: string }) {
+  const settings = useSettings()
   const { time_zone: zone, answer_days: promised } = settings
   const bands = ageBands(useOfficeCalendar(settings), zone, useToday(zone), promised)
   const counted = useQuery(

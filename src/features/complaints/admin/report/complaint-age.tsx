@@ -1,15 +1,15 @@
 import { useNow } from '@/components/browser/use-now'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { promiseState, workingDaysBetween } from '@/domain/office/working-days'
-import type { Settings } from '@/domain/settings/settings'
+import { useSettings } from '@/lib/query/settings-query'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 
 interface ComplaintAgeProps {
   complaint: Pick<Complaint, 'status' | 'receivedAt' | 'closedAt'>
-  settings: Settings
 }
 
-export function ComplaintAge({ complaint, settings }: ComplaintAgeProps) {
+export function ComplaintAge({ complaint }: ComplaintAgeProps) {
+  const settings = useSettings()
   const { time_zone: zone, answer_days: promised } = settings
   const calendar = useOfficeCalendar(settings)
   const now = useNow()

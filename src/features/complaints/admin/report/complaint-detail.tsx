@@ -14,7 +14,6 @@ import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import type { ComplaintHistory } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
-import type { Settings } from '@/domain/settings/settings'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
@@ -27,14 +26,8 @@ import { ComplaintAge } from './complaint-age'
 import { PrintedReport } from './printed-report'
 import { ReportCard } from './report-card'
 
-interface ComplaintDetailProps {
-  id: string
-  path: string
-  settings: Settings
-}
-
 /** Screen of one report. Opening it does not change the report. */
-export function ComplaintDetail({ id, path, settings }: ComplaintDetailProps) {
+export function ComplaintDetail({ id, path }: { id: string; path: string }) {
   const query = useQuery(complaintFileQuery(id))
   return (
     <div className="flex flex-col pb-16">
@@ -49,21 +42,14 @@ export function ComplaintDetail({ id, path, settings }: ComplaintDetailProps) {
         empty={<EmptyState text="Laporan ini tidak ada. Mungkin sudah dihapus." />}
         skeleton={<div className="mt-12 h-96 skeleton rounded-card" />}
       >
-        {(file) => <OpenedComplaint file={file} path={path} settings={settings} />}
+        {(file) => <OpenedComplaint file={file} path={path} />}
       </Loaded>
     </div>
   )
 }
 
-interface OpenedComplaintProps {
-  file: ComplaintFile
-  path: string
-  settings: Settings
-}
-
-function OpenedComplaint(props: OpenedComplaintProps) {
+function OpenedComplaint({ file, path }: { file: ComplaintFile; path: string }) {
   const person = useStaff()
-  const { file, path, settings } = props
   const client = useQueryClient()
   const { complaint, progress } = file
   const { id, status, category, duplicateOf } = complaint
@@ -81,7 +67,7 @@ function OpenedComplaint(props: OpenedComplaintProps) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
             <StatusChip status={status} />
             <span>{CATEGORY_LABEL[category]}</span>
-            <ComplaintAge complaint={complaint} settings={settings} />
+            <ComplaintAge complaint={complaint} />
             {progress.verdict && (
               <span>Pelapor: {progress.verdict === 'ya' ? 'sudah beres' : 'belum beres'}</span>
             )}
@@ -121,11 +107,11 @@ function OpenedComplaint(props: OpenedComplaintProps) {
             />
           </div>
           <div className="min-w-0 @4xl:sticky @4xl:top-0 @4xl:-mx-1 @4xl:-mt-6 @4xl:max-h-dvh @4xl:overflow-y-auto @4xl:px-1 @4xl:py-6">
-            <ComplaintActions {...props} />
+            <ComplaintActions file={file} path={path} />
           </div>
         </div>
       </div>
-      <PrintedReport file={file} settings={settings} />
+      <PrintedReport file={file} />
     </>
   )
 }

@@ -7,21 +7,18 @@ import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import type { ComplaintHistory } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
-import { locationParts, type Settings } from '@/domain/settings/settings'
+import { locationParts } from '@/domain/settings/settings'
 import { formatInstant } from '@/domain/time/date'
+import { useSettings } from '@/lib/query/settings-query'
 import ReplyPhotos from '../../tracking/reply-photos'
 import { type ComplaintFile, complaintPhotoQuery } from '../complaints-query'
 import { StaffName } from '@/components/staff/staff-name'
 
-interface PrintedReportProps {
-  file: ComplaintFile
-  settings: Settings
-}
-
 /** Printed version of a report for the office's files. On paper, it replaces the screen. */
-export function PrintedReport({ file, settings }: PrintedReportProps) {
+export function PrintedReport({ file }: { file: ComplaintFile }) {
   const { complaint, progress, history } = file
   const { documentationurl: photo } = complaint
+  const settings = useSettings()
   const { village_name: village, time_zone: zone } = settings
   const now = useNow()
   const at = (instant: string) => formatInstant(zone, new Date(instant))

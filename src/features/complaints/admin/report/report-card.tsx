@@ -16,11 +16,7 @@ import { formatInstant } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { complaintPhotoQuery } from '../complaints-query'
 
-interface ReportCardProps {
-  complaint: Complaint
-}
-
-export function ReportCard({ complaint }: ReportCardProps) {
+export function ReportCard({ complaint }: { complaint: Complaint }) {
   const zone = useZone()
   const { name, address, phone, report, documentationurl, channel } = complaint
   const receivedAt = formatInstant(zone, new Date(complaint.receivedAt))

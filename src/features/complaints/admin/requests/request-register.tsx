@@ -36,12 +36,8 @@ interface RegisterProps<Name extends RecordName> {
 }
 
 /** Register of the requests or objections of a year, to print and to download. */
-export function Register<Name extends RecordName>({
-  name,
-  label,
-  path,
-  columns,
-}: RegisterProps<Name>) {
+export function Register<Name extends RecordName>(props: RegisterProps<Name>) {
+  const { name, label, path, columns } = props
   const noun = RECORDS[name].noun.toLowerCase()
   const zone = useZone()
   const { get, put } = useAddressValues()

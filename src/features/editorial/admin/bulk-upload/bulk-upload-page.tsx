@@ -21,11 +21,6 @@ import { isRefused } from './upload-entry'
 import { UploadEntryRow } from './upload-entry-row'
 import { type BulkAction, useBulkUpload } from './use-bulk-upload'
 
-interface BulkUploadPageProps {
-  kind: EditorialKind
-  fields: BulkUpload
-}
-
 const LABEL: Record<BulkAction, (count: number) => string> = {
   publish: (count) => `Terbitkan ${count} foto`,
   submit: (count) => `Ajukan ${count} foto`,
@@ -39,7 +34,7 @@ const BUSY: Record<BulkAction, string> = {
 }
 
 /** Form for many pictures. Each becomes a draft or an item, with its own text or the shared text. */
-export function BulkUploadPage({ kind, fields }: BulkUploadPageProps) {
+export function BulkUploadPage({ kind, fields }: { kind: EditorialKind; fields: BulkUpload }) {
   const person = useStaff()
   const zone = useZone()
   const form = useBulkUpload(kind, fields, person, zone)

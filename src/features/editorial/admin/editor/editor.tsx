@@ -205,12 +205,7 @@ function overwritingAction(role: Role, { kind }: EditorialKind, conflict: ShownC
   return wanted.find((action) => action && allowed.includes(action)) ?? null
 }
 
-interface ShownPreviewProps {
-  kind: EditorialKind
-  values: Values
-}
-
-function ShownPreview({ kind: { Preview }, values }: ShownPreviewProps) {
+function ShownPreview({ kind: { Preview }, values }: { kind: EditorialKind; values: Values }) {
   return <Preview values={useLoadedStaged(values)} />
 }
 

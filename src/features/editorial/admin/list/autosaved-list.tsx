@@ -15,15 +15,11 @@ import { formPath, type Source } from '../editor/editor-document'
 import { waitingText } from '../editor/postponed-line'
 import type { EditorialKind } from '../editorial-kind'
 
-interface AutosavedListProps {
-  kinds: readonly EditorialKind[]
-}
-
 /** Minimum number of visible rows. Postponed rows are always visible. With more rows, today's tasks would be out of sight. */
 const SHOWN = 2
 
 /** List of unsaved input of the given kinds on this device. Renders nothing if there is none. */
-export function AutosavedList({ kinds }: AutosavedListProps) {
+export function AutosavedList({ kinds }: { kinds: readonly EditorialKind[] }) {
   const person = useStaff()
   const { entries, elsewhere } = useFreshEntries(person.uid)
   const isOnline = useOnline()

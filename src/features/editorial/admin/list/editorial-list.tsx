@@ -28,11 +28,7 @@ import {
 } from './editorial-queries'
 import { rowDetail } from './row-detail'
 
-interface EditorialListProps {
-  kind: EditorialKind
-}
-
-export function EditorialList({ kind }: EditorialListProps) {
+export function EditorialList({ kind }: { kind: EditorialKind }) {
   const person = useStaff()
   const address = useAddressValues()
   const filter = FILTERS.find((name) => name === address.get('status')) ?? 'semua'

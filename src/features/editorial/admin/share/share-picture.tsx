@@ -9,13 +9,8 @@ import { logUnexpected } from '@/lib/log'
 import { saveFile } from '@/lib/save-file'
 import { drawShareCard, SHARE_SIDE } from './draw-share-card'
 
-interface SharePictureProps {
-  card: ShareCard
-  settings: Settings
-}
-
 /** Picture for sharing. It is drawn when the sheet opens, and shown exactly as it will be saved. */
-export function SharePicture({ card, settings }: SharePictureProps) {
+export function SharePicture({ card, settings }: { card: ShareCard; settings: Settings }) {
   const [drawn, setDrawn] = useState<{ file: Blob; address: string } | 'failed' | null>(null)
   const [problem, setProblem] = useState('')
   // The item does not change while the sheet is open.
