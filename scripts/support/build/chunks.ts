@@ -100,6 +100,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'components/ui/lists/list-search.tsx',
       'components/ui/lists/use-addressed-item.ts',
+      'components/ui/lists/use-whole-list.ts',
       'components/ui/plain-text.tsx',
     ],
   },
@@ -195,6 +196,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'information',
     modules: [
       'app/public/pages/information-page.tsx',
+      'components/ui/lists/filter-chips.tsx',
       'features/complaints/requests/request-totals.tsx',
       'features/public-documents/information.ts',
       'features/public-documents/information-list.tsx',

@@ -13,7 +13,7 @@ import { Loaded } from '@/components/ui/states/loaded'
 import { Repeat } from '@/components/ui/states/repeat'
 import { DOCUMENT_CLASSES, type DocumentClass } from '@/domain/public-documents/public-document'
 import { contentList, contentPages } from '@/lib/query/content'
-import { useZone } from '@/lib/query/settings-query'
+import { useSettings } from '@/lib/query/settings-query'
 import { allInformation, filterInformation, type Information, valuesOf } from './information'
 import { InformationTable } from './information-table'
 
@@ -33,8 +33,11 @@ export function InformationList() {
   const list = useWholeList(useInfiniteQuery(contentPages('public_documents').options), true)
   const documents = useAddressedItem('public_documents', list.data)
   const { data: announcements = [], isLoading } = useQuery(contentList('announcements').options)
-  const today = useToday(useZone())
-  const all = isLoading ? undefined : documents && allInformation(documents, announcements, today)
+  const { ppid, time_zone } = useSettings()
+  const today = useToday(time_zone)
+  const all = isLoading
+    ? undefined
+    : documents && allInformation(documents, announcements, today, ppid)
   const isFetching = list.isFetching || isLoading
   return (
     <Loaded

@@ -5,7 +5,6 @@ import {
   DOCUMENT_FORMS,
   DOCUMENT_TYPES,
   type DocumentClass,
-  USUAL_OFFICER,
 } from '@/domain/public-documents/public-document'
 import type { PublicDocument } from '@/domain/public-documents/public-document-schema'
 import { addDays, formatShortDay, isRealDay } from '@/domain/time/date'
@@ -29,24 +28,14 @@ export interface Information {
   retention: string
 }
 
-const PAGES = (
-  [
-    ['berkala', 'Sejarah dan profil desa', paths.history],
-    ['berkala', 'Visi dan misi desa', paths.vision],
-    ['berkala', 'Susunan dan pejabat pemerintah desa', paths.officials],
-    ['berkala', 'Anggaran desa (APBDes) dan realisasinya', paths.budget],
-    ['berkala', 'Kegiatan pembangunan: biaya, pelaksana, dan perkembangan', paths.projects],
-    ['setiap-saat', 'Syarat, waktu, dan biaya layanan desa', paths.services],
-  ] as const
-).map(([group, title, address]): Information => {
-  const empty = { excerpt: '', year: '', target: '', decided: '', retention: '' }
-  const page = {
-    type: 'Halaman situs',
-    officer: USUAL_OFFICER,
-    form: DOCUMENT_FORMS['salinan digital'],
-  }
-  return { ...empty, ...page, id: address.slice(1), class: group, title, address }
-})
+const PAGES = [
+  ['berkala', 'Sejarah dan profil desa', paths.history],
+  ['berkala', 'Visi dan misi desa', paths.vision],
+  ['berkala', 'Susunan dan pejabat pemerintah desa', paths.officials],
+  ['berkala', 'Anggaran desa (APBDes) dan realisasinya', paths.budget],
+  ['berkala', 'Kegiatan pembangunan: biaya, pelaksana, dan perkembangan', paths.projects],
+  ['setiap-saat', 'Syarat, waktu, dan biaya layanan desa', paths.services],
+] as const
 
 export function documentInformation(
   document: Omit<PublicDocument, 'year' | 'createdBy' | 'updatedBy' | 'updatedAt'> & {
@@ -74,19 +63,22 @@ export function allInformation(
   documents: readonly PublicDocument[],
   announcements: readonly Summary<'announcements'>[],
   today: string,
+  officer: string,
 ): Information[] {
+  const made = { officer, form: DOCUMENT_FORMS['salinan digital'], retention: '', target: '' }
+  const pages = PAGES.map(([group, title, address]): Information => {
+    const page = { type: 'Halaman situs', excerpt: '', year: '', decided: '' }
+    return { ...made, ...page, id: address.slice(1), class: group, title, address }
+  })
   const from = addDays(today, -ANNOUNCED_DAYS)
   const urgent = announcements
     .filter(({ penting, date }) => penting && date >= from && date <= today)
     .map(({ id, title, excerpt, date }): Information => {
-      const shown = { type: 'Pengumuman penting', year: date.slice(0, 4), target: '' }
-      const made = { officer: USUAL_OFFICER, decided: formatShortDay(date), retention: '' }
-      return {
-        ...{ id, class: 'serta-merta', title, excerpt, address: paths.article(id) },
-        ...{ ...shown, ...made, form: DOCUMENT_FORMS['salinan digital'] },
-      }
+      const shown = { type: 'Pengumuman penting', year: date.slice(0, 4) }
+      const article = { id, title, excerpt, address: paths.article(id) }
+      return { ...made, ...shown, ...article, class: 'serta-merta', decided: formatShortDay(date) }
     })
-  return [...PAGES, ...urgent, ...documents.map(documentInformation)]
+  return [...pages, ...urgent, ...documents.map(documentInformation)]
 }
 
 export interface InformationFilter {

@@ -13,7 +13,7 @@ export default function LikelyInformation({ text }: { text: string }) {
   const { data: announcements } = useQuery(contentList('announcements').options)
   const today = useToday(useZone())
   const find = useMemo(() => {
-    return informationFinder(allInformation(documents ?? [], announcements ?? [], today))
+    return informationFinder(allInformation(documents ?? [], announcements ?? [], today, ''))
   }, [documents, announcements, today])
   const typed = useDeferredValue(text)
   const found = useMemo(() => find(typed), [find, typed])

@@ -16,6 +16,7 @@ const find = informationFinder(
     ],
     [itemOf('announcements', { id: 'e', title: 'Banjir', date: '2026-11-20', penting: true })],
     '2026-11-28',
+    'Sekretaris Desa',
   ),
 )
 
