@@ -36,7 +36,6 @@ function pathOf(file: string): string {
 
 const FIRST_PDF = 1_790_000_000_000
 
-/** Returns a PDF and its address. `number` makes its name. */
 export function pdfFile(number: number, title: string, lines: readonly string[]) {
   const content = pdfText(title, lines)
   const name = `${FIRST_PDF + number}.pdf`

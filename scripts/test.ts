@@ -145,7 +145,6 @@ async function workThrough() {
   }
 }
 
-/** Runs a program. Rejects with its output if it fails. */
 function runQuietly([program = '', ...args]: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(

@@ -2,7 +2,6 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/support/chromium'
 import { observePages } from './in-page'
 
-/** Flags of the browser. The proxy has a self-signed certificate. */
 export const FLAGS = [...CHROMIUM_FLAGS, '--ignore-certificate-errors']
 
 export function openBrowser(): Promise<Browser> {

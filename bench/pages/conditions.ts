@@ -1,6 +1,5 @@
 import type { CDPSession } from 'playwright-core'
 
-/** Network and processor of a visit. `null` does not throttle the network. */
 export interface Conditions {
   network: Network | null
   /** Factor by which the processor is slowed down. A cheap phone is about 4 times slower than a desktop. */
@@ -17,7 +16,6 @@ interface Network {
 
 const PHONE = 4
 
-/** Slow 4G as in Lighthouse, a weaker 3G connection, and no network. */
 export const CONDITIONS = {
   'slow 4G': { network: network(150, 1_600, 750), slowdown: PHONE },
   '3G': { network: network(300, 700, 700), slowdown: PHONE },

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { type MainThread, traceMainThread } from './trace'
 
 interface ScriptCounts {
-  /** Numbers of React commits and of rendered components. */
   commits: number
   components: number
   json: number
@@ -15,7 +14,6 @@ export interface Counts extends ScriptCounts {
   /** Number of elements in all style recalculations, and of objects in all layouts. */
   styled: number
   'laid out': number
-  /** Number of frames drawn while the page was idle. */
   'idle frames': number
 }
 

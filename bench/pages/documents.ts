@@ -1,6 +1,5 @@
 import { DOCUMENTS, postAsOwner } from '../village/local-village'
 
-/** Returns the id of a document in the sample, the newest if `ordered`. Throws if the collection is empty. */
 export async function someId(origin: string, collectionId: string, ordered = false) {
   const structuredQuery = {
     from: [{ collectionId }],

@@ -43,7 +43,6 @@ process.on('message', (milliseconds: number) => {
   for (const socket of open) socket.destroy()
   process.send?.(milliseconds)
 })
-// Exits when the parent exits.
 process.once('disconnect', () => process.exit())
 
 function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {

@@ -5,7 +5,6 @@ const MEASURES = ['work', 'lighthouse', 'visits', 'taps', 'next', 'publishing'] 
 type Measure = (typeof MEASURES)[number]
 
 export interface Options {
-  /** Requested paths, or null for all public pages. */
   routes: readonly string[] | null
   networks: readonly NetworkName[]
   runs: number

@@ -8,7 +8,6 @@ export interface Site {
   setConnecting(milliseconds: number): Promise<void>
 }
 
-/** This build, an earlier commit, or this build without scripts. */
 export type SiteName = 'this' | 'earlier' | 'without scripts'
 
 /** Starts the compared sites: this build at `origin` and, if given, an earlier one. */

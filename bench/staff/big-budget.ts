@@ -1,4 +1,3 @@
-/** Year of the generated budget, which the sample does not have. */
 export const YEAR = 2031
 
 type Line = [path: string, data: object]

@@ -48,7 +48,6 @@ export async function loadDocuments(
     })
 }
 
-/** Kills the functions process. The local Firebase starts another one for the next event. */
 export function killFunctions(emulator: RunningEmulator): void {
   const parent = String(emulator.process.pid)
   const pids = execFileSync('pgrep', ['-P', parent, '-f', 'functions-worker'], { encoding: 'utf8' })

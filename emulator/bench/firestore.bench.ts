@@ -98,7 +98,6 @@ async function send(url: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(`${url}: ${answer}`)
 }
 
-/** Returns the median in milliseconds of `times` runs, after the same number of warm-up runs. */
 async function medianTime(times: number, run: (i: number) => Promise<unknown>): Promise<number> {
   const durations: number[] = []
   for (let i = 0; i < 2 * times; i++) await timed(() => run(i), durations)

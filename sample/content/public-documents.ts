@@ -5,7 +5,6 @@ export interface DocumentText {
   title: (year: number) => string
   excerpt: string
   yearsAgo: number
-  /** Number and day of the decision. */
   number?: string
   day?: string
   officer?: string
@@ -103,7 +102,6 @@ export const PUBLIC_DOCUMENTS: readonly DocumentText[] = [
   },
 ]
 
-/** Form that the service for business letters attaches. */
 export const BUSINESS_FORM = {
   title: 'Formulir surat keterangan usaha',
   content: [

@@ -100,14 +100,12 @@ const REQUESTS: readonly RequestText[] = [
   },
 ]
 
-/** Objection to the first request. */
 const OBJECTION = {
   grounds: 'd',
   explanation: 'Yang dikirim hanya RKPDes tanpa lampiran rincian kegiatannya.',
   daysAgo: 12,
 }
 
-/** Returns the objection to a request. */
 function objectionTo(
   request: InfoRequest,
   today: string,

@@ -85,7 +85,6 @@ function previousHistoryPage(history: HistoryPage): Version {
   return { collection: 'pages', document: slug, data, replacedBy: updatedBy, replacedAt: updatedAt }
 }
 
-/** Returns statistics as of the first day of last month. */
 export function statisticsDocuments(today: string): Documents {
   const asof = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
   const filled = changedBy(ADMIN, addDays(asof, 2), '15:00')

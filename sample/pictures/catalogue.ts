@@ -4,7 +4,6 @@ interface SamplePicture {
   width: number
   height: number
   alt: string
-  /** True if the picture has a JPEG for link previews, like pictures of articles. */
   shared?: true
   /** True if the picture has no variants, like screenshots. */
   alone?: true

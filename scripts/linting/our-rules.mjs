@@ -30,7 +30,6 @@ const ALLOWED = {
 
 const isIn = (path, folder) => path.startsWith(`${folder}/`)
 
-/** Returns why `file` may not import `imported` (relative to the root), or undefined if it may. */
 export function refusal(file, imported) {
   if (SCAFFOLDING.includes(imported) && isIn(file, 'src')) return
   if (isIn(imported, 'emulator') && !isIn(file, 'emulator'))

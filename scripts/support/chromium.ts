@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Path of the headless browser with Chromium's engine, which starts in less than half of Chromium's time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
 const APT_GET = '/usr/bin/apt-get'

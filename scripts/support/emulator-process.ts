@@ -8,7 +8,6 @@ interface EmulatorOptions {
   dataFolder: string
   /** Loads the sample village. Default: true. */
   sample?: boolean
-  /** Folder with firebase.json. Default: this project. */
   projectFolder?: string
   /** Logs requests that the rules deny. Default: the environment variable, or false. */
   logRefusals?: boolean

@@ -13,7 +13,6 @@ export const VILLAGE = process.env['VILLAGE'] || undefined
 /** Folder with the connection of the site. */
 export const ENV_FOLDER = VILLAGE === undefined ? ROOT : join(VILLAGES, VILLAGE)
 
-/** File with the connection, relative to the root. */
 export const ENV_FILE =
   VILLAGE === undefined ? '.env.production' : relative(ROOT, join(ENV_FOLDER, '.env'))
 

@@ -34,7 +34,6 @@ import { serviceInput } from './services/service-schema'
 import { user } from './users/user-schema'
 import { version } from './versions/version-schema'
 
-/** Schema of the stored documents of each collection. */
 export const STORED = {
   ...PUBLIC,
   complaints: complaint,

@@ -2,7 +2,6 @@ import { encodeUriPart } from './text/characters'
 
 export const SEARCH_FIELD = 'kata-kunci'
 
-/** All addresses of the public site. Links are created only here. */
 export const paths = {
   home: '/',
   history: '/sejarah',

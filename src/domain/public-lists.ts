@@ -82,7 +82,6 @@ export function itemPages(): ItemPage[] {
   return [...new Set(publicListsWith('page').map((name) => PUBLIC_LISTS[name].page))]
 }
 
-/** Collections whose items have their page at `Page`. */
 export type CollectionAt<Page extends ItemPage> = {
   [Name in PublicListWith<'page'>]: Table[Name]['page'] extends Page ? Name : never
 }[PublicListWith<'page'>]

@@ -3,7 +3,6 @@ import type { AutosavedEntry, AutosaveState } from '@/lib/autosave/entries'
 import type { DeviceProblem } from '@/lib/device-store'
 
 interface Autosaves {
-  /** Entries by id, including entries that are not or cannot be stored on the device. */
   entries: Readonly<Record<string, AutosavedEntry>>
   /** Ids of entries that are not stored on the device yet. */
   pending: ReadonlySet<string>

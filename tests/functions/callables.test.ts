@@ -123,7 +123,6 @@ it('covers every callable', () => {
 
 const deep = (times: number) => '['.repeat(times) + ']'.repeat(times)
 
-/** Requests that are not a valid call of any function. */
 const INVALID_REQUESTS: [
   what: string,
   body?: string | undefined,
@@ -235,7 +234,6 @@ it.each(Object.entries(CALLERS))(
   },
 )
 
-// Shows that the input is valid.
 it.each(Object.keys(CALLERS))('%s accepts the same input from an admin', async (name) => {
   expect((await call('admin', name, jsonOf(inputs[name]))).status).toBe(200)
 })

@@ -25,7 +25,6 @@ beforeEach(() => {
 describe('the first admin', () => {
   const users = async () => (await project.firestore.collection('users').get()).docs
 
-  /** Expects one account of one admin that the rules and the app accept. */
   async function expectOneAdmin() {
     const account = await project.auth.getUserByEmail(EMAIL)
     expect(account).toMatchObject({ customClaims: { role: 'admin' }, disabled: false })

@@ -75,8 +75,13 @@ describe.each(engines())('the count of readers ($name)', ({ url }) => {
     await write(reading([a], before))
   })
 
-  it('accepts as many articles in a write as a device sends', async () => {
-    await write(reading(IDS.slice(0, LIMITS.viewsPerWrite)))
+  it('accepts as many articles in a write as a device sends, and checks each of them', async () => {
+    for (let count = 1; count <= LIMITS.viewsPerWrite; count += 1) {
+      const ids = IDS.slice(0, count)
+      for (const id of ids) await expectDenied(write({ ...reading(ids), [`news_${id}`]: 2 }))
+      await write(reading(ids))
+      await project.store({ [NOW]: null })
+    }
   })
 
   it('ends at the number of writes of a month', async () => {

@@ -44,6 +44,7 @@ describe.each(PUBLISHERS)('closed days by %s', (uid) => {
       { name: null },
       { name: 'a'.repeat(LIMITS.name + 1) },
       { note: '' },
+      { official: true, note: '' },
       { official: null },
       { official: 'ya' },
       { updatedBy: 'admin-2' },

@@ -34,12 +34,15 @@ export const PRIVATE_ADDRESSES = [
 export const PDF_ADDRESSES = [
   `${BUCKET}/documents%2F1763700000000.pdf?alt=media#994`,
   `https://firebasestorage.googleapis.com${BUCKET}/documents%2F1763700000000.pdf?alt=media#10485760`,
+  `/v0/b/${'a'.repeat(222)}/o/documents%2F1763700000000.pdf?alt=media#99999999`,
 ] as const
 
 export const WRONG_PDF_ADDRESSES = [
   `${BUCKET}/documents%2F1763700000000.pdf?alt=media`,
   `https://firebasestorage.googleapis.com${BUCKET}/documents%2F1763700000000.html?alt=media#1`,
   `https://contoh.id${BUCKET}/documents%2F1763700000000.pdf?alt=media#1`,
+  `${BUCKET}/documents%2F1763700000000.pdf?alt=media#100000000`,
+  `/v0/b/${'a'.repeat(223)}/o/documents%2F1763700000000.pdf?alt=media#1`,
 ] as const
 
 /** URLs that browsers interpret differently from their appearance, or without a host. */

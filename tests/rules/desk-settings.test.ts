@@ -33,7 +33,6 @@ const INVALID_RECIPIENTS = [
   ...['petugas', 'petugas@contoh', 'petugas@contoh.id\nlain@contoh.id', LONG_ADDRESS],
 ]
 
-/** Returns a list of `count` values with one wrong value at `place`. */
 const withAt = (place: number, count: number, right: unknown, wrong: unknown) =>
   Array<unknown>(count).fill(right).with(place, wrong)
 

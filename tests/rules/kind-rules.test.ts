@@ -50,7 +50,6 @@ const UNBROKEN = '\u00a0'
 const listOf = (values: readonly string[]) =>
   `[${values.map((value) => `'${value.replaceAll(' ', UNBROKEN)}'`).join(', ')}]`
 
-/** Returns the conditions for the values that the schema accepts. */
 function conditionsOf(field: string, schema: v.GenericSchema, value: string): string[] {
   const related = RELATED[field]
   if (related !== undefined) return related === null ? [] : [related]
@@ -121,7 +120,6 @@ const isNewer = (stored: v.GenericSchema) =>
 const nameOf = (kind: string, end: string) =>
   `is_${kind}_${end}`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Returns the function for the data of a draft, which may be incomplete. */
 function rulesOfDraft(kind: (typeof KINDS)[number]): string {
   const fields = Object.entries<v.GenericSchema>(INPUT[kind].entries)
   const get = (field: string, empty = "''") => `data.get('${field}',${UNBROKEN}${empty})`

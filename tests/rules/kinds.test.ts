@@ -47,14 +47,13 @@ const LINE = 'a'.repeat(LIMITS.line)
 const LINES = Array(LIMITS.lines).fill(LINE).join('\n')
 
 const ATTACHED = `${PDF_ADDRESSES[0]} Formulir`
-/** Attachments at their limits, and forged ones. */
 const ATTACHMENT_PROBES = [
   ...[ATTACHED, `${PDF_ADDRESSES[1]} ${'a'.repeat(LIMITS.title)}`],
   ...[LIMITS.attachments, LIMITS.attachments + 1].map((count) =>
     Array(count).fill(ATTACHED).join('\n'),
   ),
   ...[
-    `${ATTACHED}${'a'.repeat(LIMITS.title)}`,
+    `${PDF_ADDRESSES[0]} ${'a'.repeat(LIMITS.title + 1)}`,
     `${PDF_ADDRESSES[0]} `,
     `${ATTACHED}\n`,
     `${ATTACHED} `,
@@ -72,6 +71,15 @@ const ATTACHMENT_PROBES = [
 const NOTE = 'a'.repeat(LIMITS.stepNote)
 const steps = (count: number, text: string) => [
   Array(count).fill(`## 2026-03-31 50 %\n${text}`).join('\n'),
+]
+
+const PICTURE = '![Kegiatan pada 50 %](https://contoh.id/a){width=640 height=480}'
+const [STEP = ''] = steps(1, PICTURE)
+const STEP_PROBES = [
+  ...[STEP.replace('640', '100000'), STEP.replace('480', '100000')],
+  ...[LIMITS.progress, LIMITS.progress + 1].map((length) =>
+    STEP.replace('/a', `/${'a'.repeat(length - STEP.length + 1)}`),
+  ),
 ]
 
 /** Values of every type, valid and invalid for each field. */
@@ -92,6 +100,7 @@ const PROBES: unknown[] = [
   ],
   '2026-03-31 2026-04-07',
   ...['01JZ0000000000000000000001', '-7.2504, 112.7688', '-7,112', '90, 180', '91, 0', '0, 181'],
+  ...[15, 16].flatMap((digits) => [`7.${'1'.repeat(digits)}, 8`, `7, 8.${'1'.repeat(digits)}`]),
   ...['## 2026-03-31 101 %', '## 2026-03-31 050 %', '## 2026-03-31  %', '##  50 %', '# 2026'],
   ...steps(1, NOTE),
   ...steps(1, `${NOTE}a`),
@@ -115,10 +124,13 @@ const OPTIONAL = ['endtime']
 
 /**
  * Returns the changes of a field. Changes both days of an event, because the last day must not precede the first
- * (tests/rules/agenda.test.ts).
+ * (tests/rules/agenda.test.ts). A document on paper has no address.
  */
-const changesTo = (field: string, value: unknown): DocumentData =>
-  field === 'date' || field === 'lastdate' ? { date: value, lastdate: value } : { [field]: value }
+function changesTo(kind: string, field: string, value: unknown): DocumentData {
+  if (kind === 'agenda' && ['date', 'lastdate'].includes(field))
+    return { date: value, lastdate: value }
+  return { [field]: value, ...(value === 'cetak' && { url: '' }) }
+}
 
 describe.each(collectionsWith('form'))('%s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
@@ -177,10 +189,20 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
 
     it('accepts the same values in the rules as in the schema', async () => {
       const [min, max] = boundsOf(schema)
-      const own = field === 'attachments' ? ATTACHMENT_PROBES : []
-      const probes = [...PROBES, ...own, ...(choicesOf(schema) ?? []), min - 1, min, max, max + 1]
-      const makeChanges = (value: unknown) =>
-        kind === 'agenda' ? changesTo(field, value) : { [field]: value }
+      const own = {
+        attachments: ATTACHMENT_PROBES,
+        content: kind === 'projects' ? STEP_PROBES : [],
+      }
+      const probes = [
+        ...PROBES,
+        ...(own[field as keyof typeof own] ?? []),
+        ...(choicesOf(schema) ?? []),
+        min - 1,
+        min,
+        max,
+        max + 1,
+      ]
+      const makeChanges = (value: unknown) => changesTo(kind, field, value)
       const accepted = probes.filter((value) => isInput(makeChanges(value)))
       expect(await takenOf(probes, makeChanges)).toEqual(accepted)
     })

@@ -8,7 +8,6 @@ export const EXTENSION = {
   'image/webp': 'webp',
 }
 
-/** Uploads a photo of `bytes` bytes that must not be cached. */
 export const uploadPhoto = (target: StorageReference, metadata: UploadMetadata = {}, bytes = 3) =>
   uploadBytes(target, new Uint8Array(bytes), {
     contentType: 'image/jpeg',
@@ -16,7 +15,7 @@ export const uploadPhoto = (target: StorageReference, metadata: UploadMetadata =
     ...metadata,
   })
 
-/** Metadata that the rules deny for a photo: other types, and headers that change how browsers treat the photo. */
+/** Metadata that the rules deny for a photo or PDF: other types, and headers that change how browsers treat the file. */
 export const DENIED_METADATA: readonly UploadMetadata[] = [
   { contentType: 'text/html' },
   { contentType: 'image/svg+xml' },

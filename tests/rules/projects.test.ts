@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { projectInput } from '../../src/domain/drafts/dated-input'
+import { SOURCE_NAMES } from '../../src/domain/projects/project'
 import { commit, isAllowed, setupRulesProject } from '../support/rules'
 import { itemBy, PRIVATE_ADDRESSES } from './content'
 import { connectPeople, userDocuments } from './people'
@@ -18,6 +19,7 @@ const BASE = {
   ...{ realised: 60, reason: '', content: '## 2026-03-31 50 %', date: '2026-03-01' },
   enddate: '2026-06-30',
 }
+const MOST = 1_000_000_000_000
 const DONE = { stage: 'selesai', content: '## 2026-06-30 100 %\nRampung.\n## 2026-03-31 50 %' }
 
 it.each<[string, object, problem: string | undefined]>([
@@ -33,10 +35,32 @@ it.each<[string, object, problem: string | undefined]>([
     { othersource: 1 },
     'Jumlah sumber dana Rp. 101 berbeda dari pagu Rp. 100.',
   ],
-  [
-    'with a negative source that corrects the sum',
-    { villagefund: 101, othersource: -1 },
+  ...SOURCE_NAMES.map((source): [string, object, string] => [
+    `with a negative ${source} that another source corrects`,
+    {
+      villagefund: 0,
+      [source === 'othersource' ? 'villagefund' : 'othersource']: 101,
+      [source]: -1,
+    },
     'Tidak boleh kurang dari nol.',
+  ]),
+  [
+    'with fractions whose sum is the budget',
+    { villagefund: 99.5, othersource: 0.5 },
+    'Tulis dalam rupiah utuh.',
+  ],
+  ['with the smallest budget', { budget: 1, villagefund: 1, realised: 1 }, undefined],
+  ['without a budget', { budget: 0, villagefund: 0, realised: 0 }, 'Pagu anggaran wajib diisi.'],
+  ['with the largest budget', { budget: MOST, villagefund: MOST, realised: MOST }, undefined],
+  [
+    'above the largest budget',
+    { budget: MOST + 1, villagefund: MOST + 1, realised: MOST },
+    'Angkanya terlalu besar.',
+  ],
+  [
+    'with a realisation above the largest amount',
+    { realised: MOST + 1, reason: 'Ya.' },
+    'Angkanya terlalu besar.',
   ],
   ['that ends on its first day', { enddate: '2026-03-01' }, undefined],
   [
@@ -74,7 +98,8 @@ it.each<[string, object, problem: string | undefined]>([
   ['that was cancelled with a reason', { stage: 'tidak terlaksana', reason: 'Batal.' }, undefined],
   ['overspent without a reason', { realised: 101 }, 'Realisasi melebihi pagu. Tulis alasannya.'],
   ['overspent with a reason', { realised: 101, reason: 'Harga semen naik.' }, undefined],
-  ['in a forged stage', { stage: 'Selesai', reason: 'Ya.' }, 'Pilih tahap.'],
+  ['that is completed with the smallest realisation', { ...DONE, realised: 1 }, undefined],
+  ['in a forged stage', { ...DONE, stage: 'Selesai', reason: 'Ya.' }, 'Pilih tahap.'],
 ])('a project %s is accepted by both or by neither', async (_, changes, problem) => {
   const id = ulid()
   const item = { ...itemBy('projects', 'editor', id), ...BASE, ...changes }

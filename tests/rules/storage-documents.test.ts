@@ -1,8 +1,9 @@
-import { ref, uploadBytes } from 'firebase/storage'
+import { getMetadata, ref, uploadBytes } from 'firebase/storage'
 import { beforeAll, describe, inject, it } from 'vitest'
 import { PDF_MAX_BYTES } from '../../src/domain/public-documents/pdf-file'
-import { expectDenied, setupRulesProject } from '../support/rules'
+import { expectDenied, expectEachDenied, setupRulesProject } from '../support/rules'
 import { connectPeople, type Name, userDocuments } from './people'
+import { DENIED_METADATA } from './pictures'
 
 describe('the PDF of a public document', () => {
   const project = setupRulesProject('demo-rules-storage-documents', inject('emulatorUrl'))
@@ -19,8 +20,20 @@ describe('the PDF of a public document', () => {
   it('can have up to 10 MB', async () => {
     await upload('editor', undefined, undefined, PDF_MAX_BYTES)
     await expectDenied(upload('editor', undefined, undefined, PDF_MAX_BYTES + 1))
+    await upload('editor', undefined, undefined, 1)
     await expectDenied(upload('editor', undefined, undefined, 0))
   })
+
+  it('has no metadata that change how browsers show it', () =>
+    expectEachDenied(DENIED_METADATA, (metadata) =>
+      uploadBytes(ref(people.editor.storage, `documents/${last++}.pdf`), new Uint8Array(5), {
+        contentType: 'application/pdf',
+        ...metadata,
+      }),
+    ))
+
+  it('cannot be read under another name', () =>
+    expectDenied(getMetadata(ref(people.visitor.storage, 'documents/perdes.pdf'))))
 
   it.each([
     ['1763700000000.pdf', 'text/html'],

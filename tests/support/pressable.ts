@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { addStyles } from './axe'
 
-/** Phone with the height of a phone in landscape or with an open keyboard. */
 export const LOW_PHONE = { viewport: { width: 360, height: 500 }, deviceScaleFactor: 2 }
 
 /** Returns the buttons in `place` that are partly hidden, or covered in their middle, after scrolling to them. */

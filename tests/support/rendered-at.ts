@@ -33,7 +33,6 @@ export function answerWith(context: BrowserContext, files: ReadonlyMap<string, s
   })
 }
 
-/** Sets the clock of each new page to `instant`, from which the clock runs on. */
 export function setClock(context: BrowserContext, instant: Date) {
   return context.addInitScript((time) => {
     const real = Date

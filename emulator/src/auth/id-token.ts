@@ -8,7 +8,6 @@ export const ID_TOKEN_LIFETIME = 3600
 export interface IdTokenOptions {
   /** Time of the sign-in, in seconds since 1970. */
   authTime?: number
-  /** Lifetime in seconds. */
   lifetime?: number
   now?: number
 }

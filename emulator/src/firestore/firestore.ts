@@ -59,7 +59,6 @@ export function createFirestore(options: FirestoreOptions): Firestore {
         try {
           onCommit?.(projectId, changes, commitTime)
         } catch (error) {
-          // An error in a listener must not fail the commit.
           log(`After a commit to ${projectId}: ${String(error)}`)
         }
       },

@@ -52,7 +52,6 @@ const Endpoint = v.object({
 })
 type Endpoint = v.InferOutput<typeof Endpoint>
 
-/** Returns the declaration of a function. Throws for unsupported kinds of function. */
 export function declareFunction(name: string, endpoint: object): FunctionDeclaration {
   // Serialization turns options that are left to the platform, which are objects, into null.
   const parsed = v.safeParse(Endpoint, JSON.parse(JSON.stringify(endpoint)))

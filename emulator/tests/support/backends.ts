@@ -7,7 +7,6 @@ import {
 } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 
-/** Firestore under test: the local Firebase, or Google's emulator if it is installed. */
 export interface Backend {
   name: 'local' | 'google'
   url: string

@@ -14,10 +14,8 @@ export interface Change {
   at: Date
 }
 
-/** Fields that change without any change of content. */
 const UNRECORDED_FIELDS = ['updatedAt', 'updatedBy', 'views']
 
-/** Returns the names of the content fields that a write changed. */
 export function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
   const [old = {}, written = {}] = [before.data(), after.data()]
   return [...new Set([...Object.keys(old), ...Object.keys(written)])].filter(

@@ -13,7 +13,6 @@ interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
   input: Schema
   /** Maximum size of a request in bytes. Defaults to the limit of Cloud Functions. */
   mostBytes?: number
-  /** Options of the instances. Defaults are in global-options.ts. */
   options?: Pick<GlobalOptions, 'memory' | 'concurrency' | 'secrets' | 'enforceAppCheck'>
   /**
    * Work of the function. `caller` is the uid of the caller, or '' for 'anyone' without an account. `address` is the

@@ -1,7 +1,6 @@
 import { REPLY_PHOTOS, type ReplyPhoto, replyPhotoPath } from '@/domain/complaints/reply-photos'
 import type { Bucket } from '../services'
 
-/** Folder of the photos of reports, with one subfolder for each report. */
 export const PHOTOS = 'images/pengaduan/'
 
 /** Deletes all photos uploaded for a report, including photos to which the report does not refer. */

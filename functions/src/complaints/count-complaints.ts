@@ -166,7 +166,6 @@ const counted = v.object({
   verdict: complaintProgress.entries.verdict,
 }) satisfies v.GenericSchema<unknown, Counted>
 
-/** Returns the counted fields of `complaint_status/{id}`, or null if it is missing or invalid. */
 function countedFields(document: DocumentSnapshot): Counted | null {
   if (!document.exists) return null
   const parsed = v.safeParse(counted, document.data())

@@ -10,7 +10,6 @@ import type { Services } from '../services'
 /** Maximum number of merges to follow. If there are more, no original is shown. */
 const LONGEST_CHAIN = 10
 
-/** Returns the part of a report that merged reports may show. */
 const publicPart = (report: DocumentSnapshot) =>
   report.exists
     ? [report.get('status'), report.get('closedAt'), report.get('duplicateOf')].map(

@@ -115,7 +115,6 @@ async function publish(
   return null
 }
 
-/** Returns the scheduled time of the draft, or null if the draft is not scheduled or not due. */
 function dueTime(draft: DocumentSnapshot, now: Date): Timestamp | null {
   const publishAt: unknown = draft.get('publishAt')
   const isDue =

@@ -17,7 +17,6 @@ interface Batch {
 }
 
 interface Queue<Contents> {
-  /** Document that contains the batch from its claim until it is sent. */
   batch: DocumentReference
   /** Field with the time since which an item has been waiting. Claiming the batch sets it to null. */
   due: string

@@ -8,13 +8,11 @@ import {
 import type { Settings } from '@/domain/settings/settings'
 import { settings } from '@/domain/settings/settings-schema'
 
-/** Returns `site_settings/1`, or the defaults if it does not exist. */
 export async function readSettings(firestore: Firestore): Promise<Settings> {
   const stored = await firestore.doc('site_settings/1').get()
   return v.parse(settings, stored.data() ?? {})
 }
 
-/** Returns the national holidays and joint leave. */
 export async function readOfficialDays(firestore: Firestore) {
   const { docs } = await firestore.collection('closed_days').where('official', '==', true).get()
   return docs.map((day) => day.data() as { date: string; name: string; official: boolean })

@@ -23,7 +23,6 @@ interface Reported {
   category: ComplaintCategory
   receivedAt: Date
   isReopened: boolean
-  /** Collection of the report. Requests and objections have no category. */
   desk: Desk
   /** Text of the reminder of a request that was reported before, or ''. */
   reminder?: string

@@ -35,7 +35,6 @@ export interface NoticeOptions {
 }
 
 interface Channel {
-  /** Id of the document in `complaint_work`. */
   name: 'email' | 'telegram'
   /** Field of `complaint_notices/{id}` that marks a pending notification. */
   due: keyof ComplaintNotice

@@ -5,7 +5,6 @@ import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
 import type { RenderedSite } from '@/domain/publishing/site-renderer'
 import type { HostedFile } from './hosting-site'
 
-/** Returns the changes that turn the files of a version into the published files, with null for removals. */
 export async function changesTo(
   live: ReadonlyMap<string, string>,
   { files, unrendered }: RenderedSite,

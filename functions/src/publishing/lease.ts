@@ -45,7 +45,6 @@ export class Lease {
     return isFree ? new Lease(reference, token, until) : null
   }
 
-  /** Renews the lease. Throws LeaseLost. */
   async renew(): Promise<void> {
     const until = Date.now() + TERM_MS
     await this.#whileOwn((transaction) =>
@@ -84,7 +83,6 @@ export class Lease {
   }
 }
 
-/** Returns whether a holder with another name has the lease. */
 export function isHeldByAnother(lease: DocumentSnapshot, holder: string): boolean {
   const until: unknown = lease.get('until')
   return (

@@ -32,7 +32,6 @@ export async function markDirty(
   await stateOf(firestore).set({ dirty: Timestamp.fromDate(at) }, { merge: true })
 }
 
-/** Returns the part of a document that pages show. They do not show the number of views. */
 function visiblePart(document: DocumentSnapshot): object | null {
   const data = document.data()
   return data ? { ...data, views: null } : null

@@ -65,7 +65,6 @@ export async function publishSite(publishing: Publishing, occasion: PublisherRun
   }
 }
 
-/** Returns the state if the site must be published and no other run is publishing. */
 async function stateIfDue(
   { firestore, site }: Publishing,
   { holder, now, detectsDrift }: PublisherRun,

@@ -21,7 +21,6 @@ async function loadRenderer(): Promise<SiteRenderer> {
 
 const localHost = () => process.env['FIREBASE_HOSTING_EMULATOR_HOST']
 
-/** Returns the id of the project's Hosting site. The local Firebase uses the project id. */
 function siteId(): string {
   return (!localHost() && process.env['VITE_HOSTING_SITE']) || projectID.value()
 }

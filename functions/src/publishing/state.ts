@@ -16,7 +16,6 @@ type Stored<Value> = {
     : Value[Field]
 }
 
-/** Document `publishing/state` as functions read and write it. */
 export type StoredState = Omit<Stored<PublishingState>, 'failure' | 'hidden'> & {
   failure: (Pick<ExplainedFailure, 'code' | 'pages'> & { at: Timestamp }) | null
 }

@@ -26,7 +26,6 @@ import {
 import { type MessageTopic, TOPICS } from './topics'
 
 interface Delivery extends PushSetup {
-  /** Number of devices between two updates of the cursor. */
   page?: number
 }
 
@@ -35,7 +34,6 @@ const PAGE = 100
 const TIME_MS = 150_000
 /** Maximum number of items of a topic per run. The next run continues. */
 const MOST = 50
-/** Number of concurrent messages. */
 const AT_ONCE = 20
 
 interface Contents {

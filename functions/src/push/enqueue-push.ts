@@ -15,7 +15,6 @@ interface Item {
   topic: MessageTopic
   /** Id of the item, day of the agenda, code of the report, or '' for staff. */
   id: string
-  /** Id in `push_messages`. */
   key: string
 }
 

@@ -16,16 +16,13 @@ interface Pending {
   firestore: Firestore
   transaction: Transaction
   ids: readonly string[]
-  /** Id of the batch in `push_work`. */
   batch: string
   /** Day after the current day in the village, YYYY-MM-DD. */
   tomorrow: string
 }
 
 interface Topic {
-  /** Returns the message, or null if the items need no message any more. */
   compose: (pending: Pending) => Promise<PushMessage | null>
-  /** True if messages are also sent in the quiet hours. */
   isUrgent?: true
   /** True if messages are sent only after the release that contains the items. */
   isPublished?: true
@@ -82,7 +79,6 @@ function countOf(
   }
 }
 
-/** Returns the id of the pending notification about the reply of a history entry. */
 export const replyMessageId = (entry: string) => `reports-${entry}`
 
 const LIST: Record<ItemTopic, string> = {

@@ -23,7 +23,6 @@ export class CachedIndex {
     this.#cacheMs = cacheMs
   }
 
-  /** Searches all published content. Returns the best matches and the groups with results. */
   async search({ q, ...page }: v.InferOutput<typeof searchInput>): Promise<SearchAnswer> {
     const term = searchTerm(q)
     return term.plain === '' ? { best: [], groups: [] } : buildAnswer(await this.read(), term, page)

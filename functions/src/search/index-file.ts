@@ -17,7 +17,6 @@ export async function generationOf(bucket: Bucket): Promise<string | number> {
   return found?.[0].generation ?? 0
 }
 
-/** Returns the stored items, or null if the index is missing, damaged or of another format. */
 export async function storedItems(bucket: Bucket): Promise<Items | null> {
   const found = await bucket.file(INDEX_FILE).download().catch(unless(404))
   if (!found) return null

@@ -29,7 +29,6 @@ export async function enqueueForSearch(
     .set({ collection, id, at: FieldValue.serverTimestamp() })
 }
 
-/** Returns the searchable item of a document, or null if the document is missing or not searchable. */
 export function parseItem(document: DocumentSnapshot): SearchItem | null {
   const data = document.data()
   return data ? searchItem(document.ref.parent.id, document.id, data) : null

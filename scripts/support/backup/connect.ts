@@ -94,7 +94,6 @@ async function findLocal(): Promise<void> {
   selectLocal(url)
 }
 
-/** Makes the SDK connect to the local Firebase at `url`. */
 export function selectLocal(url: string): void {
   for (const name of EMULATORS) process.env[name] = new URL(url).host
 }

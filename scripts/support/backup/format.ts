@@ -74,7 +74,6 @@ export const storedFile = v.object({
 })
 export type StoredFile = v.InferOutput<typeof storedFile>
 
-/** Removes undefined properties, as JSON does. */
 export function plain<One extends object>(one: { [Key in keyof One]: One[Key] | undefined }): One {
   return JSON.parse(JSON.stringify(one)) as One
 }

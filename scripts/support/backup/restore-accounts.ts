@@ -6,7 +6,6 @@ import { ACCOUNTS, type Project, storedAccount, type StoredAccount } from './for
 import { decide, emptyTally, type RestoreOptions, type Tally } from './tally'
 import type { ZipReader } from './zip-reader'
 
-/** Restores accounts. Reports and skips accounts whose e-mail address exists already. */
 export async function restoreAccounts(
   { auth }: Project,
   zip: ZipReader,

@@ -32,7 +32,6 @@ export class ZipReader {
     return new ZipReader(zip, entries)
   }
 
-  /** Returns the uncompressed size of each entry in bytes. */
   sizes(): ReadonlyMap<string, number> {
     return new Map(
       [...this.#entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize]),

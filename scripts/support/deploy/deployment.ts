@@ -22,12 +22,10 @@ interface Deployment {
   site: string
   build: () => Promise<void>
   grantRoles: () => Promise<void>
-  /** Schema number of the stored data (migrations.ts), or null if nothing is stored. */
   storedSchema: () => Promise<number | null>
   migrate: () => Promise<void>
   finishMigration: () => Promise<void>
   fill: (site: string) => Promise<void>
-  /** Lists the schedules that an interrupted deployment has left without a job. */
   schedulesWithoutJob: () => Promise<readonly string[]>
   openCallables: () => Promise<void>
   log: (line: string) => void

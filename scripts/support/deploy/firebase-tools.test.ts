@@ -115,7 +115,6 @@ it('ignores messages of an earlier run', () => {
   expect(tools.deploy(['functions'])).toBe('failed')
 })
 
-// The log of firebase-tools contains the response (firebase-tools #2238).
 it.each([
   [
     '"violations":[{"type":"constraints/iam.allowedPolicyMemberDomains","subject":"orgpolicy:desa"}]',

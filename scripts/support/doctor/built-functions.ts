@@ -2,7 +2,6 @@ import { pathToFileURL } from 'node:url'
 import { buildFunctions } from '../build/build'
 import { FUNCTIONS_BUNDLE } from '../paths'
 
-/** Names of functions in the build, as Google shows them. */
 export interface BuiltFunctions {
   schedules: readonly string[]
   callables: readonly string[]

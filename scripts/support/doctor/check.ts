@@ -2,7 +2,6 @@
 export interface Finding {
   state: 'fine' | 'wrong' | 'unknown' | 'untried'
   detail?: string
-  /** Instruction, if it differs from the remedy of the check. */
   remedy?: string
 }
 

@@ -38,7 +38,6 @@ export function settingsCheck(deployed: Deployed): Check {
 const UNSHOWN: ReadonlySet<CollectionName> = new Set(['search_index', 'publishing'])
 const MAX_NAMED = 5
 
-/** Reads all documents and lists the documents that the app cannot show. */
 export function contentCheck({ project: { firestore, projectId } }: Deployed): Check {
   return {
     name: 'Isi terbaca',

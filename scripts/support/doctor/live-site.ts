@@ -78,7 +78,6 @@ function remedyOf(code: PublishingFailure, projectId: string): string {
   return logOf('site-publish', projectId)
 }
 
-/** Checks which build visitors get, and whether publishing has failed since. */
 export function siteCheck({ project, siteUrl }: Deployed): Check {
   return {
     name: 'Situs dan penerbitan',
@@ -110,7 +109,6 @@ export function siteCheck({ project, siteUrl }: Deployed): Check {
   }
 }
 
-/** Checks that publishing has the required role for Hosting. */
 export function publisherCheck({ project }: Deployed): Check {
   const { projectId, firestore } = project
   return {

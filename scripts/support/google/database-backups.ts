@@ -26,7 +26,6 @@ export interface DatabaseBackups {
   recovers: boolean
   /** Time when the daily schedule was created, or null without a schedule. */
   scheduledSince: string | null
-  /** Time of the last finished backup, or null. */
   last: string | null
 }
 

@@ -47,7 +47,6 @@ export async function finishMigration({ firestore }: Pick<Project, 'firestore'>)
   await stateOf(firestore).set({ hidden: {} }, { mergeFields: ['hidden'] })
 }
 
-/** Returns the schema number of data that must be migrated, otherwise null. */
 async function pendingFrom(firestore: Firestore): Promise<number | null> {
   const from = await storedSchema(firestore)
   const problem = from === null ? null : newerSchemaProblem(from)
@@ -55,7 +54,6 @@ async function pendingFrom(firestore: Firestore): Promise<number | null> {
   return from === DATA_SCHEMA ? null : from
 }
 
-/** Migrates all documents. Resolves with the number of changed documents. */
 async function migrateDocuments(firestore: Firestore, from: number): Promise<number> {
   const pending = MIGRATIONS.filter(({ to }) => to > from)
   let changed = 0

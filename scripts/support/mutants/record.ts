@@ -44,7 +44,6 @@ export function writeRecord(record: MutantsRecord) {
   writeFileSync(FILE, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Returns functions and match blocks that changed after their mutants were tested. */
 export function changedSinceTested(): string[] {
   const { fingerprints } = readRecord()
   return RULES_FILES.flatMap((file) =>

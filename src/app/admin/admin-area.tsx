@@ -20,7 +20,6 @@ interface SessionEndedDialogProps {
   notice: string | undefined
 }
 
-/** Blocks the page until the user signs in again. */
 function SessionEndedDialog({ email, notice }: SessionEndedDialogProps) {
   return (
     <DialogFrame

@@ -83,7 +83,6 @@ function MenuDrawer({ onClose, children }: { onClose: () => void; children: Reac
   )
 }
 
-/** Layout of all admin screens: a side rail on large screens, a top bar with a drawer on phones. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { village_name: village } = useSettings()
   const { pathname } = useLocation()

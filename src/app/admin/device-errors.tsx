@@ -13,7 +13,6 @@ const errorsQuery = queryOptions({
   },
 })
 
-/** Counts of the failures on visitors' devices in the last days on which there were any. */
 export function DeviceErrors() {
   const { data: counts = [] } = useQuery(errorsQuery)
   if (counts.length === 0) return null

@@ -16,7 +16,6 @@ const LABELS: Readonly<Record<string, Labels>> = {
   users: USER_LABELS,
 }
 
-/** Returns the labels of the changed fields in the order of their form. */
 export function changedLabels({ collection, fields = [] }: AuditEntry): string[] {
   const labels = Object.hasOwn(LABELS, collection) ? LABELS[collection] : {}
   return Object.entries(labels ?? {}).flatMap(([field, label]) =>

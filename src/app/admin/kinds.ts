@@ -23,7 +23,6 @@ const FORMS: Record<DraftKind, KindForm> = {
   projects: PROJECT_FORM,
 }
 
-/** Content kinds with a form, in the order of the admin menu. */
 export const KINDS: readonly EditorialKind[] = collectionsWith('form').map((kind) =>
   editorialKind(kind, screenOf(kind).path, FORMS[kind]),
 )

@@ -39,7 +39,6 @@ export const DUTIES: Screen = {
   roles: ['admin', 'editor', 'petugas'],
 }
 
-/** Returns the screen of a collection. Several collections can share one screen. */
 export function screenOf(name: CollectionWith<'screen'>): Screen {
   const { label, writers: roles, screen } = COLLECTIONS[name]
   return { label, roles, ...screen, path: `${paths.admin}/${screen.path}` }

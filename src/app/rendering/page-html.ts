@@ -29,7 +29,6 @@ interface PageParts {
   content: PageContent
   styles: string
   head: string
-  /** Structured data for search engines. */
   data: string
   /** Addresses of the entry script's imports, to be preloaded in parallel. */
   modules: readonly string[]

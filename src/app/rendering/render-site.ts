@@ -48,7 +48,6 @@ interface SiteOptions {
   bucket: string
   publication: Publication
   stylesOf: (html: string) => string
-  /** Returns the compressed size of a text in bytes. */
   sizeOf: (text: string) => number
 }
 

@@ -6,7 +6,6 @@ interface InViewProps {
   children: ReactNode
 }
 
-/** Mounts its children when they come near the viewport. Children that were never near it are not printed. */
 export function InView({ room, children }: InViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useHasBeenInView(frame)

@@ -15,7 +15,6 @@ export function useNow(): number {
   return useSyncExternalStore(everyMinute, present, () => at)
 }
 
-/** Returns the calendar day of `useNow` in the village's time zone. */
 export function useToday(zone: TimeZone): string {
   const { at } = useSnapshot()
   const today = () => dayIn(zone, new Date())

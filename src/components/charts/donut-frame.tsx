@@ -15,7 +15,6 @@ interface DonutFrameProps {
   children: ReactNode
 }
 
-/** Square frame for a donut, with scaled text in its middle. */
 export function DonutFrame({ label, middle: { value, unit, icon }, children }: DonutFrameProps) {
   return (
     <div role="img" aria-label={label} className="relative aspect-square w-full">

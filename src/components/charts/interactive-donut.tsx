@@ -8,7 +8,6 @@ export interface InteractiveDonutProps {
   format: (value: number) => string
 }
 
-/** Donut chart with tooltips. Load it lazily, because recharts is 100 kB. */
 export default function InteractiveDonut({ slices, format }: InteractiveDonutProps) {
   return (
     <PieChart responsive className="size-full" accessibilityLayer={false}>

@@ -5,7 +5,6 @@ import { SLICE, sliceStyle } from './slice-look'
 export interface LabelledLineProps {
   unit: string
   fill: string
-  /** Points of the line. A null value interrupts the line. */
   points: readonly { name: string; short: string; value: number | null }[]
 }
 

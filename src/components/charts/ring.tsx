@@ -26,7 +26,6 @@ export function Ring({ label, middle, ...arcs }: RingProps) {
   )
 }
 
-/** Slices of a ring, or an empty ring if the total is 0. */
 export function RingArcs({
   slices,
   whole = 0,

@@ -10,7 +10,6 @@ export interface FormWords {
   labels: Readonly<Record<string, string>>
   /** Text of a field. Defaults to the value itself. */
   text?: (field: string, values: Values) => string
-  /** Groups of fields that are merged together. */
   groups?: readonly (readonly string[])[]
   /** Returns unlabelled fields that belong to a field, e.g. the size of a picture. */
   alongside?: (field: string, values: Values) => readonly string[]

@@ -11,7 +11,6 @@ export interface GridColumn {
   tidy?: (text: string) => string
 }
 
-/** Returns whether a phone shows the column in the first line of a row. */
 export const isInFirstLine = ({ narrow = 'below' }: GridColumn) => narrow !== 'below'
 
 export const isNumeric = ({ kind }: GridColumn) => kind === 'number' || kind === 'count'

@@ -1,6 +1,5 @@
 export type RowAction = 'up' | 'down' | 'insert' | 'remove'
 
-/** Focusable control of the grid: a cell, a row's menu button or menu item, or the button that adds a row. */
 export type GridTarget = { cell: string } | { actions: string; act?: RowAction } | 'add'
 
 export const cellId = (rowKey: string, field: string) => `${rowKey}-${field}`

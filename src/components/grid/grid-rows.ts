@@ -16,7 +16,6 @@ export function setCell(rows: GridRows, key: string, field: string, text: string
   )
 }
 
-/** Inserts `row` below the row with the key `above`, otherwise at the end. */
 export function insertRow(rows: GridRows, above: string | null, row: GridRow): GridRows {
   const index = rows.findIndex(({ key }) => key === above)
   return index === -1 ? [...rows, row] : rows.toSpliced(index + 1, 0, row)

@@ -13,7 +13,6 @@ interface GridSummaryProps {
 
 const SHOWN = 8
 
-/** Links to the invalid cells with their messages, announced when they appear. */
 export function GridSummary({ problems, rows, columns, onGo }: GridSummaryProps) {
   const found = rows.flatMap(({ key }, index) =>
     columns.flatMap(({ field, label }) => {

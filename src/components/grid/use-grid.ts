@@ -40,7 +40,6 @@ interface GridActions {
   remove: (key: string) => void
   move: (key: string, by: -1 | 1) => void
   paste: (paste: Parameters<typeof pasteCells>[1]) => void
-  /** Replaces all rows, e.g. after an import. Undo restores the previous rows. */
   replace: (rows: GridRows) => void
   /** Applies any other change. Undo restores the previous rows. */
   change: (change: (rows: GridRows) => GridRows) => void

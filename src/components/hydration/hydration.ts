@@ -22,7 +22,6 @@ export function awaitHydration(): () => void {
   }
 }
 
-/** Resolves when all registered parts are hydrated. */
 export function whenHydrated(): Promise<void> {
   if (parts === 0) return Promise.resolve()
   return new Promise((resolve) => {
@@ -47,9 +46,7 @@ export function useHydrated(): boolean {
 
 /** Time and origin of the rendered HTML that the browser hydrates. */
 export interface Snapshot {
-  /** Time in epoch milliseconds, a whole minute. */
   at: number
-  /** Origin, e.g. `https://desa.id`. */
   origin: string
 }
 

@@ -106,7 +106,6 @@ interface LightboxProps {
 const BUTTON =
   'relative grid size-12 place-items-center rounded-full bg-[#fff]/10 hover:bg-[#fff]/25 focus-visible:outline-[#fff] aria-disabled:opacity-30'
 
-/** Shows one picture in the full window, with keys, swipes and buttons to show the others. */
 export default function Lightbox(props: LightboxProps) {
   const { label, pictures, picture, sizes, onShow, onClose } = props
   const dialog = useModal(onClose)

@@ -3,7 +3,6 @@ import { classNames } from '../ui/class-names'
 import { Picture, widestOf } from '../ui/pictures/picture'
 import { PictureLink } from './picture-link'
 
-/** Opens the picture at an address in the gallery, or null if pictures are not links. */
 export const OpenPictureContext = createContext<((src: string) => void) | null>(null)
 
 export const TEXT_SIZES = '(width < 50rem) 85vw, 48rem'

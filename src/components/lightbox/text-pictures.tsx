@@ -5,7 +5,6 @@ import LargePictures from './large-pictures'
 import { TEXT_SIZES } from './linked-picture'
 import type { ShownPicture } from './picture-sources'
 
-/** Document with a text and possibly a title picture. */
 export type Pictured = Partial<
   Pick<Article, 'title' | 'content' | 'imageurl' | 'imagewidth' | 'imageheight' | 'imagealt'>
 >

@@ -6,7 +6,6 @@ import { Icon } from '../ui/icon'
 
 interface LastChangeProps {
   by: string
-  /** Time in ISO 8601, or '' if nobody has changed it. */
   at: string
 }
 

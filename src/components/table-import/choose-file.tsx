@@ -8,7 +8,6 @@ interface ChooseFileProps {
   onChoose: (file: File) => void
 }
 
-/** File input that also accepts dropped files. */
 export function ChooseFile({ chosen, busy, onChoose }: ChooseFileProps) {
   const id = useId()
   const [over, setOver] = useState(false)

@@ -33,7 +33,6 @@ export interface TableImportProps<Line, Key extends string> {
 interface OpenedSheet<Key extends string> {
   file: File
   sheets: readonly Sheet[]
-  /** Sheet that is read, or null until the clerk chooses one. */
   read: { sheet: Sheet; layout: Layout<Key> } | null
 }
 

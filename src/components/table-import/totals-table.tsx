@@ -4,7 +4,6 @@ import { formatCount, formatRupiah } from '@/domain/text/money'
 
 interface TotalsTableProps {
   comparisons: readonly Comparison[]
-  /** Values with which the file's sums are compared. */
   beside: 'Dibaca' | 'Di situs'
   money: boolean
 }

@@ -1,6 +1,5 @@
 interface CountBadgeProps {
   count: number
-  /** Unit for screen readers, e.g. `laporan baru`. */
   label: string
 }
 

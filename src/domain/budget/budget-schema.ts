@@ -69,7 +69,6 @@ export const budgetYearInput = v.object({
   asof: day,
 })
 
-/** Document `budget_years/{year}`. */
 export const budgetYearInfo = v.object({
   ...budgetYearInput.entries,
   year: budgetYear,
@@ -88,6 +87,5 @@ const budgetSummaryInput = v.object({
 })
 export type BudgetSummaryInput = v.InferOutput<typeof budgetSummaryInput>
 
-/** Document `budget_summary/1`. */
 export const budgetSummary = v.object({ ...budgetSummaryInput.entries, ...changeMetadata })
 export type BudgetSummary = v.InferOutput<typeof budgetSummary>

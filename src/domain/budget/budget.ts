@@ -64,7 +64,6 @@ export interface BudgetRow extends Realisation {
   description: string
   /** Number of segments of the code: 1 for the root. */
   depth: number
-  /** True if the row shows the sum of the lines below it. */
   isHeading: boolean
 }
 

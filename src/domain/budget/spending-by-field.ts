@@ -12,7 +12,6 @@ interface FieldOverYears {
 const NOTHING: Realisation = { realized: 0, total: 0 }
 const FIELD = 2
 
-/** Returns the fields of spending over several years, computed from the lines of each year. */
 export function spendingByField(years: readonly (readonly BudgetLine[])[]): FieldOverYears[] {
   const fields = years.map(
     (lines) =>

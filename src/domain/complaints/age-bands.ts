@@ -5,7 +5,6 @@ import { addDays, dayIn, type TimeZone } from '../time/date'
 export interface AgeBand {
   /** Lower limit of the age in working days. */
   least: number
-  /** Upper limit of the age, or null for the last band. */
   most: number | null
   /** First and last day of receipt. '' means no limit for the first day, and today for the last. */
   from: string

@@ -34,7 +34,6 @@ export const complaintProgress = v.object({
       text: requiredText('Balasan', LIMITS.reply),
       at: instant,
       correctedAt: v.optional(instant),
-      /** Photos of the reply (`replyPhotoPath`), if any. */
       photos: v.optional(replyPhotos),
     }),
   ),

@@ -84,7 +84,6 @@ export function verdictTotals(solved: number, unsolved: number) {
   return answered < VERDICTS_MIN ? { answered: 0, solved: 0 } : { answered, solved }
 }
 
-/** Returns the median days until an answer, or null if there are too few answers. */
 export function medianDays(reports: readonly Counted[]): number | null {
   return publicMedian(reports.map(daysToAnswer).filter((days) => days !== null))
 }

@@ -7,7 +7,6 @@ export const REPLY_PHOTO_LABEL: Record<ReplyPhoto, string> = { 1: 'Sebelum', 2: 
 /** Maximum width and height in pixels, because reporters load photos on phones. */
 export const REPLY_PHOTO_MAX_SIDE = 1024
 
-/** Returns the path of a photo of the reply whose history entry has the id `entry`. */
 export function replyPhotoPath(id: string, entry: string, photo: ReplyPhoto): string {
   return `images/pengaduan/${id}/balasan/${entry}_${photo}.jpg`
 }

@@ -10,7 +10,6 @@ export interface Doubt {
   title: string
   reason: string
   values?: readonly string[]
-  /** Label of the button that keeps the value and saves. */
   keep?: string
   /** Values that keeping sets in the form, so that the question is not asked again. */
   keepValues?: Answer['values']

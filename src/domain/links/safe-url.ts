@@ -17,7 +17,6 @@ export function pictureUrl(address: string): string | undefined {
   return address.startsWith('blob:') ? address : safeUrl(address)
 }
 
-/** Returns the trimmed `address` if a link may lead there, otherwise undefined. */
 export function safeUrl(address: string): string | undefined {
   const trimmed = address.trim()
   return SAFE.test(trimmed) ? trimmed : undefined

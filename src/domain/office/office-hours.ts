@@ -42,7 +42,6 @@ function inWords(days: readonly number[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} dan ${parts.at(-1)}`
 }
 
-/** Returns the hours of a weekday (Monday is 1), or undefined if closed. */
 function hoursOn({ service_hours }: OfficeHours, weekday: number): DayHours | undefined {
   const [opens = '', closes = ''] = (service_hours[weekday - 1] ?? '').split('-')
   return opens === '' ? undefined : { opens, closes }

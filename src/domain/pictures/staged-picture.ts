@@ -33,7 +33,6 @@ export function stagedPicturesIn(values: Values): StagedPicture[] {
   return [...new Map(found).values()]
 }
 
-/** Returns the path of the smallest variant of the staged picture at `path`. */
 export function thumbnailOf(path: string): string {
   return path.replace(/\.[a-z]+$/, `_${VARIANT_WIDTHS[0]}`)
 }

@@ -13,6 +13,5 @@ export const changeMetadata = { updatedBy: v.string(), updatedAt: instant }
  */
 const authored = { createdBy: v.optional(v.string(), ''), ...changeMetadata }
 
-/** Returns the schema of a stored item with the input fields `entries`. */
 export const storedItem = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object({ ...entries, id: ulid, ...authored })

@@ -35,7 +35,6 @@ export const subscribedTopic = (topic: SharedTopic): PushTopic =>
  */
 export const MAX_REPLY_REPORTS = 10
 
-/** Topics with a message for each new item. */
 const ITEM_TOPICS = ['announcements', 'news'] as const
 export type ItemTopic = (typeof ITEM_TOPICS)[number]
 

@@ -28,7 +28,7 @@ export function requestWrites<Time>(request: SentRequest<Time>) {
   ]
 }
 
-/** Does the same for an objection. */
+/** Returns the writes of one commit that create an objection. */
 export function objectionWrites<Time>(objection: SentObjection<Time>) {
   const { id, input, serverTime } = objection
   const status = newStatus(objection)

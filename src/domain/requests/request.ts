@@ -5,7 +5,6 @@ export const ACCESS = ['melihat', 'salinan digital', 'salinan cetak'] as const
 export const DELIVERY = ['diambil di kantor', 'e-mail', 'WhatsApp'] as const
 
 export const OPEN_STATES = ['Diterima', 'Perlu dilengkapi', 'Diproses', 'Diperpanjang'] as const
-/** States of requests and objections. */
 export const REQUEST_STATES = [
   ...OPEN_STATES,
   'Dipenuhi',
@@ -78,7 +77,6 @@ export const groundTexts = (grounds: string): string[] =>
 /** Returns whether an objection can be settled by talking, which ground a excludes (article 35 (2)). */
 export const canBeSettled = (grounds: string): boolean => !grounds.includes('a')
 
-/** Steps that need no text. */
 const WITHOUT_TEXT: readonly RequestStepKind[] = ['proses', 'cabut']
 export const needsText = (kind: RequestStepKind) => !WITHOUT_TEXT.includes(kind)
 export const needsGround = (kind: RequestStepKind) => kind === 'usul' || kind === 'tolak'

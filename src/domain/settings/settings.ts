@@ -37,7 +37,6 @@ export const DEFAULT_SETTINGS = {
   palette: 'sawah' as Palette,
   budget_year: 0,
   complaints_open: true,
-  /** Working days within which a report is answered. */
   answer_days: 5,
   /** Devices report which articles they read (article-views-schema.ts). */
   count_readers: true,

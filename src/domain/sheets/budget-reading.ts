@@ -41,7 +41,6 @@ export class BudgetReading {
   private readonly small = new Set<number>()
   /** Notes on totals of the file without a corresponding sum. */
   private readonly totals: string[] = []
-  /** Skipped rows that contain an amount, by reason. */
   private readonly unread = new Map<string, ReadAmounts[]>()
   /** Amounts of all rows except totals, including skipped rows. */
   private readonly inFile: ReadAmounts[] = []

@@ -27,7 +27,6 @@ export function populationTotals(tables: readonly CountedTable[]): PopulationTot
   })
 }
 
-/** Returns the days for which tables have different population totals. */
 export function differingTotals(totals: readonly PopulationTotal[]): PopulationTotal[][] {
   const days = [...new Set(totals.map(({ asof }) => asof))]
   return days

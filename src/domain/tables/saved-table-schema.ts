@@ -35,7 +35,6 @@ export const STORED_LINE = {
 interface Key<Line> {
   field: keyof Line & string
   of: (line: Line) => string | null
-  /** Returns why `line` conflicts with `other` in row `row`. */
   twice: (line: Line, other: Line, row: number) => string
 }
 

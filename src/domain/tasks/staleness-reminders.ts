@@ -24,7 +24,6 @@ export interface ContentStaleness {
   totals: readonly PopulationTotal[]
   officials: string
   news: string
-  /** Year of the shown budget, or 0. */
   budgetYear: number
   /** True if the shown year has a budget or, if no year is shown, this year. */
   hasBudget: boolean

@@ -122,7 +122,6 @@ export function weekdayOf(value: string): number {
   return atMidnight(value).getUTCDay() || 7
 }
 
-/** Returns the first `weekday` (as in `weekdayOf`) on or after `value`. */
 export function onOrAfter(value: string, weekday: number): string {
   return addDays(value, (weekday - weekdayOf(value) + 7) % 7)
 }

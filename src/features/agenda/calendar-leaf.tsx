@@ -7,7 +7,6 @@ interface CalendarLeafProps {
   today: string
 }
 
-/** Decorative calendar leaf. The days from `date` to `last` are written in words next to it. */
 export function CalendarLeaf({ date, last, today }: CalendarLeafProps) {
   const from = calendarLeaf(date)
   const to = calendarLeaf(last)

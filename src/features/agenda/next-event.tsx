@@ -8,7 +8,6 @@ import { dayName, formatNearDay, TIME_ZONES } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { comingAgendaQuery } from './coming-agenda-query'
 
-/** Shows the next event. Every title takes two lines, because the device's clock may lead to a different event. */
 export function NextEvent() {
   const zone = useZone()
   const coming = useQuery(comingAgendaQuery.options)

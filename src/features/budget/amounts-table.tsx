@@ -25,7 +25,6 @@ function Difference({ amounts, rest }: DifferenceProps) {
 
 interface AmountsRow extends Realisation {
   key: string
-  /** Account code and description, or only a description. */
   code?: string
   description: string
   /** Depth of the row, starting at 1. Deeper rows are indented. */

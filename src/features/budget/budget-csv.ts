@@ -6,7 +6,6 @@ import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent } from '@/domain/text/decimals'
 import type { CsvTable } from '@/lib/save-csv'
 
-/** Returns all lines of one table in one year with the total. */
 export function linesTable(
   table: BudgetTable,
   lines: readonly BudgetLine[],

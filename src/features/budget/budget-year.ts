@@ -25,7 +25,6 @@ export const yearOfSettings: BudgetYear = {
   find: async (client) => (await client.fetchQuery(settingsQuery.options))?.budget_year ?? 0,
 }
 
-/** Returns the year in the address, otherwise the year in the settings. */
 export function yearAt(search: URLSearchParams): BudgetYear {
   const year = yearIn(search)
   return year === null ? yearOfSettings : chosenYear(year)

@@ -5,7 +5,6 @@ import type { ComplaintTotals } from '@/domain/complaints/complaint-progress-sch
 import { formatCount } from '@/domain/text/money'
 import { complaintTotalsQuery } from './complaint-queries'
 
-/** Results of this year's reports. Renders nothing until reports have been counted. */
 export function ComplaintTotalsSection() {
   return (
     <Loaded

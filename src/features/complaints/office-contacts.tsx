@@ -15,7 +15,6 @@ interface OfficeContactsProps {
 
 const LINK = `${buttonStyle.secondary} w-full sm:w-auto`
 
-/** Contacts of the office. Omits contacts that the village has not filled in. */
 export function OfficeContacts({ settings, message }: OfficeContactsProps) {
   const whatsapp = contactValue(settings, 'whatsapp')
   const phone = contactValue(settings, 'phone')

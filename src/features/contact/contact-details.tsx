@@ -10,7 +10,6 @@ import { closedDays, officeState, openingTimes } from '@/domain/office/office-ho
 import { type Settings, contactValue } from '@/domain/settings/settings'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 
-/** Shows the hours, and whether the office is open as soon as the time is known. */
 function OfficeHours({ settings }: { settings: Settings }) {
   const zone = settings.time_zone
   const clock = useClock()

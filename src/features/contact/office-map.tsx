@@ -8,7 +8,6 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { contactValue, type Settings } from '@/domain/settings/settings'
 import EmbeddedMap from './embedded-map'
 
-/** Fragment of `paths.officeMap`. */
 const ANCHOR = 'peta-kantor'
 
 /** Map of the office. It comes from a third party, so it is loaded only on request. */

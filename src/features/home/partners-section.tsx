@@ -34,7 +34,6 @@ export default function PartnersSection() {
   )
 }
 
-/** Logo of a partner. Logos have a light background even in dark mode, because they are made for one. */
 function Logo({ name, logourl }: Partner) {
   const { broken, watch } = useImageError()
   if (!pictureUrl(logourl) || broken)

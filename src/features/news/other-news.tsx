@@ -72,7 +72,6 @@ function Neighbours({ newer, older }: Pick<RelatedArticles, 'newer' | 'older'>) 
   )
 }
 
-/** Link to the previous or next article. `prev` is the earlier article. */
 function Neighbour({ article, rel }: { article: NearArticle; rel: 'prev' | 'next' }) {
   return (
     <Link

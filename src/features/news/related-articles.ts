@@ -14,7 +14,6 @@ export interface RelatedArticles {
   others: NearArticle[]
 }
 
-/** Finds the articles related to `article` in `articles`, which contain `article` and are sorted newest first. */
 export function relatedArticlesIn(
   articles: readonly NearArticle[],
   article: NearArticle,

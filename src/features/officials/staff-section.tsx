@@ -9,7 +9,6 @@ import { contentList } from '@/lib/query/content'
 
 const FACE = 'size-20 rounded-full'
 
-/** List of officials without the village head, whose welcome is shown above the list. */
 export default function StaffSection() {
   const { data = [] } = useQuery(contentList('apparatus').options)
   const head = headWithWelcome(data)

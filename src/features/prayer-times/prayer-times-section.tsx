@@ -8,7 +8,6 @@ import { prayerTimes } from '@/domain/prayer-times/prayer-times'
 import { wallClockIn } from '@/domain/time/date'
 import { PrayerTimesFrame, type PrayerTimesProps } from './prayer-times-frame'
 
-/** Prayer times of today. The next time after Isya is tomorrow's Imsak. */
 export default function PrayerTimesSection({ settings }: PrayerTimesProps) {
   const zone = settings.time_zone
   const day = useToday(zone)

@@ -22,7 +22,6 @@ const SIZES = '(width < 64rem) 7rem, 17rem'
 
 interface ProductCardProps {
   product: ProductInput
-  /** Id of the product. Missing while the product is not published. */
   id?: string
   eager: boolean
 }

@@ -6,7 +6,6 @@ interface StageBarProps {
   project: { stage: keyof typeof STAGES | ''; content: string }
 }
 
-/** Stage of a project, and its progress as a bar and a text. */
 export function StageBar({ project }: StageBarProps) {
   const percent = percentOf(project)
   return (

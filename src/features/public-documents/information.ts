@@ -29,7 +29,6 @@ export interface Information {
   retention: string
 }
 
-/** Pages of the site that are public information themselves. */
 const PAGES = (
   [
     ['berkala', 'Sejarah dan profil desa', paths.history],

@@ -140,7 +140,6 @@ it('lists the reports that were sent from this device', async () => {
   await recordSentReport({ id: '7K3MQ2XVB9TD4R6H', state: 'sent', at: 1, category: 'sosial' })
   await begin()
   expect(call.mock.lastCall?.[1]).toMatchObject({ reports: ['7K3MQ2XVB9TD4R6H'] })
-  // Another report is sent later.
   await recordSentReport({ id: '7K3MQ2XVB9TD4R6J', state: 'sent', at: 2, category: 'sosial' })
   await renewIfSubscribed()
   expect(call.mock.lastCall?.[1]).toMatchObject({

@@ -14,7 +14,6 @@ import { formatCount } from '@/domain/text/money'
 interface FoundSectionProps {
   group: FoundGroup
   term: SearchTerm
-  /** Device index that found the results, or null if the server found them. */
   index: SearchIndex | null
   onOpen: () => void
 }

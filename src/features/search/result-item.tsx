@@ -16,7 +16,6 @@ export interface ResultItemProps {
   onOpen: () => void
 }
 
-/** Returns whether the passage has highlighted words that the title does not have. */
 function addsWords(passage: Highlighted, title: Highlighted): boolean {
   const wordsIn = ({ text, ranges }: Highlighted) =>
     ranges.map(([start, end]) => text.slice(start, end).toLowerCase())

@@ -11,7 +11,6 @@ export interface SuggestionsProps {
 export interface SearchFieldProps {
   label?: string
   id?: string
-  /** Size of the field. `small` in the header of large screens. */
   size?: 'large' | 'small'
   value?: string
   onType?: (typed: string) => void

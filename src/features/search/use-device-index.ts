@@ -9,7 +9,6 @@ import { useStoredContent } from './use-stored-content'
 const DEBOUNCE_MILLISECONDS = 500
 
 interface DeviceIndex {
-  /** Index of the content on this device. null without content. */
   index: SearchIndex | null
   isBehind: boolean
 }

@@ -14,7 +14,6 @@ const CHECKS: readonly { name: string; run: () => Promise<CheckResult> }[] = [
   { name: 'Penyimpanan', run: checkStorage },
 ]
 
-/** Requests robots.txt from the server, because no cache of the site contains it. */
 async function checkNetwork(): Promise<CheckResult> {
   const { ok, status } = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => ({
     ok: false,

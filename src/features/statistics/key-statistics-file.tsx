@@ -3,7 +3,6 @@ import { CsvButton } from '@/components/ui/buttons/csv-button'
 import { contentList } from '@/lib/query/content'
 import { KEY_STATISTICS_FILE } from './table-names'
 
-/** Download of the key statistics above it. Renders nothing if there are none. */
 export default function KeyStatisticsFile() {
   const { data: statistics = [] } = useQuery(contentList('home_statistics').options)
   if (statistics.length === 0) return null

@@ -4,7 +4,6 @@ const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const reports = () =>
   send.mock.calls.map(([, { body }]) => (JSON.parse(body as string) as { data: object }).data)
 
-/** Reports a failure as a new visit would. */
 async function report(error: unknown, isSameVisit = false) {
   if (!isSameVisit) vi.resetModules()
   const { sendErrorReport } = await import('./send-error-report')

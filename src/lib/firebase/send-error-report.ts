@@ -13,7 +13,6 @@ const NOISE =
 const CHUNK = /dynamically imported module|Importing a module script|Unable to preload/i
 const HYDRATION = /hydrat|React error #4(?:18|2[1-5])/i
 
-/** Kinds of which this visit has sent a report. */
 const sent = new Set<ErrorKind>()
 
 /**
@@ -43,7 +42,6 @@ export async function sendErrorReport(
   } satisfies ErrorReport)
 }
 
-/** Returns whether this device may send another report today. */
 function reserve(): boolean {
   const today = new Date().toISOString().slice(0, 10)
   try {

@@ -25,7 +25,6 @@ interface PictureForm {
 
 export interface Choice {
   step: PictureStep
-  /** The chosen file until it is prepared, or null once it is prepared or cannot be used. */
   original: ChosenFile | null
   picture: PreparedPicture | null
 }

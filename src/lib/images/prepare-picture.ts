@@ -41,7 +41,6 @@ const WRONG_FORM: Record<ScreenshotForm, string> = {
 }
 const TOO_SMALL = 'Gambar ini terlalu kecil atau terlalu panjang. Ambil tangkapan satu layar saja.'
 
-/** Returns a screenshot of the site on a phone or computer. Throws like `preparePicture`. */
 async function prepareScreenshot(file: Blob, form: ScreenshotForm): Promise<PreparedPicture> {
   const chosen = await drawChosenFile(file)
   if (!hasFormFactor(chosen, form)) throw new UserFacingError(WRONG_FORM[form])

@@ -9,7 +9,6 @@ const known = v.object({
   reports: v.optional(v.array(v.string()), []),
   /** Uid of the user who subscribed to topics of staff. Missing in older records. */
   staff: v.optional(v.string()),
-  /** Time of the last contact in epoch milliseconds. */
   at: v.number(),
 })
 export type KnownDevice = v.InferOutput<typeof known>

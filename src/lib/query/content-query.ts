@@ -76,7 +76,6 @@ export function pagedQuery<Item>(
 export const isLongList = (data: unknown) =>
   ((data as { pages?: unknown[] } | null)?.pages?.length ?? 0) > 1
 
-/** Reads, and reads again if a newer publication was detected during the read. */
 async function readLatest<Data>(client: QueryClient, read: () => Promise<Data>): Promise<Data> {
   const clock = clockOf(client)
   // The first reads of a page wait for the version check, which is faster.

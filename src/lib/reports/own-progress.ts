@@ -12,7 +12,6 @@ export async function storeOwnProgress(progress: ComplaintProgress): Promise<voi
   )
 }
 
-/** Returns the last progress that this device loaded for a report sent from it, or null. Accepts any notation. */
 export async function readOwnProgress(written: string): Promise<SeenProgress | null> {
   try {
     const { progress, seenAt } = (await readReport(normaliseTrackingCode(written))) ?? {}

@@ -1,5 +1,4 @@
 interface Change {
-  /** Time in ISO 8601, or '' if the document has none. */
   at?: string | undefined
   /** Uid of the author of the change, or '' if the document has none. */
   by?: string | undefined

@@ -176,7 +176,6 @@ function textIn(element: Element | undefined): string {
 const unescapeText = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
-/** Reads the cells of a worksheet at their positions, without hidden rows and columns. */
 function rowsOf(sheet: Document, book: Book): Pick<Sheet, 'rows' | 'notes'> {
   const hiddenColumns = elements(sheet, 'col').filter((column) => isTrue(column, 'hidden'))
   const isHiddenColumn = (column: number) =>

@@ -15,7 +15,6 @@ export interface SeenTable<Name extends TableName = TableName> {
   lines: TableLine<Name>[]
   /** Paths of invalid documents. The next save moves them to the bin. */
   unreadable: string[]
-  /** Version of the table (`versionOf`), which `saveTable` needs. */
   version: string
   /** Day that statistics describe (`YYYY-MM-DD`), or '' without statistics and for a budget. */
   asof: string
@@ -63,7 +62,6 @@ function toSeenTable<Name extends TableName>(
   }
 }
 
-/** Returns the later day. Ignores invalid days. */
 function later(latest: string, day: unknown): string {
   return typeof day === 'string' && isRealDay(day) && day > latest ? day : latest
 }

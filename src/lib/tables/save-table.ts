@@ -4,7 +4,6 @@ import { errorKind, isUnanswered } from '../firebase/errors'
 import { call } from '../firebase/functions'
 
 export interface TableAnswer {
-  /** New version of the table, needed for the next save. */
   version: string
   /** Number of written lines. */
   changed: number

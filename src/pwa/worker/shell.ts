@@ -2,7 +2,6 @@ import { cacheNames } from 'workbox-core'
 import { PUBLISHED } from '@/domain/publishing/publication'
 import { precache } from './precache'
 
-/** Returns whether the page loads the scripts of this worker's build. */
 export async function isPageOfThisBuild(page: Response): Promise<boolean> {
   const [, script] =
     /<script type="module"[^>]* src="([^"]+)"/.exec(await page.clone().text()) ?? []

@@ -29,7 +29,6 @@ const CAUSES: Record<DeliveryProblem | NonNullable<StoredReport['problem']>, str
   busy: 'Laporan yang masuk saat ini terlalu banyak.',
 }
 
-/** Explains where the report is if the device may not have stored it. */
 const NOT_STORED: Record<DeviceProblem | 'unknown', string> = {
   full: FULL,
   silent: 'Penyimpanan perangkat tidak menjawab, jadi laporan ini hanya ada di halaman ini.',
@@ -84,7 +83,7 @@ export function submitReport(input: ComplaintInput, photo: Blob): Promise<SentRe
 }
 
 /**
- * Does the same for an information request or an objection. `form` is any object that stays the same while the form is
+ * Like `submitReport`, for an information request or an objection. `form` is any object that stays the same while the form is
  * open.
  */
 export function submitRequest(request: Requested, form: object): Promise<SentReport> {

@@ -9,7 +9,6 @@ import { UNREADABLE, endSession } from './end-session'
 import { refreshSession } from './refresh-session'
 import { sessionChannel } from './sign-out-everywhere'
 
-/** Watches the session from now on. The session store shows a failure. */
 export async function watchSession(): Promise<void> {
   await watch().catch(noteUnknown)
 }

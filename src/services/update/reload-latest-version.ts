@@ -1,4 +1,3 @@
-/** Maximum wait for a version that is being installed. */
 const TIMEOUT_MILLISECONDS = 3_000
 
 /**

@@ -5,11 +5,9 @@ import type { Values } from '@/components/form/validate'
 import type { Doubt } from '@/domain/doubts/doubt'
 import type { Notice } from '@/stores/notice'
 
-/** Stored document as plain JSON. */
 export type Plain = Readonly<Record<string, unknown>>
 
 interface Attempt<Input> {
-  /** Form values of the version that was edited. */
   base: Values
   /** Field `updatedAt` of the edited version, or '' if nothing was stored. */
   version: string
@@ -21,18 +19,15 @@ interface Attempt<Input> {
 
 /** Single document that staff edit in a form: how the document is shown, validated and saved. */
 export interface EditedDocument<Input extends object> {
-  /** Path in Firestore, which autosave entries also contain. */
   path: `${string}/${string}`
   /** Label of the form and title of its autosave entries. */
   label: string
   noun: string
-  /** Name of the form in the autosave entries of devices. */
   autosaveName: string
   words: FormWords
   /** Converts the stored document into form values. null gives the values of a new document. */
   valuesOf: (stored: Plain | null) => Values
   input: v.GenericSchema<Values, Input>
-  /** Converts form values into the values that `input` parses. */
   inputOf?: (values: Values) => Values
   /** Converts values that an earlier version of the form has autosaved. */
   restored?: (values: Values) => Values

@@ -26,7 +26,6 @@ export interface FormField extends Pick<
   TextFieldProps,
   'hint' | 'type' | 'inputMode' | 'suggestions' | 'tidy'
 > {
-  /** Label of the field. Defaults to the title of the schema. */
   label?: string
   /** Marks a field that may stay empty. Defaults to whether the schema accepts ''. */
   optional?: boolean
@@ -41,7 +40,6 @@ export interface FormField extends Pick<
   synonyms?: string
   /** Component of a field with special behaviour, or null if another field shows it. */
   Field?: ComponentType<FieldProps> | null
-  /** Component around neighbouring fields with the same group. */
   Group?: ComponentType<{ children: ReactNode }>
 }
 
@@ -49,12 +47,10 @@ type ShownField = FormField & FieldProps & { choices: readonly string[] | undefi
 
 interface FieldTable {
   fields: readonly ShownField[]
-  /** Labels by field, in the order of the form. */
   labels: Readonly<Record<string, string>>
   Fields: ComponentType
 }
 
-/** Builds the fields of a form from the schemas of an object and a table in the order of the form. */
 export function fieldTable(
   schemas: v.ObjectEntries,
   table: Readonly<Record<string, FormField | undefined>>,

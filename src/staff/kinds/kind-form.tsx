@@ -8,7 +8,6 @@ import { type FormItem, formItem } from '@/domain/field-facts'
 import { type FormField, fieldTable } from '../fields/field-table'
 
 export interface KindForm {
-  /** Labels of the fields that users know, as in the form. */
   labels: Readonly<Record<string, string>>
   Fields: ComponentType
   /** Values of the field `category`, if the user chooses it. */
@@ -36,7 +35,6 @@ interface FormTable<Kind extends DraftKind> extends Pick<
   KindForm,
   'doubts' | 'bulkUpload' | 'successor'
 > {
-  /** Fields in the order of the form. */
   fields: Partial<Record<keyof FormItem<Kind>, FormField>>
   Preview: ComponentType<{ item: FormItem<Kind> }>
 }

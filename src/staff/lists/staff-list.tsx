@@ -26,7 +26,6 @@ interface StaffListProps<Item>
   more?: string
 }
 
-/** Screen with a list of rows, after `children`, such as notices and filters. */
 export function StaffList<Item>(props: StaffListProps<Item>) {
   const { subject, failure, empty, queries, rows, row, more, children, ...screen } = props
   return (
@@ -79,7 +78,6 @@ interface ListFiltersProps {
   children?: ReactNode
 }
 
-/** Filters of a list, stored in the address: search words as `q`, a choice, and a status with counts. */
 export function ListFilters({ search, choice, status, children }: ListFiltersProps) {
   const address = useAddressValues()
   return (

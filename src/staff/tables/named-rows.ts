@@ -33,7 +33,6 @@ export type NamedDraft = {
 }
 
 type Stored = Omit<NamedLine, 'unit' | 'value'> & {
-  /** Number, or the typed text if it is not a number. */
   value: number | string
   unit?: string
   id?: string
@@ -72,7 +71,6 @@ function readValue(table: NamedTable, text: string): number | string {
   return 'value' in read ? read.value : `${read.problem}.`
 }
 
-/** Normalises typed text if it is a number that `table` accepts. */
 export function tidyNumber(table: NamedTable, text: string, write = numberText): string {
   const value = readValue(table, text)
   return typeof value === 'number' && text.trim() !== '' ? write(value) : text
@@ -121,7 +119,6 @@ export function unfinishedRows(table: NamedTable, rows: GridRows): string[] {
   )
 }
 
-/** Returns the imported rows, followed by the unfinished rows of `rows`. */
 export function mergeImportedRows(
   table: NamedTable,
   rows: GridRows,

@@ -14,7 +14,6 @@ interface TableFormProps {
   children: ReactNode
 }
 
-/** Form of a table that also offers unsaved input and shows conflicts and questions. */
 export function TableForm({ editor, label, children }: TableFormProps) {
   const { base, autosave, conflict } = editor
   const unreadable = editor.seen.unreadable.length

@@ -22,13 +22,11 @@ type Values = AutosavedEntry['values']
 
 /** Functions that define how a table is edited. They must be stable across renders. */
 export interface TableKind<Name extends TableName, Draft extends Values> {
-  /** Converts a stored table into input. */
   draftOf: (stored: Pick<SeenTable<Name>, 'lines' | 'asof'>) => Draft
   /** Converts values that an earlier version of the editor has autosaved. */
   restored?: (values: Values) => Values
   isSame: (one: Draft, other: Draft) => boolean
   differences: (base: Draft, mine: Draft, theirs: Draft) => readonly DifferingPart[]
-  /** Returns `theirs` with the parts `own` taken from `mine`. */
   merge: (base: Draft, mine: Draft, theirs: Draft, own: ReadonlySet<string>) => Draft
 }
 

@@ -11,7 +11,6 @@ const { visit } = setupBrowser({ installs: false })
 const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 const REPORT = 'Pembatas jembatan lepas.'
 
-// report-area.test.tsx, outbox.test.ts and device-store.test.ts cover other obstacles and reasons.
 it('keeps a report in the form and lets it be copied without a network when the storage is full, and sends it once later', async () => {
   const name = `Tati ${crypto.randomUUID()}`
   const { context, page, expectErrors } = await visit()

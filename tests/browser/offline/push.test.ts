@@ -29,7 +29,6 @@ afterAll(() => {
   server.stop()
 })
 
-// push-panel.test.tsx and staff-push.test.ts cover blocked notifications and staff.
 const site = setupSite({ published: true })
 const { visit } = setupBrowser()
 

@@ -78,7 +78,6 @@ const pathsIn = (text: string, pattern: RegExp) =>
     return pathname + search
   })
 
-// head.test.ts and finding.test.ts cover the content of previews, feed and sitemap.
 it('serves every page of the sitemap as indexable, home and news with a large preview picture, and unknown paths as 404 with noindex', async () => {
   const meta = (html: string, key: string) =>
     new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html)?.[1]
@@ -115,7 +114,6 @@ async function forgetRelease() {
   await site.patch('publishing/state', { released: new Date(0) })
 }
 
-// publishing-dirty.test.ts and publishing-triggers.test.ts cover writes that change no page.
 describe('a change of content', () => {
   const [newest = '', second = ''] = Object.keys(documents)
     .filter((path) => path.startsWith('news/'))

@@ -181,7 +181,6 @@ const read = async (path: string) => (await fetch(site.url(path))).text()
 const typedTexts = (...fields: string[]) =>
   fields.flatMap((field) => village.texts[field] ?? []).map(flat)
 
-// finding.test.ts, head.test.ts, calendar-file.test.ts and csv.test.ts cover the formats of other programs.
 it('publishes no file in which a stored text becomes an element, ends a script or becomes a link', async () => {
   const hosting = new HostingSite({ siteId: 'demo-desa', local: site.url('') })
   const files = [...(await hosting.files((await hosting.live()) ?? '')).keys()]

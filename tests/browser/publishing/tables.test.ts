@@ -41,7 +41,6 @@ const readCells = async (page: Page, label: string) =>
       )
   ).map((row) => row.map(plain))
 
-// table-files.test.ts covers the content of each file.
 it('links each table to a published file with its content, without scripts', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   const addresses = await readAddresses(page, paths.budget)

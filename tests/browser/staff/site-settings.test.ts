@@ -11,7 +11,6 @@ const { site, visit, visitAs } = setupStaffSite()
 
 const today = dayIn('Asia/Jakarta', new Date())
 
-// another-village.test.ts saves settings.
 it('shows visitors the new partners and closed days', async () => {
   const { page, expectErrors } = await visitAs('admin', PHONE)
   const { page: visitor } = await visit(PHONE)

@@ -86,7 +86,6 @@ async function nextPrayers(page: Page, clock: string) {
   }
 }
 
-// office-hours.test.ts covers the texts of the office.
 it.each([
   ['an open office on a phone', MONDAY, 'Sekarang buka, sampai pukul 15:00 WIB.', PHONE],
   ['an open office on a desktop', MONDAY, 'Sekarang buka, sampai pukul 15:00 WIB.', DESKTOP],
@@ -126,7 +125,6 @@ it('hydrates pages that were rendered weeks ago with hardly any layout shift', a
   }
 })
 
-// announcement-banner.test.tsx and valid-until.test.tsx cover the day on which an announcement ends.
 it('marks ended announcements in the list, newest first, and on their pages', async () => {
   const { page, open } = await openAt(at(LAST_OF_YEAR, '08:01'))
   const main = page.getByRole('main')

@@ -68,7 +68,6 @@ it('shows suggestions above the content below each field of a desktop, and searc
     expect(await findings(page)).toEqual([])
     await field.fill('')
   }
-  // The search page has a field of its own.
   await searchField(page, 'banner').fill(' kepala desa ')
   await searchField(page, 'banner').press('Enter')
   await page.waitForURL('**/pencarian?q=kepala%20desa')

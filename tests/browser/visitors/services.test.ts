@@ -11,7 +11,6 @@ const { visit } = setupBrowser({ installs: false })
 
 const documents = (page: Page) => page.getByRole('region', { name: 'Yang perlu dibawa' })
 
-// service.test.ts covers the shared message.
 it('shares a service, prints the service on one sheet, and fits the longest texts into 320 pixels', async () => {
   const line = 'Surat pengantar dari Ketua RT dan RW tempat tinggal sekarang, 1 lembar'
   const lines = Array.from({ length: 10 }, (_, at) => `${at} ${line}`).join('\n')

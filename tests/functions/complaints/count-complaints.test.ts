@@ -186,7 +186,6 @@ it('completes the count of an interrupted run', async () => {
 it('starts a new year at zero', async () => {
   await received('2026-11-20T00:00:00Z')
   await count()
-  // The new year causes this count.
   await countComplaints({ firestore }, new Date('2027-01-01T00:00:00+07:00'))
   expect(await totals()).toMatchObject({ year: 2027, received: 0 })
 })

@@ -32,7 +32,6 @@ export async function startMailServer() {
       })
     },
   })
-  // Some tests interrupt the connection.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)

@@ -53,7 +53,6 @@ const binReference = ({ parent, id }: DocumentReference) =>
 const draftReference = ({ parent, id }: DocumentReference) =>
   doc(village.firestore, 'drafts', `${parent.id}-${id}`)
 
-/** Moves a document by one batch, with `fields` in its copy. */
 const move = (from: DocumentReference, to: DocumentReference, fields: object) =>
   writeBatch(village.firestore).set(to, fields).delete(from).commit()
 

@@ -32,7 +32,6 @@ const work = (version: string, ...lines: TableLine<'population_work'>[]): SavedT
   lines,
 })
 
-/** Last year that a test uses. Each test has its own year, because the tests share the project. */
 let lastYear = 2015
 const nextYear = () => ++lastYear
 const budget = (year: number, version: string, ...lines: TableLine<'budget'>[]): SavedTable => ({
@@ -355,7 +354,6 @@ describe('size limits', () => {
   })
 })
 
-// saved-table-schema.test.ts, budget-schema.test.ts and statistics.test.ts cover the fields.
 it.each<[string, unknown, object]>([
   ['nothing', null, {}],
   ['no table', { table: 'news', lines: [] }, {}],

@@ -101,7 +101,6 @@ it.each([
   await firestore.doc('site_settings/1').delete()
 })
 
-/** Expects that nothing is published and that the draft contains the reason for its editors. */
 async function expectReturned(kind: DraftKind, changes: object, reason: string) {
   const draft = scheduled({ kind, data: { ...exampleOf(kind), ...changes } })
   await store(draft)

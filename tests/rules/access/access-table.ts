@@ -77,7 +77,6 @@ const content = (name: DraftKind) => {
   )
 }
 
-/** Returns the access to the lines of a table, which only the function `save-table` writes. */
 const tableLine = (name: CollectionWith<'list'>) =>
   row(`${name}/{id}`, '', { ...read(EVERYONE), ...BY_FUNCTIONS }, limited(name))
 

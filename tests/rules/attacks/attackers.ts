@@ -140,7 +140,6 @@ export function setupAttack(projectId: string) {
         },
         body: { name, contentType: type, ...metadata },
       }),
-    /** Uploads metadata and content together. Both can have a name and a type. */
     uploadMultipart: (who: Who, name: string, metadata: object, type: string, body: string) =>
       send(who, 'POST', `${bucket}?name=${encodeURIComponent(name)}`, {
         headers: {

@@ -174,7 +174,6 @@ it.each(Object.entries<v.GenericSchema>(complaintInput.entries))(
   },
 )
 
-/** Expects that the rules allow an attempt only if the value is valid, and removes its report. */
 async function expectAgreement(value: unknown, attempt: Promise<unknown>, isValid: boolean) {
   expect([value, await isAllowed(attempt)]).toEqual([value, isValid])
   await project.store({ [reportAt(CODE)]: null, [progressAt(CODE)]: null })

@@ -43,7 +43,6 @@ const { project, people, reports, storeReport, records } = setupComplaints(
 
 let progress: DocumentData
 
-/** Stores a report that can be answered. `changes` apply to its status document. */
 async function close(changes: DocumentData = {}) {
   const stored = await storeReport('Selesai')
   progress = { ...stored.progress, verdictUntil: tomorrow(), ...changes }

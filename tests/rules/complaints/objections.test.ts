@@ -14,7 +14,10 @@ import {
   NEVER_SENT,
   objectionPair,
   OTHER_CODE,
+  pair,
+  progressAt,
   RATE,
+  reportAt,
   requestPair,
   setupComplaints,
 } from './complaints'
@@ -65,9 +68,21 @@ describe('an objection', () => {
     )
     await project.store({ [STATUS]: { ...status, receivedAt: earlier } })
     await expectDenied(sends())
+    await project.store({ [OBJECTION]: { ...objection, receivedAt: earlier, updatedAt: earlier } })
+    await project.store({ [STATUS]: null })
+    await expectDenied(commit(people.visitor, { [STATUS]: status, ...counted() }))
   })
 
-  it('shares the hourly limit, and one count covers no request with the same code', async () => {
+  it('needs a valid code', async () => {
+    const { objection, status } = objectionPair('bukan-kode')
+    const writes = { 'objections/bukan-kode': objection, 'objection_status/bukan-kode': status }
+    await expectDenied(commit(people.visitor, { ...writes, ...counted(1, 'bukan-kode') }))
+  })
+
+  it('has the same date in both documents', () =>
+    expectDenied(sends({}, { date: '2026-11-22T03:04:05.678Z' })))
+
+  it('shares the hourly limit, and one count covers no request or report with the same code', async () => {
     await project.store(counted(REPORTS_PER_HOUR, OTHER_CODE))
     await expectDenied(commit(people.visitor, { ...documents(), ...counted(REPORTS_PER_HOUR + 1) }))
     await forget()
@@ -76,6 +91,11 @@ describe('an objection', () => {
     await expectDenied(commit(people.visitor, { ...documents(), ...both, ...counted() }))
     await commit(people.visitor, { ...both, ...counted() })
     await expectDenied(commit(people.visitor, { ...documents(), ...counted(2) }))
+    await project.store({ [`requests/${CODE}`]: null, [`request_status/${CODE}`]: null })
+    await forget()
+    const { report, progress } = pair(CODE)
+    const reported = { [reportAt(CODE)]: report, [progressAt(CODE)]: progress }
+    await expectDenied(commit(people.visitor, { ...documents(), ...reported, ...counted() }))
   })
 
   it('cannot forge a number, a decision, a time, an author or what functions copy', async () => {

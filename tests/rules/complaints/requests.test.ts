@@ -68,6 +68,20 @@ describe('a request through the site', () => {
     )
     await project.store({ [STATUS]: { ...status, receivedAt: earlier } })
     await expectDenied(sends())
+    await project.store({ [REQUEST]: { ...request, receivedAt: earlier, updatedAt: earlier } })
+    await project.store({ [STATUS]: null })
+    await expectDenied(commit(people.visitor, { [STATUS]: status, ...counted() }))
+  })
+
+  it('needs a valid code', async () => {
+    const { request, status } = requestPair('bukan-kode')
+    const writes = { 'requests/bukan-kode': request, 'request_status/bukan-kode': status }
+    await expectDenied(commit(people.visitor, { ...writes, ...counted(1, 'bukan-kode') }))
+  })
+
+  it('has the same valid date in both documents', async () => {
+    await expectDenied(sends({ status: { date: '2026-11-22T03:04:05.678Z' } }))
+    await expectDenied(sends({ request: { date: 'kemarin' }, status: { date: 'kemarin' } }))
   })
 
   it('shares the hourly limit with reports, and one count does not cover both', async () => {
@@ -104,12 +118,12 @@ describe('a request through the site', () => {
     )
   })
 
-  it.each(['', ' ', 'besok', '0812', '@desa', 'javascript:alert(1)', null])(
+  it.each(['', ' ', 'besok', '0812', '0'.repeat(21), '@desa', 'javascript:alert(1)', null])(
     'is refused with the contact %j',
     (contact) => expectDenied(sends({ request: { contact } })),
   )
 
-  it.each(['0812 3456 7890', '+62 812-3456-7890', 'asep@desa.co.id'])(
+  it.each(['0812 3456 7890', '+62 812-3456-7890', '0'.repeat(20), 'asep@desa.co.id'])(
     'is accepted with the contact %s, as by the form',
     async (contact) => {
       await sends({ request: { contact } })
@@ -159,6 +173,11 @@ describe('a request recorded by the desk', () => {
     (who) =>
       expectDenied(commit(people[who], documents({ sender: { channel: 'datang', by: who } }))),
   )
+
+  it('is refused with the channel of the site', () =>
+    expectDenied(
+      commit(people.petugas, documents({ sender: { channel: 'situs', by: 'petugas' } })),
+    ))
 
   it('names its author', () =>
     expectDenied(commit(people.petugas, documents({ sender: { channel: 'datang', by: 'admin' } }))))

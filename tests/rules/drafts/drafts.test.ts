@@ -1,6 +1,8 @@
 import { doc, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import { describe, expect, it } from 'vitest'
-import { COLLECTIONS, collectionsWith } from '../../../src/domain/collections'
+import { INPUT } from '../../../src/domain/collection-schemas'
+import { type Collection, COLLECTIONS, collectionsWith } from '../../../src/domain/collections'
+import { LIMITS } from '../../../src/domain/limits'
 import { ROLES } from '../../../src/domain/users/role'
 import { commit, expectDenied, expectEachDenied, isAllowed } from '../../support/rules'
 import { binEntryBy, draftBy, earlier, signedBy, asStored, without } from '../content'
@@ -96,7 +98,7 @@ describe.each(WRITERS)('drafts by %s', (uid) => {
     await expectEachDenied(onlyNew, (changes) => creates(uid, changes))
     await storeDraft(uid)
     await expectEachDenied(INVALID, ([, changes]) => saves(uid, savedBy(uid, uid, changes)))
-    const fixed = [{ kind: 'umkm' }, { createdBy: 'kontributor-2' }]
+    const fixed = [{ kind: 'agenda', data: { title: 'Dua' } }, { createdBy: 'kontributor-2' }]
     await expectEachDenied(fixed, (changes) => saves(uid, savedBy(uid, uid, changes)))
     await expectDenied(commit(people[uid], { [freshPath]: without(draftBy(uid, freshId), 'data') }))
     await expectDenied(saves(uid, without(savedBy(uid, uid), 'publishAt')))
@@ -122,3 +124,17 @@ it('lets the roles in the table of collections write drafts of each kind', async
       expect([kind, who, isStored]).toEqual([kind, who, writers.includes(who)])
     }
 })
+
+it.each(collectionsWith('form'))(
+  'limits a draft of the kind %s to its own fields and to the length of a draft',
+  async (kind) => {
+    const { title = '' }: Collection = COLLECTIONS[kind]
+    const holds = (data: DocumentData) => isAllowed(creates('editor', { kind, data }))
+    const foreign = collectionsWith('form').flatMap((other) =>
+      Object.keys(INPUT[other].entries).filter((field) => !(field in INPUT[kind].entries)),
+    )
+    for (const field of new Set(foreign)) expect(await holds({ [field]: '' }), field).toBe(false)
+    expect(await holds({ [title]: 'a'.repeat(LIMITS.draft + 1) })).toBe(false)
+    expect(await holds({ [title]: 'a'.repeat(LIMITS.draft) })).toBe(true)
+  },
+)

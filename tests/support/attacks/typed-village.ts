@@ -71,7 +71,6 @@ export function typedVillage(): Typed {
     typed.documents[path] = textsIn(document).reduce((filled: PlainDocument, at) => {
       const field = nameOf(name, at)
       if (isHead(name, at, document)) return filled
-      // Rotates the payloads, so that each field has each of them in some document.
       const turn = (next[field] = (next[field] ?? Object.keys(next).length) + 1)
       const payloads = rotated(isAddress(at) ? ADDRESSES : TEXTS, turn).map((payload) =>
         payload(field),

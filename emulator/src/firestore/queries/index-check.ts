@@ -54,7 +54,6 @@ function requirementOf(branch: readonly FieldFilter[], orders: readonly Ordering
   return { equal, contains: contains ? nameOf(contains) : null, sorted }
 }
 
-/** Returns whether a plan scans names in descending order, which only field indexes support. */
 function isDescendingScan({ equal, contains }: Requirement, [first]: readonly Ordering[]): boolean {
   const isByName = first !== undefined && isNamePath(first.path)
   return isByName && first.descending && equal.size === 0 && contains === null

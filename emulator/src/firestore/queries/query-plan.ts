@@ -15,7 +15,6 @@ export interface Plan {
   branches: Branches
   /** Sort order. It ends with `__name__`, so that no two documents are equal. */
   orders: readonly Ordering[]
-  /** Values after which the results start, or null. */
   startAfter: readonly Value[] | null
   offset: number
   limit: number

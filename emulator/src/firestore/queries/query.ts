@@ -38,7 +38,6 @@ function* candidates(plan: Plan, documents: Documents): Iterable<StoredDocument>
   }
 }
 
-/** Returns the sort keys of a document, or null if a field of the order is missing, which excludes the document. */
 function keysOf(document: StoredDocument, orders: readonly Ordering[]): Value[] | null {
   const keys: Value[] = []
   for (const { path } of orders) {

@@ -53,7 +53,6 @@ export function runQuery(call: Call): unknown[] {
   return [{ ...begun, ...first }, ...rest]
 }
 
-/** Schema of a limit. 64-bit integers may be strings. */
 const UpTo = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(1))
 
 const Count = v.strictObject(

@@ -85,7 +85,6 @@ function objectOf({ store }: Bucket, name: string): StoredObject {
   return object
 }
 
-/** Rejects browsers, which send Sec-Fetch-Site with every request and Origin with every change. */
 function assertNoBrowser({ headers }: ApiRequest): void {
   if (headers['origin'] !== undefined || headers['sec-fetch-site'] !== undefined)
     throw new StorageError(403, 'This is for the administrator, not for pages.')

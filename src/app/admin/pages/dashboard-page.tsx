@@ -41,7 +41,6 @@ import { DUTIES, type Screen, screenOf } from '../screens'
 import { useAutosavedTasks } from '../use-autosaved-tasks'
 
 interface TaskListProps {
-  /** Tasks, or null while they are loading. */
   tasks: readonly Task[] | null
   /** False if a source of tasks could not be read, so that the list may be incomplete. */
   isWhole: boolean

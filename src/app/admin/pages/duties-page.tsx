@@ -13,7 +13,6 @@ import { StaffScreen } from '@/staff/staff-screen'
 import { dutiesQuery } from '../duties-query'
 import { DASHBOARD, DUTIES, screenOf } from '../screens'
 
-/** Lists the information that the village must publish, and what is missing. */
 export default function DutiesPage() {
   const query = useQuery(dutiesQuery(useQueryClient()))
   const today = useToday(useZone())

@@ -4,7 +4,6 @@ import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
 import PageTiles from './page-tiles'
 
-/** Dialog with links to all pages. Its code loads when the dialog is first opened. */
 export default function AllMenuDialog({ onClose }: { onClose: () => void }) {
   useCloseOnBack(onClose)
   return (

@@ -3,7 +3,6 @@ import type { Settings } from '@/domain/settings/settings'
 
 interface EmblemProps {
   settings: Settings
-  /** Width and height in CSS pixels. */
   side: number
   className: string
   loading?: 'lazy'

@@ -12,7 +12,6 @@ type ItemAt<Page extends ItemPage> = NonNullable<ReturnType<typeof useContentIte
 
 interface LoadedItemProps<Page extends ItemPage> {
   page: Page
-  /** Name of an item, such as `Layanan`. */
   noun: string
   list: { name: string; path: string }
   skeleton: ReactNode

@@ -11,7 +11,6 @@ const ENTRY =
   'inline-flex min-h-12 items-center gap-1 rounded-control px-1.5 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary'
 const CURRENT = 'text-primary'
 
-/** Main menu of large screens. Entries with sublinks open by hover, touch or keyboard. */
 export function MainMenu() {
   const { pathname } = useLocation()
   const showMenu = useMenus((menus) => menus.show)

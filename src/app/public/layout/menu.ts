@@ -7,7 +7,6 @@ export interface SubLink {
 
 type MenuEntry = SubLink | { name: string; subLinks: readonly SubLink[] }
 
-/** Main menu. An entry with sublinks is not a link itself. */
 export const MAIN_MENU: readonly MenuEntry[] = [
   {
     name: 'Profil Desa',
@@ -51,7 +50,6 @@ export const QUIET_LINKS: readonly SubLink[] = [
   { name: 'Privasi', path: paths.privacy },
 ]
 
-/** Decides whether `pathname` is `path` or below it. */
 export function isCurrent(pathname: string, path: string): boolean {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 }

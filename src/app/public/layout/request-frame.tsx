@@ -14,7 +14,6 @@ const RequestArea = lazy(() => import('@/features/complaints/requests/request-ar
 interface RequestFrameProps {
   kind: Requested['kind']
   head: PageWords
-  /** Shows public information that may already answer the text of a request. */
   likely?: (text: string) => ReactNode
   children: ReactNode
 }

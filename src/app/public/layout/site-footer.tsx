@@ -94,7 +94,6 @@ function Identity({ settings }: { settings: Settings }) {
   )
 }
 
-/** Address and map, except on the contact page, which has its own. */
 function OfficeLocation({ settings }: { settings: Settings }) {
   const [isShown, setShown] = useState(false)
   const isContact = useLocation().pathname === paths.contact

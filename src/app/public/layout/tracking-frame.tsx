@@ -17,7 +17,6 @@ interface TrackingFrameProps<Data> {
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** Page with the progress of the report, request or objection with a code. */
 export function TrackingFrame<Data>({ kind, written, query, children }: TrackingFrameProps<Data>) {
   const code = normaliseTrackingCode(written)
   const { noun, page } = sentAs(kind)

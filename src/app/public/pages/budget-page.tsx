@@ -21,7 +21,6 @@ export const head = {
   purpose: 'Dari mana uang desa datang dan untuk apa dipakai (APBDes).',
 }
 
-/** Budget page with the facts that Permendagri 20/2018 requires villages to publish. */
 export default function BudgetPage() {
   const [search] = useSearchParams()
   const { budget_year: current, village_name } = useSettings()

@@ -36,7 +36,6 @@ export function Today({ settings }: { settings: Settings }) {
   )
 }
 
-/** Prayer times, whose code loads after the main content. */
 const PrayerTimes = lazy(() => import('@/features/prayer-times/prayer-times-section'))
 const HomeSections = lazy(() => import('./home-sections'))
 

@@ -6,7 +6,6 @@ import { RequestProgress } from '@/features/complaints/requests/request-progress
 import { useSettings } from '@/lib/query/settings-query'
 import { TrackingFrame } from '../layout/tracking-frame'
 
-/** Progress of an information request or objection, by its address. */
 export default function RequestTrackingPage() {
   const kind = useLocation().pathname.startsWith(paths.objection) ? 'objection' : 'request'
   const { code: written = '' } = useParams()

@@ -13,7 +13,6 @@ export interface RenderedPage {
   at: number
 }
 
-/** Title and description of a page in previews and search results. */
 export interface PageSummary {
   title: string
   description: string

@@ -6,7 +6,6 @@ interface FileButtonProps {
    * Types that the file picker offers. Includes unsupported types, because pickers hide others without an explanation.
    */
   accept: string
-  /** Attributes of the field that the button belongs to. */
   control: { id: string; 'aria-describedby'?: string | undefined; disabled?: boolean | undefined }
   onChoose: (file: File, ...others: File[]) => void
   name?: string

@@ -15,7 +15,6 @@ import { uploadPdf } from '@/lib/images/upload-picture'
 import { CheckBox } from './check-box'
 
 interface Upload {
-  /** Uploaded part, from 0 to 1. */
   share: number
   cancel: () => void
 }

@@ -107,7 +107,6 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   )
 }
 
-/** Moves the focus, because the pressed button disappears with its row. */
 const takeFocus = (button: HTMLElement | null) => button?.focus()
 
 interface RowButtonProps {

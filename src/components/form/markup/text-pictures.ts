@@ -37,7 +37,6 @@ export function fillTextPicture<Values extends FieldValues>(
   return true
 }
 
-/** Replaces the placeholders of all uploaded pictures in a text field. */
 export function fillUploadedPictures<Values extends FieldValues>(
   form: Form<Values>,
   name: string,
@@ -56,7 +55,6 @@ function pictureMarkup(text: string, mark: string, picture: StoredPicture | unde
   return withPicture(text, mark, { src: url, width, height })
 }
 
-/** Decides whether the form still contains a chosen picture. */
 export function containsPicture<Values extends FieldValues>(
   form: Form<Values>,
   field: string,

@@ -97,7 +97,6 @@ export function PictureField({
   const frame = FRAME[small ? 'small' : 'large']
   const isShown = choice?.picture !== undefined || url !== ''
 
-  /** Removes the picture. Returns a function that restores it. */
   function remove(): (() => void) | null {
     const picture = choice?.picture ?? choice?.original
     if (choice) {

@@ -4,10 +4,8 @@ import type { ChosenPicture, PicturePurpose } from '@/lib/images/prepared-pictur
 
 const QueueContext = createContext<PictureQueue | null>(null)
 
-/** Provides the upload queue for the picture fields of a form. */
 export const PictureQueueProvider = QueueContext.Provider
 
-/** Returns the upload queue, or null in a form without pictures. */
 export function useOptionalPictureQueue(): PictureQueue | null {
   return useContext(QueueContext)
 }

@@ -9,7 +9,6 @@ interface StaffPortraitProps {
   className: string
 }
 
-/** Portrait of a staff member, or a placeholder icon. */
 export function StaffPortrait({ src, className }: StaffPortraitProps) {
   const frame = classNames('shrink-0 rounded-full', className)
   if (!src)
@@ -28,7 +27,6 @@ interface StaffPictureProps extends ComponentProps<typeof Picture> {
   small?: boolean
 }
 
-/** Public or staged picture of the site, as staff see it. */
 export function StaffPicture({ src, small = false, ...props }: StaffPictureProps) {
   const loaded = useLoadedStaged({ src }, { small })
   // Resets the error state for a new address.

@@ -7,7 +7,6 @@ const CONFIRMED_MILLISECONDS = 5_000
 interface CopyButtonProps {
   /** Noun for the copied text, e.g. `tautan`. */
   what: string
-  /** Text to copy, or a function if the text is only known on demand. */
   text: string | (() => string)
 }
 

@@ -11,7 +11,6 @@ import { buttonStyle } from './button-style'
 const FAILED = 'Gagal, coba lagi'
 
 interface CsvButtonProps {
-  /** Content of the file, for screen readers. */
   what: string
   table: () => Promise<CsvTable>
   isQuiet?: boolean

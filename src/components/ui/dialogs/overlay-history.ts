@@ -15,7 +15,6 @@ let scrolling: ReturnType<typeof setTimeout> | undefined
 /** Maximum wait for a history step within the page, in milliseconds. */
 const STEP_MILLISECONDS = 1_000
 
-/** Returns the number of overlays in the current history entry. */
 const depth = () => (history.state as { overlays?: number } | null)?.overlays ?? 0
 
 function settle(): void {

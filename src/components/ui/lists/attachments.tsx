@@ -5,7 +5,6 @@ import { pdfSize } from '@/domain/public-documents/document-address'
 import { NewTab } from '../buttons/new-tab'
 import { Icon } from '../icon'
 
-/** PDFs of an item. Renders nothing without attachments. */
 export function AttachmentLinks({ text }: { text: string | undefined }) {
   const shown = attachmentsOf(text ?? '').filter(({ address }) => pdfSize(address) !== '')
   if (shown.length === 0) return null

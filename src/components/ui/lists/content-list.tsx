@@ -8,7 +8,6 @@ interface ContentListProps<Item> extends Pick<LoadedProps<readonly Item[]>, 'ske
   query: LoadedQuery<readonly Item[]> & PagedQuery
   items: string
   className: string
-  /** Class of an `<li>`, if items differ in their layout. */
   itemClassName?: (item: Item) => string
   children: (item: Item, index: number) => ReactNode
 }

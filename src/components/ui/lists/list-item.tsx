@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 interface ListItemProps {
-  /** Fragment of the item's address, e.g. `/agenda#{id}`. */
   id: string
   className?: string
   children: ReactNode

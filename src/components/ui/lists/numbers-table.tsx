@@ -19,7 +19,6 @@ interface NumbersTableProps {
   isBrief?: boolean | undefined
 }
 
-/** Table of numbers. On phones, each row is a block with labelled numbers. */
 export function NumbersTable({ label, columns, rows, total, isBrief }: NumbersTableProps) {
   return (
     <div

@@ -3,7 +3,6 @@ import { useClockDay } from '@/components/browser/use-now'
 import { formatShortDay } from '@/domain/time/date'
 
 interface ValidUntilProps {
-  /** Last day of validity, `YYYY-MM-DD`. */
   day: string
 }
 

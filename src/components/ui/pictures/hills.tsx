@@ -1,4 +1,3 @@
-/** Terraced hills, the motif of the site. */
 export function Hills({ className }: { className: string }) {
   return (
     <svg

@@ -5,7 +5,6 @@ interface LoadingProps {
   children: ReactNode
 }
 
-/** Shows a loading state. Announces only its label, because a skeleton may contain text. */
 export function Loading({ subject, children }: LoadingProps) {
   return (
     <div role="status" aria-label={`Memuat ${subject}`}>

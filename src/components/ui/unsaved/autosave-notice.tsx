@@ -5,7 +5,6 @@ import { Alert } from '../states/alert'
 
 interface AutosaveNoticeProps {
   title: string
-  /** Time of the input, in epoch milliseconds. */
   at: number
   onDiscard: () => void
   children: ReactNode

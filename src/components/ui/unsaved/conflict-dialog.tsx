@@ -10,7 +10,6 @@ import type { DifferingPart } from './differences'
 
 interface ConflictDialogProps {
   noun: string
-  /** Author of the stored version, or '' if unknown. */
   by: string
   /** Time of the stored version in ISO 8601, or '' if unknown. */
   at: string

@@ -22,7 +22,6 @@ interface RecoveryOffersProps {
     recoverableEntries: readonly AutosavedEntry[]
     discard: (entry: AutosavedEntry) => void
   }
-  /** Returns the name of an entry. Defaults to its title. */
   titleOf?: ((entry: AutosavedEntry) => string) | undefined
   action?: string | undefined
   onRestore: (entry: AutosavedEntry) => void

@@ -14,7 +14,6 @@ interface AuditFiltersProps {
   onChange: (name: keyof AuditView, value: string) => void
 }
 
-/** Filters of the audit list. They are collapsed on a phone while no filter is set. */
 export function AuditFilters({ view, people, onChange }: AuditFiltersProps) {
   const [isOpen, setOpen] = useState(() => Object.values(view).some(Boolean))
   const fields = useId()

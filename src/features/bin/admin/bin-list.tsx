@@ -25,7 +25,6 @@ import { binnedKinds, describeRestoration } from './binned'
 import { formatCount } from '@/domain/text/money'
 
 interface BinListProps {
-  /** Returns the path of a restored document, or null if it has no screen. */
   pathOf: (entry: BinEntry) => string | null
 }
 

@@ -37,7 +37,6 @@ export const MAX_EXPORTED = 2_000
 /** Maximum number of history entries that are read, more than any report has. */
 const MAX_ENTRIES = 500
 
-/** Required value of each field, or several values of which one must match. */
 export type ComplaintFilter = Readonly<
   Partial<Record<'status' | 'category' | 'assignee', string | readonly string[]>> & {
     /** Start (inclusive) and end (exclusive) of the time of receipt, in ISO 8601. */

@@ -6,7 +6,6 @@ import { formatMonth } from '@/domain/time/date'
 import { complaintTotalsQuery } from '../complaint-queries'
 import { MonthsView } from './months-view'
 
-/** Reports over the last months. Renders nothing until reports have been counted. */
 export default function MonthsSection() {
   const { data: totals } = useQuery(complaintTotalsQuery.options)
   const months = totals?.months ?? []

@@ -8,7 +8,6 @@ import { CHART_COLOURS } from '@/domain/settings/chart-colours'
 import { formatCount } from '@/domain/text/money'
 import { calendarLeaf, formatMonth } from '@/domain/time/date'
 
-/** Number of reports with a link to these reports. Zero has no link. */
 export function CountLink({ count, to }: { count: number; to: string }) {
   if (count === 0) return '0'
   return (

@@ -47,7 +47,6 @@ interface ComplaintFormProps {
   isKept: boolean
   problem: string | null
   onChange: (filled: DraftInput) => void
-  /** Called when the page may be discarded, so that the typed text is stored immediately. */
   onLeave: () => void
   /** Sends the report. Rejects if the report was neither sent nor stored on the device. */
   onSend: (input: ComplaintInput, photo: Blob) => Promise<void>

@@ -24,7 +24,6 @@ export function DraftNotices({ draft }: DraftProps) {
   )
 }
 
-/** Button that discards a draft after a confirmation. `what` names the deleted parts. */
 export function DiscardDraft({ draft, what }: DraftProps & { what: string }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -8,7 +8,6 @@ import { stateOf } from './report-state'
 
 interface OwnReportsProps {
   kind?: SentKind
-  /** Moves an unsent report back into the form. Rejects with a message for the user. */
   onEdit: (id: string) => Promise<void>
 }
 

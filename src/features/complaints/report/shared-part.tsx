@@ -4,7 +4,6 @@ import type { SharedContent } from '@/lib/reports/shared-content'
 
 interface SharedPartProps {
   shared: SharedContent
-  /** True if the report has a photo, which the shared photo would replace. */
   hasPhoto: boolean
   onUseText: () => void
   onUsePhoto: () => void

@@ -46,7 +46,6 @@ export function useReportDraft(kind?: SentKind) {
   const [state, setState] = useState(NOWHERE)
   const [isUndiscarded, setIsUndiscarded] = useState(false)
   const latest = useRef<DraftInput | null>(null)
-  /** Draft that is stored on the device or about to be stored. */
   const stored = useRef<DraftInput | null>(null)
   const storedAt = useRef(0)
   const release = useRef<(() => void) | null>(null)

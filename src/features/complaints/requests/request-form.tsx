@@ -25,7 +25,6 @@ interface RequestFormProps {
   start: DraftInput | null
   problem: string | null
   onChange: (filled: DraftInput) => void
-  /** Sends the request. Rejects if it was neither sent nor stored on the device. */
   onSend: (request: Requested, form: object) => Promise<void>
   likely?: ((text: string) => ReactNode) | undefined
 }

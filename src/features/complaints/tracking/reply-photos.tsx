@@ -20,7 +20,6 @@ interface ReplyPhotosProps {
   photos: readonly ReplyPhoto[]
 }
 
-/** Photos of a reply. They load on demand, because only the Firebase code knows the bucket. */
 export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
   const [pressed, setPressed] = useState('')
   const pictures = photos.map((photo) => toPicture(id, entry, photo))

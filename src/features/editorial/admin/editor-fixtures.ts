@@ -14,7 +14,6 @@ export const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'edito
 export const MORNING = '2026-01-01T08:00:00.000Z'
 export const NOON = '2026-01-01T12:00:00.000Z'
 
-/** Creates the kind news with the parts of a form that a test needs. */
 export const newsWith = (form: Partial<KindForm> = {}) =>
   editorialKind('news', '/admin/berita', {
     labels: {},

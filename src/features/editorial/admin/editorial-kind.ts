@@ -20,7 +20,6 @@ export type StoredItem = v.InferOutput<typeof storedItem>
 
 export interface EditorialKind extends KindForm {
   kind: DraftKind
-  /** Name in the interface, such as `Berita`. */
   label: string
   /** Name within a sentence, such as `berita`. */
   noun: string
@@ -37,7 +36,6 @@ export interface EditorialKind extends KindForm {
   content: readonly QueryKey[]
 }
 
-/** Builds a kind from the table of collections, at `path` in the admin. */
 export function editorialKind(kind: DraftKind, path: string, form: KindForm): EditorialKind {
   const entry: Collection = COLLECTIONS[kind]
   const { label, page, author, place = paths.home } = entry

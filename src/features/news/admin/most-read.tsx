@@ -17,7 +17,6 @@ const viewsQuery = (month: string) =>
     queryFn: () => readDocument(`article_views/${month}`, articleViews),
   })
 
-/** Lists the most read articles of this month, if readers are counted. */
 export function MostRead() {
   const today = useToday(useZone())
   const { data: now } = useQuery(viewsQuery('now'))

@@ -29,7 +29,6 @@ export interface PageForm {
   label: string
   path: string
   schema: v.GenericSchema<Values, PageInput>
-  /** Converts a stored page into form values. null gives an empty form. */
   valuesOf: (page: Page | null) => Values
   words: FormWords
   fields: ReactNode

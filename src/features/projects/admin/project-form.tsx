@@ -50,7 +50,6 @@ const BudgetField = (field: FieldProps) => (
   />
 )
 
-/** Amount that is 0 if the field is empty. */
 const AmountField = (field: FieldProps) => (
   <NumberField {...field} none={0} parse={parseRupiah} format={formatAmount} />
 )

@@ -28,7 +28,6 @@ interface Settings<Stored extends object> extends Pick<
 > {
   collection: 'site_settings' | 'partners'
   stored: v.GenericSchema<unknown, Stored>
-  /** Converts the document into form values, and form values into the input that `input` parses. */
   toValues: (stored: Stored) => Values
   inputOf: (values: Values) => Values
   /** Stores the changes and keeps changes that other users have made meanwhile. Throws a Conflict. */

@@ -5,7 +5,6 @@ import { countDocuments } from '@/lib/firebase/count-documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { parseDegrees } from './settings-values'
 
-/** Latitudes and longitudes that enclose Indonesia. */
 const LATITUDES = [-11.2, 6.3] as const
 const LONGITUDES = [94.7, 141.1] as const
 

@@ -6,7 +6,6 @@ export type StatisticTable = PopulationTable | 'home_statistics'
 export interface StatisticTableEntry {
   table: StatisticTable
   label: string
-  /** Last segment of the screen's address. */
   slug: string
 }
 

@@ -5,7 +5,6 @@ import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
 
 const PER_READ = 200
 
-/** Query for all users. An office has so few that the device can search and count them. */
 export const usersQuery = queryOptions({
   queryKey: adminKeys.users,
   queryFn: () => readUsers(),

@@ -1,6 +1,5 @@
 import type { ShownField } from './versioned-subject'
 
-/** Field with different texts in two versions. A text is '' if the version lacks the field. */
 export interface ChangedField {
   label: string
   one: string

@@ -10,14 +10,12 @@ import type { ChangedField } from './changed-fields'
 
 interface VersionRowProps {
   version: Version
-  /** Fields that the following version changed, and differences from the current document. */
   changes: readonly ChangedField[]
   differences: readonly ChangedField[]
   /** Restores the version. null if there is no current document to replace. */
   onRestore: (() => void) | null
 }
 
-/** Row of a version. The expanded row shows the differences from the current document. */
 export function VersionRow(props: VersionRowProps) {
   const zone = useZone()
   const { version, changes, differences, onRestore } = props

@@ -15,7 +15,6 @@ export interface VersionedSubject {
   id: string
   noun: string
   form: { path: string; label: string }
-  /** Returns the fields of a document. Throws if the document is unreadable. */
   fieldsOf: (document: Plain) => readonly ShownField[]
   /** Replaces `now` by `wanted`. Throws a Conflict if the document has changed since. */
   restore: (

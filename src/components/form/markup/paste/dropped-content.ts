@@ -5,9 +5,7 @@ export interface DroppedContent {
   footnotes: number
   comments: number
   rules: number
-  /** Number of links that were reduced to their text. */
   links: number
-  /** Number of tables that were reduced to lines. */
   tables: number
   /** Number of text styles that were dropped although their text was kept. */
   italics: number

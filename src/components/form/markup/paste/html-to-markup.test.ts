@@ -8,7 +8,6 @@ const ORIGIN = 'https://kami.example'
 const read = (html: string) => htmlToMarkup(html, ORIGIN)
 const markupOf = (html: string) => read(html).markup
 
-/** Reads the clipboard content of a program from a file. */
 const copied = (program: string) =>
   read(readFileSync(`${import.meta.dirname}/clipboard/${program}.html`, 'utf8'))
 

@@ -84,7 +84,6 @@ export function wordMark(element: Element): string | null {
 
 export const isWordMark = (element: Element): boolean => styleOf(element, 'mso-list') === 'ignore'
 
-/** Returns the mark of a list item: its number, its letter or a dash. */
 export function itemMark(list: Element | null, item: Element, number: number): string {
   if (list?.localName !== 'ol') return '- '
   const type = styleOf(item, 'list-style-type') || styleOf(list, 'list-style-type')

@@ -2,7 +2,6 @@ import { classNames } from '@/components/ui/class-names'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 
 interface DroppedContentNoteProps {
-  /** Text of the note, or '' if nothing was dropped. */
   note: string
   onClose: () => void
 }

@@ -82,7 +82,6 @@ export function insertPictures(
   return closeHistory(caretAt(tr, at + pictures.length, 0))
 }
 
-/** Replaces the selection by pasted lines. Marked lines remain separate lines. */
 export function insertLines(state: EditorState, pasted: readonly Line[]): Transaction {
   const { lines, first, last, before, after } = selectedLines(state)
   const [start, end] = [lines[first], lines[last]]
@@ -136,7 +135,6 @@ interface Link {
   from: number
   to: number
   words: string
-  /** Address of the link, or '' for text that is not a link yet. */
   address: string
 }
 

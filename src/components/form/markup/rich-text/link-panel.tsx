@@ -54,9 +54,7 @@ function Panel({ label, children, action, more, onConfirm, onClose }: PanelProps
 
 interface LinkPanelProps {
   words: string
-  /** Current address, or '' for a new link. */
   address: string
-  /** Called with the words and the address. An empty address removes the link. */
   onConfirm: (words: string, address: string) => void
   onClose: () => void
 }

@@ -15,7 +15,6 @@ export interface Clipboard {
 }
 
 interface Pasted {
-  /** Transaction that inserts the content, or null if there is nothing to insert. */
   tr: Transaction | null
   leftOut: DroppedContent | null
 }

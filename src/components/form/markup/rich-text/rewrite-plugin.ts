@@ -55,7 +55,6 @@ function positionOf(doc: Node, { fromLastLine, fromLineEnd }: Place): number {
   return Math.max(ends[index - 1] ?? 0, (ends[index] ?? 0) - fromLineEnd)
 }
 
-/** Returns the end position of each line in a document. */
 export function lineEnds(doc: Node): number[] {
   const ends: number[] = []
   doc.descendants((node, at) => {
@@ -85,7 +84,6 @@ export function selectedLines({ doc, selection }: EditorState) {
 
 export type LineStyle = 'heading' | 'bullet' | 'number'
 
-/** Applies a style to the selected lines, or removes the style if all of them have it. */
 export function toggleLines(state: EditorState, look: LineStyle): Transaction {
   return setLineStyle(state, hasLineStyle(state, look) ? 'paragraph' : look)
 }

@@ -59,7 +59,6 @@ const LOOK = classNames(
   '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
 )
 
-/** Rich text editor that shows stored markup as readers see it. */
 export default function RichText(props: RichTextProps) {
   const { name, label, text, onChange, onBlur, focusRef, rows, limit, ...control } = props
   const queue = useOptionalPictureQueue()

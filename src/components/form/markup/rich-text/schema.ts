@@ -7,7 +7,6 @@ import type { MarkedPicture } from '@/domain/pictures/picture-mark'
 /** Attributes that detect the direction of each text, so that Arabic paragraphs start at the right. */
 const TEXT = { dir: 'auto' }
 
-/** Schema of the Markdown subset of stored texts (`domain/markup/markup.ts`). */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -30,7 +29,6 @@ export const schema = new Schema({
       content: 'item+',
       group: 'block',
       selectable: false,
-      /** Number of the first item, or null for bullets. */
       attrs: { first: { default: null } },
       parseDOM: [
         { tag: 'ul' },

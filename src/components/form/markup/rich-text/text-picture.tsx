@@ -17,7 +17,6 @@ interface TextPictureProps {
   onDescribe: (alt: string) => void
   onMove: (lines: 1 | -1) => void
   onRemove: () => void
-  /** Called to return the focus to the text below the picture. */
   onLeave: () => void
 }
 

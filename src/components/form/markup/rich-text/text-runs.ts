@@ -1,7 +1,6 @@
 export interface TextRun {
   text: string
   isBold: boolean
-  /** Address of a link, otherwise ''. */
   address: string
 }
 

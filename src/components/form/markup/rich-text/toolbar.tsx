@@ -75,7 +75,6 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
-/** Decides whether the selection, or text typed next, is bold. */
 function isBold({ selection, storedMarks, doc }: EditorState): boolean {
   const bold = schema.mark('bold').type
   const { from, to, empty, $from } = selection

@@ -25,7 +25,6 @@ interface AllocationEditorProps {
   seen: SeenTable<'budget_alokasi'>
 }
 
-/** Editor for the allocation, which the donut chart of /apbdes shows. */
 export function AllocationEditor({ year, seen }: AllocationEditorProps) {
   const { data: lines } = useQuery(yearLinesQuery(year))
   const spending = lines ? sumDescendants(lines.lines, '5').total : 0

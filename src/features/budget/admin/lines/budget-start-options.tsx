@@ -11,7 +11,6 @@ import { showNotice } from '@/stores/notice'
 
 interface BudgetStartOptionsProps {
   year: number
-  /** Years that can be copied. The first year is preselected. */
   others: readonly number[]
   onStart: (lines: PlanLine[]) => void
 }

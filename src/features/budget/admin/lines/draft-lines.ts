@@ -71,7 +71,6 @@ export function columnOf({ id, uraian, anggaran }: Problem): Column {
   return anggaran === undefined ? 'realisasi' : 'anggaran'
 }
 
-/** Returns the codes of leaves with text that is not an amount. */
 export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
   const isLeaf = new Set(leafLines(planOf(lines)).map(({ id }) => id))
   return lines
@@ -121,7 +120,6 @@ export function fillPastedCells(
   return lines.map((line) => ({ ...line, ...pasted.get(line.id) }))
 }
 
-/** Appends the lines that `after` contains in addition to the edited lines. */
 export function appendAddedLines(
   lines: readonly DraftLine[],
   after: readonly PlanLine[],

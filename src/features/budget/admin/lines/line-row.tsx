@@ -80,7 +80,6 @@ const INDENT = [
   'pl-6 @2xl:pl-16',
 ]
 
-/** Heading with the sums of the lines below, or leaf with editable amounts. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, count, gap, measure, depth, isHeading, isOpen, below, hasActions } = props
   const { type, paste, toggle, showActions, act } = props

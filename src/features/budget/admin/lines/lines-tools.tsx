@@ -10,7 +10,6 @@ interface LinesToolsProps {
   search: string
   onSearch: (text: string) => void
   tree: Tree
-  /** Called with the lines including those of the template, and the notice to show. */
   onFill: (filled: DraftLine[], text: string) => void
 }
 

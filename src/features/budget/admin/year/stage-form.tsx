@@ -19,7 +19,6 @@ const WORDS: FormWords = {
   },
 }
 
-/** Form for the stage of a year. Saving it adds the year to the years that visitors can choose. */
 export function StageForm({ year }: { year: number }) {
   const today = useToday(useZone())
   return (

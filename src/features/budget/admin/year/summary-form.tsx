@@ -78,7 +78,6 @@ function valuesOf(summary: Readonly<Record<string, unknown>>): Record<string, st
   )
 }
 
-/** Returns the lines of the summary. Skips values that are not amounts. */
 const linesOf = (values: Values): PlanLine[] =>
   PARTS.map(([part]) => ({
     id: part,

@@ -42,7 +42,6 @@ interface YearsListProps {
   path: string
   shown: number
   today: string
-  /** Path of the setting for the shown year, or null if the user may not change it. */
   settingsPath: string | null
 }
 

@@ -39,7 +39,6 @@ interface ConflictNoteProps {
   conflict: ComplaintConflict
 }
 
-/** Shows how another user has changed the report. The form keeps the unsaved input. */
 function ConflictNote({ complaint, conflict }: ConflictNoteProps) {
   const { status, updatedBy, updatedAt } = complaint
   return (

@@ -40,7 +40,6 @@ export function unsavedChoices(values: Readonly<Record<string, unknown>>, status
 /** Marks an autosave entry as belonging to a desk action. */
 export const ACTION_FORM = 'complaints'
 
-/** Autosaves an unsent action on `complaint` and offers to restore an earlier action. */
 export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
   const [id] = useState(() => ulid())
   /** Id of the history entry, the same for every attempt and after a reload, so that an entry is stored once. */

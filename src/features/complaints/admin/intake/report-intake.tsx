@@ -10,7 +10,6 @@ import { showNotice } from '@/stores/notice'
 import { EMPTY_INTAKE, IntakeForm } from './intake-form'
 import { ReceiptOf } from './receipt'
 
-/** Address parameter with the stored code, so that a reload shows the receipt again. */
 const STORED = 'kode'
 
 interface ReportIntakeProps {

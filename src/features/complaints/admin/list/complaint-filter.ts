@@ -44,7 +44,6 @@ export function listView(search: URLSearchParams, state: unknown): ListView {
 const dayOf = (day: string | null) =>
   day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDay(day) ? day : ''
 
-/** Returns the address of the list at `path` with these filters, for all assignees. */
 export function listAddress(
   path: string,
   { status, from, until }: Pick<ListView, 'status' | 'from' | 'until'>,

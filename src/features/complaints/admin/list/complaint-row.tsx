@@ -12,11 +12,9 @@ interface ComplaintRowProps {
   complaint: Complaint
   to: string
   settings: Settings
-  /** Selection state of the row. Omitted if rows cannot be selected. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
 }
 
-/** Row of the list. Unanswered reports are highlighted. */
 export function ComplaintRow({ complaint, to, settings, selection }: ComplaintRowProps) {
   const { name, report, status, category, channel, assignee, receivedAt } = complaint
   const isNew = status === 'Baru'

@@ -52,7 +52,6 @@ export function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
   )
 }
 
-/** Scrolls the selected tab into view, because a phone does not show all tabs at the same time. */
 const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' })
 
 // TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.

@@ -9,7 +9,6 @@ interface ComplaintAgeProps {
   settings: Settings
 }
 
-/** Shows the working days that a report has waited. For a new report, also compares them with the promised time. */
 export function ComplaintAge({ complaint, settings }: ComplaintAgeProps) {
   const { time_zone: zone, answer_days: promised } = settings
   const calendar = useOfficeCalendar(settings)

@@ -10,7 +10,6 @@ import { complaintPhotoQuery } from '../complaints-query'
 
 const ALT = 'Foto dari pelapor'
 
-/** Photo of a report, loaded with the user's credentials. It opens in full size on request. */
 export function ComplaintPhoto({ path }: { path: string }) {
   const query = useQuery(complaintPhotoQuery(path))
   const [isLarge, setIsLarge] = useState(false)

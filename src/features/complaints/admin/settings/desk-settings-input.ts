@@ -40,7 +40,6 @@ export const adminDeskSettingsForm = v.object({
   anonymiseAfterMonths: months,
 })
 
-/** Settings from which the form started, possibly without the retention period. */
 export const deskSettingsBase = v.object({
   ...deskSettingsForm.entries,
   anonymiseAfterMonths: v.fallback(v.nullable(months), null),

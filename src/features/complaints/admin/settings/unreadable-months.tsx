@@ -4,7 +4,6 @@ import { Alert } from '@/components/ui/states/alert'
 import type { Role } from '@/domain/users/role'
 import { deskSettingsQuery } from '../complaints-query'
 
-/** Warns that nothing is anonymised because the stored retention period is invalid. */
 export function UnreadableMonths({ path, role }: { path: string; role: Role }) {
   const { data: settings } = useQuery(deskSettingsQuery)
   if (settings?.anonymiseAfterMonths !== null) return null

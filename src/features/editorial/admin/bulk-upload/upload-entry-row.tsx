@@ -12,7 +12,6 @@ interface UploadEntryRowProps {
   entry: UploadEntry
   fields: BulkUpload
   label: string
-  /** Text that is used if the entry has no text. */
   shared: string
   /** True if the device could not store the entry, which is then lost when the page closes. */
   isUnsaved: boolean

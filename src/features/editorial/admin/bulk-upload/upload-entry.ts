@@ -5,7 +5,6 @@ import type { OpenDocument } from '../editor/editor-document'
 
 /** New draft of one photo, with the state of an open editor. */
 export interface UploadEntry extends OpenDocument {
-  /** Id of the draft and of the autosave entry. */
   id: string
   /** File name on the device, or '' if the entry was restored from an earlier tab. */
   fileName: string
@@ -15,7 +14,6 @@ export interface UploadEntry extends OpenDocument {
   problem: string
 }
 
-/** Returns whether an autosaved entry has a picture in the field `picture`, whether uploaded or not. */
 export function hasPicture({ pictures, values }: AutosavedEntry, picture: string): boolean {
   return picture in pictures || Boolean(values[picture])
 }

@@ -65,7 +65,6 @@ export function useUploadEntries(
   const queue = usePictureQueue()
   const [entries, show] = useState<readonly UploadEntry[]>([])
   const latest = useRef(entries)
-  /** Shared text for entries that have no text. */
   const [shared, showShared] = useState('')
   const latestShared = useRef(shared)
   const locks = useEntryLocks()
@@ -98,7 +97,6 @@ export function useUploadEntries(
     return MAX_ENTRIES - latest.current.filter(({ id }) => !isRefused(queue.choiceOf(id))).length
   }
 
-  /** Returns the values that will be stored, including the shared text. */
   function valuesOf({ values }: UploadEntry): Values {
     return values[text] === '' ? { ...values, [text]: latestShared.current } : values
   }

@@ -101,14 +101,12 @@ export async function runAction(
   return { stored, valid }
 }
 
-/** State in which an action stores a draft. */
 export interface DraftFields {
   state: DraftState
   publishAt: Date | null
   note: string
 }
 
-/** Returns the state of the draft after `action`, or null if the content is published. */
 function draftAfter(
   action: StoringAction,
   { status, publishAt, note }: Pick<EditorDocument, 'status' | 'publishAt' | 'note'>,

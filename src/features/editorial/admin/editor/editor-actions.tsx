@@ -35,7 +35,6 @@ interface EditorActionsProps {
   title: string
   actions: readonly EditorialAction[]
   running: EditorialAction | null
-  /** True if the user asked to publish while offline. */
   isPostponed: boolean
   autosaveLine: ReactNode
   onForgetPostponed: () => void

@@ -6,13 +6,11 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { RawDocument } from '@/lib/firebase/writes'
 import { type EditorialKind, storedItem } from '../editorial-kind'
 
-/** Document that an editor opens. A new draft already has its id. */
 export interface Source {
   type: 'new' | 'draft' | 'item'
   id: string
 }
 
-/** State of the document when it was opened or last stored. */
 export interface EditorDocument {
   source: Source
   status: EditorialStatus
@@ -82,7 +80,6 @@ export interface OpenDocument {
   document: EditorDocument
   /** Values from which the form started, or null if unknown. */
   base: Values | null
-  /** Id of the published item once an attempt to publish was made, or ''. */
   itemId: string
   /** Contents that earlier attempts whose response was lost may have stored (`canonicalJson`). */
   attempts: readonly string[]

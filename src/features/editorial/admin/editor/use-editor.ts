@@ -229,7 +229,6 @@ export function useEditor(
     const { source, updatedAt: version } = document
     const collection = source.type === 'item' ? kind.kind : 'drafts'
     await remove(collection, source.id, { actor: person.uid, version, attempts })
-    // Everything in the form is saved.
     const base = structuredClone(form.getValues())
     const saved = { ...document, values: base }
     update({ document: saved, base, itemId: '', attempts: [], isPostponed: false })

@@ -7,7 +7,6 @@ import type { EditorialKind } from '../editorial-kind'
 /** One entry, or all photos that continue together in the form for many pictures. */
 export interface AutosavedRow {
   kind: EditorialKind
-  /** Entries of the row, newest first. */
   entries: readonly [AutosavedEntry, ...AutosavedEntry[]]
   title: string
   path: string

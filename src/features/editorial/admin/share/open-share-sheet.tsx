@@ -7,7 +7,6 @@ import type { EditorialKind } from '../editorial-kind'
 
 const ShareSheet = loadable(() => import('./share-sheet'))
 
-/** Renders the share sheet around every screen, because several screens open it. */
 export function ShareHost() {
   const { item } = useSharing()
   if (!item) return null

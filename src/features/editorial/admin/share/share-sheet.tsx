@@ -19,7 +19,6 @@ interface ShareSheetProps {
   onClose: () => void
 }
 
-/** Dialog to share a published item. It works entirely on the device and tracks nothing. */
 export default function ShareSheet({ item: { kind, path, values }, onClose }: ShareSheetProps) {
   useCloseOnBack(onClose)
   const settings = useQuery(contentDocument('site_settings', '1').options).data ?? DEFAULT_SETTINGS

@@ -42,7 +42,6 @@ interface PartLinksProps {
   base: Values
 }
 
-/** Links to the parts of the form. On a phone, they are one line that stays visible. */
 export function PartLinks({ parts, form: { control }, base }: PartLinksProps) {
   const values = useWatch({ control })
   const { errors } = useFormState({ control })
