@@ -114,7 +114,7 @@ const PRINTED_CODES =
   'Kode QR pada surat yang dicetak OpenSID (/v/…, /c1/…, /verifikasi-surat/…) tidak berlaku lagi begitu domain berpindah. ' +
   'Beri tahu kantor desa.'
 const COMPLAINTS =
-  'Pengaduan, surat, dan data penduduk tidak dibaca. Selesaikan pengaduan yang masih terbuka di situs lama.'
+  'Pengaduan, surat, serta nama dan NIK penduduk tidak dibaca. Selesaikan pengaduan yang masih terbuka di situs lama.'
 
 /** Returns the choices of options such as `Old name=ours`, by the old name in lower case. */
 function choicesIn(
