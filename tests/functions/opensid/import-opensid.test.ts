@@ -312,8 +312,27 @@ describe('an import from OpenSID', () => {
     expect((await read('site_settings'))[0]).toMatchObject({ district: '', phone: '0266 999999' })
   })
 
-  it('refuses a .sid file', async () => {
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['a .sid file', '{"info":{"random":123456}}', /\.sid/],
+    ['a zip', 'PK\u0003\u0004', /zip/],
+    ['a file in UTF-16', Buffer.from(`\ufeff${DUMP_2018}`, 'utf16le'), /UTF-16/],
+    ['a cut gzip', gzipSync(DUMP_2021).subarray(0, 900), /\.gz ini terpotong/],
+    ['a cut dump', DUMP_2021.slice(0, -40), /terpotong.*tweb_keluarga|terpotong/],
+    ['a dump without its last semicolon', DUMP_2018.slice(0, -1), /terpotong/],
+    ['two databases in one file', `${DUMP_2018}\n${DUMP_2021}`, /lebih dari satu basis data/],
+    ['another file', 'SELECT 1;', /bukan cadangan OpenSID/],
+  ])('refuses %s with a reason', async (_, dump, reason) => {
     const { run } = await newVillage()
-    await expect(run('{"info":{"random":123456}}')).rejects.toThrow(/\.sid/)
+    await expect(run(dump)).rejects.toThrow(reason)
+  })
+
+  it.each<[string, string | Uint8Array]>([
+    ['a byte order mark', `\ufeff${DUMP_2018}`],
+    ['bytes after the end of a gzip', Buffer.concat([gzipSync(DUMP_2018), Buffer.alloc(99)])],
+    ['Windows line ends', DUMP_2018.replaceAll('\n', '\r\n')],
+  ])('reads a dump with %s', async (_, dump) => {
+    const { run, read } = await newVillage()
+    await run(dump)
+    expect(titles(await read('news'))).toEqual(['Panen & syukuran'])
   })
 })
