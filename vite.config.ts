@@ -15,7 +15,7 @@ import { DEFAULT_SETTINGS } from './src/domain/settings/settings.ts'
 
 /** Matches modules for signed-in users, which visitors' devices do not store. */
 const ADMIN_ONLY =
-  /\/(admin|rich-text|sheets|table-import|fflate|write-excel-file)\/|\/@firebase\/(app-check|auth|functions|storage)\//
+  /\/(admin|rich-text|sheets|table-import|fflate|write-excel-file|uqr)\/|\/@firebase\/(app-check|auth|functions|storage)\//
 
 /** Paths that the development server forwards to the local Firebase. */
 const LOCAL_FIREBASE =

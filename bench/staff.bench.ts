@@ -1,12 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Locator } from 'playwright-core'
 import { recordInteractions } from './interaction/in-page'
+import { LEAST } from './interaction/measure'
 import { openBrowser } from './pages/browser'
 import { spread } from './pages/statistics'
 import { type Cells, printTable } from './pages/table'
-import { bigBudget, YEAR } from './staff/big-budget'
-import { type Done, editLines } from './staff/lines-table'
 import { inLocalVillage, loadDocuments } from './village/local-village'
 
 /** Measures the waiting times of a clerk in a large budget on a slow processor. */
@@ -80,3 +79,107 @@ await inLocalVillage(async ({ url }) => {
     ),
   )
 })
+
+const YEAR = 2031
+
+type Line = [path: string, data: object]
+
+/** Generates that many lines of a large village's budget: five areas (bidang), sub-areas, activities and purchases. */
+function bigBudget(count: number): Line[] {
+  const codes = ['4', '4.1', '6', '6.1', '6.1.1']
+  for (let source = 1; source <= 30; source += 1) codes.push(`4.1.${source}`)
+  for (const code of belanja()) {
+    if (codes.length === count) break
+    codes.push(code)
+  }
+  return codes.map((id): Line => {
+    const table = { 4: 'pendapatan', 5: 'belanja', 6: 'pembiayaan' }[Number(id[0])]
+    const amount = 1_000_000 + (id.length * 7_919 + Number(id.at(-1)) * 104_729) * 100
+    return [
+      `budget_${table}/${YEAR}-${id}`,
+      {
+        year: YEAR,
+        id,
+        uraian: `Penyediaan operasional dan perlengkapan kegiatan nomor ${id}`,
+        anggaran: amount,
+        realisasi: Math.round(amount / 3),
+        updatedBy: 'bench',
+        updatedAt: { $timestamp: '2030-12-01T02:00:00.000Z' },
+      },
+    ]
+  })
+}
+
+function* belanja(): Generator<string> {
+  yield '5'
+  for (let bidang = 1; bidang <= 5; bidang += 1) {
+    yield `5.${bidang}`
+    for (let part = 1; part <= 6; part += 1) {
+      yield `5.${bidang}.${part}`
+      for (let activity = 1; activity <= 5; activity += 1) {
+        yield `5.${bidang}.${part}.0${activity}`
+        for (let item = 1; item <= 6; item += 1) yield `5.${bidang}.${part}.0${activity}.0${item}`
+      }
+    }
+  }
+}
+
+const ROW = 'form [data-code]'
+const AMOUNT = `${ROW} [data-column=anggaran]`
+
+/** Milliseconds of each action on the budget lines, by the name of the action. */
+type Done = Map<string, number[]>
+
+/** Opens the year from the list, expands all headings and types with human pauses. */
+async function editLines(page: Page, year: number): Promise<Done> {
+  const done: Done = new Map()
+  const years = page.getByRole('main').getByRole('link', { name: String(year) })
+  await years.waitFor()
+  done.set('open the year', [await untilShown(years, ROW)])
+  await page.waitForTimeout(1_500)
+  done.set('open all headings', [
+    await untilShown(page.getByRole('button', { name: 'Buka semua' }), AMOUNT),
+  ])
+  await page.waitForTimeout(1_500)
+
+  const amount = page.getByLabel('Anggaran 5.1.1.01.03')
+  while ((await amount.count()) === 0) {
+    await page.evaluate(() => scrollBy(0, innerHeight / 2))
+    await page.waitForTimeout(200)
+  }
+  await amount.scrollIntoViewIfNeeded()
+  await amount.click()
+  done.set('a digit of an amount', await keys(page, [...'12345678']))
+  done.set('Enter, to the next line', await keys(page, Array<string>(5).fill('Enter')))
+  await page.getByLabel('Uraian 5.1.1.01.03').click()
+  done.set('a letter of a description', await keys(page, [...'kegiatan']))
+  await page.getByRole('searchbox').click()
+  done.set('a letter of the search', await keys(page, [...'5.3.2.04']))
+  return done
+}
+
+/** Returns the milliseconds from the click to the frame that contains `selector`. */
+function untilShown(target: Locator, selector: string): Promise<number> {
+  return target.evaluate(async (element: HTMLElement, wanted) => {
+    const start = performance.now()
+    element.click()
+    while (!document.querySelector(wanted)) await new Promise(requestAnimationFrame)
+    // The second animation frame begins after the first is on the screen.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - start
+  }, selector)
+}
+
+/** Returns the milliseconds from each key to the next frame. */
+async function keys(page: Page, pressed: readonly string[]): Promise<number[]> {
+  const all: number[] = []
+  for (const key of pressed) {
+    await page.evaluate(() => interactions.clear())
+    await page.keyboard.press(key)
+    // Includes the autosave after typing.
+    await page.waitForTimeout(600)
+    const longest = await page.evaluate(() => Math.max(0, ...interactions.values()))
+    all.push(Math.max(LEAST, Math.round(longest)))
+  }
+  return all
+}

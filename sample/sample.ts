@@ -1,6 +1,9 @@
 import type { Item } from '@/domain/collection-schemas'
 import { collectionsWith, type DraftKind } from '@/domain/collections'
+import type { PublishingState } from '@/domain/publishing/publishing-state-schema'
+import { addDays } from '@/domain/time/date'
 import { pictureObjects, type SampleObject } from './bucket'
+import { instantAt } from './calendar'
 import { projectItems } from './content/projects'
 import { announcementItems, newsItems, viewsDocuments } from './documents/articles'
 import { budgetDocuments } from './documents/budget'
@@ -14,8 +17,6 @@ import {
   publicDocumentItems,
   serviceItems,
 } from './documents/listings'
-import { publishingDocuments } from './documents/publishing'
-import { pushDocuments } from './documents/push'
 import { requestDocuments } from './documents/requests'
 import { siteDocuments, statisticsDocuments } from './documents/site'
 import {
@@ -25,7 +26,7 @@ import {
   userItems,
   type SampleAccount,
 } from './documents/staff'
-import { collection, type Documents } from './plain'
+import { collection, type Documents, toDocument } from './plain'
 
 export interface Sample {
   documents: Documents
@@ -70,5 +71,39 @@ export function buildSample(today: string): Sample {
     },
     accounts: accounts(),
     objects: [...pictureObjects(), ...pdfObjects(today), ...complaints.objects],
+  }
+}
+
+function publishingDocuments(): Documents {
+  const state: PublishingState = {
+    dirty: null,
+    began: null,
+    number: 0,
+    released: null,
+    version: '',
+    day: '',
+    build: '',
+    failure: null,
+    keeps: 0,
+  }
+  return { 'publishing/state': toDocument(state) }
+}
+
+/** Returns a subscribed device that was notified of the newest news. Its endpoint does not belong to a push service. */
+function pushDocuments(newsId: string, today: string): Documents {
+  const at = instantAt(addDays(today, -1), '08:00')
+  return {
+    'push_subscriptions/contoh': toDocument({
+      endpoint: 'https://perangkat.example/contoh',
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+      topics: ['news', 'announcements'],
+      uid: '',
+      reports: [],
+      createdAt: at,
+      renewedAt: at,
+    }),
+    [`push_messages/news-${newsId}`]: toDocument({ topic: 'news', id: newsId, due: null, at }),
+    'push_work/rate': toDocument({ hour: at.slice(0, 13), count: 1 }),
   }
 }

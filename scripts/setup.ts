@@ -14,12 +14,13 @@ import { enableBackups } from './support/google/database-backups'
 import { grantRoles } from './support/google/project-roles'
 import { RECOVERY_DAYS, setUpBucket } from './support/setup/bucket-settings'
 import { storeDefaultSettings } from './support/setup/default-settings'
+import { enableTotp } from './support/setup/connection'
 import { findAdmin, makeFirstAdmin } from './support/setup/first-admin'
 
 /*
- * `npm run setup -- [--local | --project ID] [--bucket NAME] [--name NAME --email ADDRESS]` creates
- * what a project needs besides a deployment, then checks it like `npm run doctor`. Existing
- * settings stay, so it can be repeated.
+ * `npm run setup -- [--local | --project ID] [--bucket NAME] [--name NAME --email ADDRESS] [--totp]`
+ * creates what a project needs besides a deployment, then checks it like `npm run doctor`. Existing
+ * settings stay, so it can be repeated. `--totp` offers staff a second factor.
  */
 
 try {
@@ -30,6 +31,7 @@ try {
       bucket: { type: 'string' },
       name: { type: 'string' },
       email: { type: 'string' },
+      totp: { type: 'boolean' },
     },
   })
   const project = await connect(values)
@@ -47,6 +49,7 @@ try {
     const isVersioned = set.includes('softDelete') || set.includes('versioning')
     print('Versi berkas', isVersioned ? `disimpan ${RECOVERY_DAYS} hari` : 'sudah diatur')
     print('Cadangan harian', await backupState(project))
+    if (values.totp) print('Langkah kedua', await enableTotp(askGoogle(project), project.projectId))
   }
 
   const known = await findAdmin(project)

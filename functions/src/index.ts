@@ -124,7 +124,7 @@ export const requests = {
 
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
- * reports and of requests that wait for an answer, and sends push messages. The timeout is shorter than the interval
+ * reports and of requests and objections that wait, and sends push messages. The timeout is shorter than the interval
  * and than the lease of a message (`LEASE_MS`). `every-night` anonymises reports, counts requests, deletes photos, then
  * expired bin entries and earlier versions, then unused pictures, which may have been used only there.
  *

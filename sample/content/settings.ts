@@ -30,6 +30,7 @@ export const VILLAGE: Omit<Settings, 'budget_year'> = {
   palette: 'sawah',
   complaints_open: true,
   answer_days: 5,
+  ppid: 'Sekretaris Desa',
   count_readers: true,
 }
 

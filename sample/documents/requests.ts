@@ -57,6 +57,7 @@ const REQUESTS: readonly RequestText[] = [
     channel: 'datang',
     daysAgo: 16,
     steps: [
+      { kind: 'identitas', text: 'KTP.', daysAgo: 16 },
       { kind: 'proses', text: '', daysAgo: 15 },
       {
         kind: 'perpanjang',

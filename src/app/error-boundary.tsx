@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { logError } from '@/lib/log'
 import { reloadLatestVersion } from '@/services/update/reload-latest-version'
@@ -33,13 +33,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
           text="Halaman ini gagal ditampilkan."
           reason="Periksa sambungan internet Anda, lalu muat ulang."
         >
-          <button
-            type="button"
-            className={buttonStyle.primary}
-            onClick={() => void reloadLatestVersion()}
-          >
+          <Button look="primary" onClick={() => void reloadLatestVersion()}>
             Muat ulang
-          </button>
+          </Button>
         </EmptyState>
       </div>
     )

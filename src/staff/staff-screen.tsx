@@ -60,7 +60,7 @@ export function ScreenAction({ to, icon, verb, noun }: ScreenActionProps) {
         verb ? `${buttonStyle.primary} max-sm:px-4!` : `${buttonStyle.secondary} max-sm:px-3.5!`
       }
     >
-      <Icon name={icon} className="size-5" />
+      <Icon name={icon} />
       {verb ? (
         <span>
           {verb} {rest}

@@ -21,7 +21,7 @@ import type { Role } from '../../src/domain/users/role'
 /** Project whose functions the local Firebase runs. */
 export const PROJECT_ID = 'demo-desa'
 const REGION = 'asia-southeast2'
-const PASSWORD = 'rahasia-desa-2026'
+export const PASSWORD = 'rahasia-desa-2026'
 
 export interface Session {
   auth: Auth

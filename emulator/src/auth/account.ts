@@ -9,6 +9,7 @@ export interface Account {
   customClaims?: Readonly<Record<string, unknown>>
   password?: PasswordHash
   passwordUpdatedAt?: number
+  factor?: SecondFactor
   createdAt: number
   lastLoginAt?: number
   /** Time in seconds since 1970. Tokens issued earlier are revoked. */
@@ -18,6 +19,22 @@ export interface Account {
 export interface PasswordHash {
   salt: string
   hash: string
+}
+
+interface SecondFactor {
+  mfaEnrollmentId: string
+  displayName?: string
+  enrolledAt: string
+  /** Secret of the authenticator app in base32. */
+  secret: string
+  /** Period of the last accepted code, because a code is valid once. */
+  lastPeriod: number
+}
+
+export function toMfaInfo({ factor }: Account): object[] | undefined {
+  if (!factor) return undefined
+  const { mfaEnrollmentId, displayName, enrolledAt } = factor
+  return [{ mfaEnrollmentId, displayName, enrolledAt, totpInfo: {} }]
 }
 
 /** Returns the account as in Google's API. Only the administrator sees whether the account has a password. */
@@ -44,6 +61,7 @@ export function toUserInfo(account: Account, forOwner: boolean): Record<string, 
       }),
     ...(forOwner && password && { passwordHash: password.hash, salt: password.salt }),
     passwordUpdatedAt,
+    mfaInfo: toMfaInfo(account),
     validSince: String(account.validSince),
     disabled: account.disabled,
     createdAt: String(account.createdAt),

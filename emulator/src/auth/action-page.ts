@@ -1,24 +1,30 @@
 import { ApiError, type ApiRequest, type ApiResponse } from '../http/message'
 import { AuthError } from './auth-error'
-import { setPasswordByCode } from './password-reset'
+import { setPasswordByCode, verifyEmailByCode } from './password-reset'
 import type { AuthProject } from './project'
 
 export const ACTION_PATH = '/__/auth/action'
 
 const EXPLAINED: Readonly<Record<string, string>> = {
-  INVALID_OOB_CODE:
-    'Tautan ini sudah dipakai atau tidak berlaku. Minta tautan baru di halaman login.',
-  EXPIRED_OOB_CODE: 'Tautan ini sudah kedaluwarsa. Minta tautan baru di halaman login.',
+  INVALID_OOB_CODE: 'Tautan ini sudah dipakai atau tidak berlaku. Minta tautan baru di situs desa.',
+  EXPIRED_OOB_CODE: 'Tautan ini sudah kedaluwarsa. Minta tautan baru di situs desa.',
   WEAK_PASSWORD: 'Kata sandi terlalu pendek; paling sedikit enam huruf atau angka.',
 }
 
 export async function actionPage(project: AuthProject, request: ApiRequest): Promise<ApiResponse> {
   const { method, query, body } = request
   const oobCode = query.get('oobCode') ?? ''
-  if (query.get('mode') !== 'resetPassword')
-    throw new ApiError('UNIMPLEMENTED', 'Only links to set a password have a page here.')
+  const mode = query.get('mode')
+  if (mode !== 'resetPassword' && mode !== 'verifyEmail')
+    throw new ApiError('UNIMPLEMENTED', 'Only links to set a password or to verify an e-mail work.')
   try {
-    const email = project.oobCodes.check(oobCode)
+    if (mode === 'verifyEmail') {
+      verifyEmailByCode(project, oobCode)
+      return page(
+        '<p>E-mail Anda sudah terverifikasi. Kembali ke situs desa untuk melanjutkan.</p>',
+      )
+    }
+    const email = project.oobCodes.check(oobCode, 'PASSWORD_RESET')
     if (method !== 'POST') return page(form(email))
     const password = new URLSearchParams(body.toString()).get('password') ?? ''
     await setPasswordByCode(project, oobCode, password)
@@ -51,9 +57,9 @@ function page(content: string, status = 200): ApiResponse {
 <html lang="id">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Atur ulang kata sandi</title>
+<title>Akun Anda</title>
 <style>body{font:1.125rem/1.6 system-ui;max-width:32rem;margin:3rem auto;padding:0 1rem}input,button{display:block;width:100%;box-sizing:border-box;font:inherit;padding:.75rem;margin:.5rem 0}</style>
-<h1>Atur ulang kata sandi</h1>
+<h1>Akun Anda</h1>
 ${content}
 <p><small>Halaman Firebase lokal; di internet, Firebase sendiri yang menampilkannya.</small></p>
 </html>`,

@@ -85,6 +85,8 @@ const UpdateAccount = v.strictObject({
   disableUser: v.optional(v.boolean()),
   customAttributes: v.optional(v.string()),
   deleteAttribute: v.optional(v.array(v.literal('PHOTO_URL', 'This is not supported here.')), []),
+  /** The admin SDK sends an object without enrollments to remove the second factor. */
+  mfa: v.optional(v.strictObject({})),
   /** Time in seconds since 1970, as string or number. */
   validSince: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),
 })
@@ -107,8 +109,9 @@ export async function updateAccount(
     }),
   }
   const isPictureGone = update.deleteAttribute.length > 0
-  const account = project.accounts.update(update.localId, ({ photoUrl, ...current }) => ({
+  const account = project.accounts.update(update.localId, ({ photoUrl, factor, ...current }) => ({
     ...current,
+    ...(factor && !update.mfa && { factor }),
     ...(photoUrl !== undefined && !isPictureGone && { photoUrl }),
     ...(email !== undefined && email !== current.email && { email, emailVerified: false }),
     ...((email !== current.email && email !== undefined) || update.password !== undefined

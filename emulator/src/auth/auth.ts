@@ -16,9 +16,15 @@ import {
 import { assertOwner, ID_TOKEN_LIFETIME } from './id-token'
 import { OobCodes } from './oob-codes'
 import { deleteSelf, lookupSelf, updateSelf } from './own-account'
-import { makeResetLink, sendPasswordReset } from './password-reset'
+import { makeResetLink, sendOobCode } from './password-reset'
 import type { AuthProject } from './project'
 import { parseRequest } from './request-body'
+import {
+  finalizeEnrollment,
+  finalizeSignIn,
+  startEnrollment,
+  withdrawEnrollment,
+} from './second-factor'
 import { type AccountSeed, seedAccount } from './seed-accounts'
 import { refreshIdToken, signInWithPassword, signUp } from './sign-in'
 
@@ -41,7 +47,11 @@ const CLIENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   'accounts:lookup': lookupSelf,
   'accounts:update': updateSelf,
   'accounts:delete': deleteSelf,
-  'accounts:sendOobCode': sendPasswordReset,
+  'accounts:sendOobCode': sendOobCode,
+  'accounts/mfaEnrollment:start': startEnrollment,
+  'accounts/mfaEnrollment:finalize': finalizeEnrollment,
+  'accounts/mfaEnrollment:withdraw': withdrawEnrollment,
+  'accounts/mfaSignIn:finalize': finalizeSignIn,
 }
 
 const OWNER_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -103,7 +113,7 @@ export function createAuth(options: {
       assertOwner(request, projectId)
       return run(OWNER_OPERATIONS, name, projectOf(assertProjectId(projectId)), request)
     }
-    const client = /^\/identitytoolkit\.googleapis\.com\/v1\/(.+)$/.exec(path)
+    const client = /^\/identitytoolkit\.googleapis\.com\/v[12]\/(.+)$/.exec(path)
     if (client) return run(CLIENT_OPERATIONS, client[1] ?? '', projectOfKey(key), request)
 
     const [, projectId, subject = ''] = AUTH_TEST_PATH.exec(path) ?? []

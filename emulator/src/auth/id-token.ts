@@ -40,6 +40,11 @@ export function issueIdToken(
     firebase: {
       identities: account.email === undefined ? {} : { email: [account.email] },
       sign_in_provider: 'password',
+      // Enrolling ends all sessions that began without the code.
+      ...(account.factor && {
+        sign_in_second_factor: 'totp',
+        second_factor_identifier: account.factor.mfaEnrollmentId,
+      }),
     },
     iat: issuedAt,
     exp: issuedAt + lifetime,

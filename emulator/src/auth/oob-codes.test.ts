@@ -5,8 +5,8 @@ const HOUR = 3_600_000
 
 it('rejects a code after an hour', () => {
   const codes = new OobCodes()
-  const { oobCode } = codes.issue('a@x.test', 0)
-  expect(codes.check(oobCode, HOUR - 1)).toBe('a@x.test')
-  expect(() => codes.check(oobCode, HOUR)).toThrow('EXPIRED_OOB_CODE')
+  const { oobCode } = codes.issue({ email: 'a@x.test', requestType: 'PASSWORD_RESET' }, 0)
+  expect(codes.check(oobCode, 'PASSWORD_RESET', HOUR - 1)).toBe('a@x.test')
+  expect(() => codes.check(oobCode, 'PASSWORD_RESET', HOUR)).toThrow('EXPIRED_OOB_CODE')
   expect(codes.list(HOUR)).toEqual([])
 })

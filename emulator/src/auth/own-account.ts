@@ -3,7 +3,7 @@ import { type ApiRequest, type ApiResponse, json } from '../http/message'
 import { type Account, toUserInfo } from './account'
 import { AuthError } from './auth-error'
 import { hashPassword } from './password'
-import { type AuthProject, issueTokens, sessionOf } from './project'
+import { type AuthProject, issueTokens, type Session, sessionOf } from './project'
 import { parseRequest } from './request-body'
 
 const IdToken = v.object({ idToken: v.optional(v.string()) })
@@ -32,8 +32,13 @@ const UpdateSelf = v.strictObject({
   returnSecureToken: v.optional(v.boolean()),
 })
 
-/** Maximum age of a sign-in, in seconds, for changing the password. */
+/** Maximum age of a sign-in, in seconds, for changing the password and the second factor. */
 const RECENT_SECONDS = 5 * 60
+
+export function assertRecent({ authTime }: Session): void {
+  if (Math.floor(Date.now() / 1000) - authTime > RECENT_SECONDS)
+    throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+}
 
 /** Changes the caller's own account. A new password ends all other sessions. */
 export async function updateSelf(project: AuthProject, { body }: ApiRequest): Promise<ApiResponse> {
@@ -41,8 +46,7 @@ export async function updateSelf(project: AuthProject, { body }: ApiRequest): Pr
   const session = sessionOf(project, idToken)
   const now = Date.now()
   const second = Math.floor(now / 1000)
-  if (password !== undefined && second - session.authTime > RECENT_SECONDS)
-    throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  if (password !== undefined) assertRecent(session)
   const changes: Partial<Account> = {
     ...(displayName !== undefined && { displayName }),
     ...(password !== undefined && {

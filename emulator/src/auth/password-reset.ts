@@ -4,49 +4,60 @@ import { type ApiRequest, type ApiResponse, json } from '../http/message'
 import { canonicalEmail } from './email'
 import { AuthError } from './auth-error'
 import { hashPassword } from './password'
-import type { AuthProject } from './project'
+import type { OobCode } from './oob-codes'
+import { type AuthProject, sessionOf } from './project'
 import { parseRequest } from './request-body'
 
-const SendOobCode = v.object({
+const ResetPassword = v.object({
   requestType: v.literal('PASSWORD_RESET'),
   email: v.optional(v.string()),
 })
 
-const MakeLink = v.object({ ...SendOobCode.entries, returnOobLink: v.literal(true) })
+const MakeLink = v.object({ ...ResetPassword.entries, returnOobLink: v.literal(true) })
 
-/** Creates a reset link without sending an e-mail. The link is logged, and `oobCodes` lists it for tests. */
-export function sendPasswordReset(
-  { projectId, accounts, oobCodes }: AuthProject,
+const SendOobCode = v.variant('requestType', [
+  ResetPassword,
+  v.object({ requestType: v.literal('VERIFY_EMAIL'), idToken: v.optional(v.string()) }),
+])
+
+/** Creates a link without sending an e-mail. The link is logged, and `oobCodes` lists it for tests. */
+export function sendOobCode(
+  project: AuthProject,
   { body, headers }: ApiRequest,
   log: Log,
 ): ApiResponse {
-  const email = canonicalEmail(parseRequest(SendOobCode, body).email)
+  const wanted = parseRequest(SendOobCode, body)
+  const { requestType } = wanted
+  const email = canonicalEmail(
+    wanted.requestType === 'VERIFY_EMAIL'
+      ? sessionOf(project, wanted.idToken).account.email
+      : wanted.email,
+  )
   // Like production, does not reveal whether the address has an account.
-  if (accounts.byEmail(email)) {
-    const { oobLink } = issueLink(email, { projectId, oobCodes }, headers)
-    log(`PASSWORD_RESET ${email}: ${oobLink}`)
+  if (project.accounts.byEmail(email)) {
+    const { oobLink } = issueLink({ email, requestType }, project, headers)
+    log(`${requestType} ${email}: ${oobLink}`)
   }
   return json({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email })
 }
 
-export function makeResetLink(
-  { projectId, accounts, oobCodes }: AuthProject,
-  { body, headers }: ApiRequest,
-): ApiResponse {
-  const email = canonicalEmail(parseRequest(MakeLink, body).email)
-  if (!accounts.byEmail(email)) throw new AuthError('EMAIL_NOT_FOUND')
-  const { oobCode, oobLink } = issueLink(email, { projectId, oobCodes }, headers)
+export function makeResetLink(project: AuthProject, { body, headers }: ApiRequest): ApiResponse {
+  const { requestType, ...wanted } = parseRequest(MakeLink, body)
+  const email = canonicalEmail(wanted.email)
+  if (!project.accounts.byEmail(email)) throw new AuthError('EMAIL_NOT_FOUND')
+  const { oobCode, oobLink } = issueLink({ email, requestType }, project, headers)
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse'
   return json({ kind, email, oobCode, oobLink })
 }
 
 function issueLink(
-  email: string,
+  of: Omit<OobCode, 'oobCode'>,
   { projectId, oobCodes }: Pick<AuthProject, 'projectId' | 'oobCodes'>,
   headers: ApiRequest['headers'],
 ) {
-  const { oobCode } = oobCodes.issue(email)
-  const query = new URLSearchParams({ mode: 'resetPassword', oobCode, apiKey: projectId })
+  const { oobCode } = oobCodes.issue(of)
+  const mode = of.requestType === 'VERIFY_EMAIL' ? 'verifyEmail' : 'resetPassword'
+  const query = new URLSearchParams({ mode, oobCode, apiKey: projectId })
   return { oobCode, oobLink: `http://${headers['host']}/__/auth/action?${query.toString()}` }
 }
 
@@ -56,7 +67,7 @@ export async function setPasswordByCode(
   newPassword: string,
 ): Promise<void> {
   const password = await hashPassword(newPassword)
-  const account = accounts.byEmail(oobCodes.use(oobCode))
+  const account = accounts.byEmail(oobCodes.use(oobCode, 'PASSWORD_RESET'))
   if (!account) throw new AuthError('INVALID_OOB_CODE')
   const now = Date.now()
   accounts.update(account.localId, (current) => ({
@@ -67,4 +78,10 @@ export async function setPasswordByCode(
     passwordUpdatedAt: now,
     validSince: Math.floor(now / 1000),
   }))
+}
+
+export function verifyEmailByCode({ accounts, oobCodes }: AuthProject, oobCode: string): void {
+  const account = accounts.byEmail(oobCodes.use(oobCode, 'VERIFY_EMAIL'))
+  if (!account) throw new AuthError('INVALID_OOB_CODE')
+  accounts.update(account.localId, (current) => ({ ...current, emailVerified: true }))
 }

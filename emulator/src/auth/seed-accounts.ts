@@ -12,11 +12,13 @@ export const AccountSeed = v.object({
   customClaims: v.optional(v.record(v.string(), v.unknown())),
   disabled: v.optional(v.boolean()),
   emailVerified: v.optional(v.boolean()),
+  /** Secret of an authenticator app in base32. */
+  totpSecret: v.optional(v.string()),
 })
 export type AccountSeed = v.InferOutput<typeof AccountSeed>
 
 export async function seedAccount(accounts: AccountStore, seed: AccountSeed): Promise<void> {
-  const { localId, email, password, displayName, customClaims } = seed
+  const { localId, email, password, displayName, customClaims, totpSecret } = seed
   const now = Date.now()
   const account: Account = {
     ...newAccount(now),
@@ -28,6 +30,14 @@ export async function seedAccount(accounts: AccountStore, seed: AccountSeed): Pr
     passwordUpdatedAt: now,
     ...(displayName !== undefined && { displayName }),
     ...(customClaims && { customClaims }),
+    ...(totpSecret !== undefined && {
+      factor: {
+        mfaEnrollmentId: `totp-${localId}`,
+        enrolledAt: new Date(now).toISOString(),
+        secret: totpSecret,
+        lastPeriod: 0,
+      },
+    }),
   }
   if (accounts.get(localId)) accounts.update(localId, () => account)
   else accounts.create(account)

@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from './password'
 import { type AuthProject, issueTokens } from './project'
 import { readRefreshToken } from './refresh-token'
 import { parseRequest } from './request-body'
+import { pendingSignIn } from './second-factor'
 
 const SignUp = v.object({
   email: v.optional(v.string()),
@@ -65,18 +66,19 @@ export async function signInWithPassword(
   if (found.disabled) throw new AuthError('USER_DISABLED')
   if (!(await verifyPassword(password, found.password)))
     throw new AuthError('INVALID_LOGIN_CREDENTIALS')
+  const profile = {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    localId: found.localId,
+    email: found.email,
+    displayName: found.displayName ?? '',
+    registered: true,
+  }
+  if (found.factor) return json({ ...profile, ...pendingSignIn(found) })
   const account = project.accounts.update(found.localId, (current) => ({
     ...current,
     lastLoginAt: Date.now(),
   }))
-  return json({
-    kind: 'identitytoolkit#VerifyPasswordResponse',
-    localId: account.localId,
-    email: account.email,
-    displayName: account.displayName ?? '',
-    registered: true,
-    ...issueTokens(project, account),
-  })
+  return json({ ...profile, ...issueTokens(project, account) })
 }
 
 export function refreshIdToken(project: AuthProject, { body }: ApiRequest): ApiResponse {

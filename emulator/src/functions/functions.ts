@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { devNull } from 'node:os'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
 import type { FirestoreOptions } from '../firestore/firestore'
 import type { Log } from '../http/log'
 import { ApiError, type ApiRequest } from '../http/message'
 import type { Handler } from '../http/router'
-import { builtFile } from './built-file'
 import { createControl } from './control'
-import { type EnvironmentOptions, functionsEnvironment } from './environment'
 import { Events } from './events'
 import { Schedules } from './schedules'
 import { Supervisor } from './supervisor'
@@ -75,5 +77,50 @@ export function createFunctions(options: FunctionsOptions): Functions {
       schedules.stop()
       supervisor.close()
     },
+  }
+}
+
+const Manifest = v.object({ main: v.optional(v.string(), 'index.js') })
+
+function builtFile(folder: string): string {
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  return resolve(folder, manifest.main)
+}
+
+interface EnvironmentOptions {
+  projectId: string
+  url: string
+}
+
+/**
+ * Returns the environment variables of Cloud Functions and the variables that direct firebase-admin and
+ * firebase-functions to local services. Both packages read the variables when they load.
+ */
+function functionsEnvironment(
+  { projectId, url }: EnvironmentOptions,
+  inherited: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  const host = new URL(url).host
+  return {
+    ...inherited,
+    // Functions must not use the developer's credentials, which google-auth-library looks for here.
+    GOOGLE_APPLICATION_CREDENTIALS: undefined,
+    google_application_credentials: undefined,
+    CLOUDSDK_CONFIG: devNull,
+    // There is no metadata server. Without this the admin SDK would wait seconds for it.
+    METADATA_SERVER_DETECTION: 'none',
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId,
+      storageBucket: `${projectId}.firebasestorage.app`,
+    }),
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_AUTH_EMULATOR_HOST: host,
+    FIREBASE_STORAGE_EMULATOR_HOST: host,
+    STORAGE_EMULATOR_HOST: url,
+    FIREBASE_HOSTING_EMULATOR_HOST: host,
+    FIRESTORE_EMULATOR_HOST: host,
+    // Keeps token verification and CORS checks, whatever the developer's shell sets.
+    FIREBASE_DEBUG_MODE: undefined,
   }
 }

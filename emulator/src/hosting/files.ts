@@ -1,8 +1,35 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, sep, extname } from 'node:path'
 import { encode, type Encoding } from '../http/encoding'
-import { contentTypeOf, isCompressible } from './content-type'
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+function contentTypeOf(file: string): string {
+  return CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
+}
+
+function isCompressible(contentType: string): boolean {
+  return /^(text\/|application\/(json|manifest\+json|xml)|image\/(svg\+xml|x-icon))/.test(
+    contentType,
+  )
+}
 
 export type Locate = (path: string) => Promise<{ id: string; read: () => Promise<Buffer> } | null>
 

@@ -3,7 +3,6 @@ import { ApiError, type ApiResponse, json } from '../http/message'
 import type { Handler } from '../http/router'
 import type { HostingConfig } from './config'
 import type { Representation, StaticFiles } from './files'
-import { resolveStatic } from './static-path'
 
 /** Header that Firebase Hosting sends if no `headers` rule applies. */
 const DEFAULT_CACHE_CONTROL = 'max-age=3600'
@@ -75,4 +74,23 @@ function sendFile(
 
 function fits(ifNoneMatch = '', etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/**
+ * Resolves a path to a file, a redirect or null, with clean URLs and without trailing slashes
+ * (firebase.google.com/docs/hosting/full-config#control_html_extensions).
+ */
+async function resolveStatic(
+  path: string,
+  has: (path: string) => Promise<boolean>,
+): Promise<{ file: string; redirect?: never } | { file?: never; redirect: string } | null> {
+  if (await has(path)) {
+    if (!path.endsWith('.html')) return { file: path }
+    return { redirect: path.replace(/(\/index)?\.html$/, '') || '/' }
+  }
+  const bare = path.replace(/\/$/, '')
+  for (const file of [`${bare}/index.html`, bare && `${bare}.html`])
+    if (file && (await has(file)))
+      return bare !== '' && path !== bare ? { redirect: bare } : { file }
+  return null
 }

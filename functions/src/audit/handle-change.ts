@@ -16,8 +16,8 @@ import { isAudited, recordChange } from './record-change'
 
 type Handler = (services: Pick<Services, 'firestore'>, change: Change) => Promise<void>
 
-const PUSHED: readonly string[] = ['complaint_status', 'request_status', 'drafts']
 const NOTIFIED: readonly string[] = ['complaint_status', 'request_status', 'objection_status']
+const PUSHED: readonly string[] = [...NOTIFIED, 'drafts']
 
 /** Follow-up work of a write, and the collections that cause it. */
 const WORK: readonly [Handler, (name: CollectionName) => boolean][] = [

@@ -13,7 +13,7 @@ import type { AuditEntry } from '@/domain/audit/audit-schema'
 export function recordAction(
   transaction: Transaction,
   { firestore, parent, id }: DocumentReference,
-  action: 'delete' | 'correct' | 'anonymise' | 'export',
+  action: 'delete' | 'correct' | 'anonymise' | 'export' | 'remove-factor',
   actor: string,
   title = '',
 ): void {

@@ -24,7 +24,7 @@ interface Reported {
   receivedAt: Date
   isReopened: boolean
   desk: Desk
-  /** Text of the reminder of a request that was reported before, or ''. */
+  /** Text of the reminder of a request or objection that was reported before, or ''. */
   reminder?: string
 }
 
@@ -63,7 +63,7 @@ export function complaintMessage(
           `Laporan ${what}: ${category(first)} (${village_name})`,
           [
             first.reminder
-              ? `Permohonan informasi ini belum dijawab: ${first.reminder} (${village_name}).`
+              ? `${category(first)} ini belum dijawab: ${first.reminder} (${village_name}).`
               : first.isReopened
                 ? `Pelapor menjawab bahwa laporannya belum beres, jadi laporan itu dibuka lagi (${village_name}).`
                 : `Ada laporan baru untuk ${village_name}.`,

@@ -10,7 +10,6 @@ import { drain } from '../data/drain'
 import { readDeskSettings, readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 import { complaintMessage, type ComplaintMessage } from './complaint-message'
-import { sendEmail } from './send-email'
 import { settleAll } from '../data/concurrency'
 
 /** Maximum number of reports per message. The next run sends the remaining reports. */
@@ -130,7 +129,7 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
   const [found, requests, objections, shown, notices] = await Promise.all([
     read('complaints', ['id', 'category', 'receivedAt']),
     read('requests', ['id', 'receivedAt', 'closedAt']),
-    read('objections', ['id', 'receivedAt']),
+    read('objections', ['id', 'receivedAt', 'closedAt']),
     read('complaint_status', ['verdict']),
     read('complaint_notices', ['reminder']),
   ])
@@ -146,7 +145,7 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
     const parsed = v.safeParse(reported, report.data())
     const isReopened = shown[index]?.get('verdict') === 'belum'
     const reminder = String(notices[index]?.get('reminder') ?? '')
-    // The request was answered after the reminder was enqueued.
+    // It was answered after the reminder was enqueued.
     if (reminder && report.get('closedAt')) return []
     if (parsed.success) return [{ ...parsed.output, isReopened, desk, reminder }]
     warn(`${report.ref.path} is not a valid report`, v.flatten(parsed.issues))
@@ -172,4 +171,42 @@ async function sendTelegram(token: string, chat: string, text: string): Promise<
     throw new Error(
       `Telegram answered ${response.status}: ${(await response.text()).slice(0, 200)}`,
     )
+}
+
+/** Timeouts in milliseconds. A server that does not respond must not use up the time of the function. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+
+/**
+ * Sends an e-mail to all recipients through the server of `smtpUrl` (`smtps://user:password@host:465`). The sender is
+ * the user in that address, or `?from=` if the user is not an e-mail address. Rejects if no recipient was accepted.
+ */
+async function sendEmail(
+  smtpUrl: string,
+  recipients: readonly string[],
+  { subject, text, messageId, date }: ComplaintMessage,
+): Promise<void> {
+  // The error of an invalid URL would log the password.
+  if (!URL.canParse(smtpUrl))
+    throw new Error('SMTP_URL must have the form smtps://user:password@host')
+  const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
+  const user = decodeURIComponent(username)
+  // Loaded on demand, because few calls need it.
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    host: hostname,
+    ...(port !== '' && { port: Number(port) }),
+    secure: protocol === 'smtps:',
+    ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) } }),
+    ...TIMEOUTS,
+  })
+  const { rejected } = await transport.sendMail({
+    from: searchParams.get('from') ?? user,
+    to: [...recipients],
+    subject,
+    text,
+    messageId,
+    date,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  if (rejected.length > 0) warn(`The mail server rejected ${rejected.length} recipients`)
 }

@@ -43,7 +43,7 @@ function itemOf({
     const isSubmitted = after.get('state') === 'diajukan' && before.get('state') !== 'diajukan'
     return isSubmitted ? forStaff('drafts') : null
   }
-  if (collection === 'request_status') {
+  if (collection === 'request_status' || collection === 'objection_status') {
     const [old, step] = [before, after].map(lastStepOf)
     const isReply = step && step.kind !== 'cabut' && step.id !== old?.id
     return isReply ? { topic: 'reports', id, key: replyMessageId(step.id) } : null

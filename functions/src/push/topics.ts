@@ -6,7 +6,7 @@ import { COLLECTIONS, nounOf } from '@/domain/collections'
 import { stripMarkup } from '@/domain/markup/strip-markup'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
-import { trackedAt } from '@/domain/requests/sent-kind'
+import { sentAs, trackedAt } from '@/domain/requests/sent-kind'
 import type { ItemTopic, SharedTopic } from '@/domain/push/push-topics'
 import { withSingleBlanks } from '@/domain/text/words'
 import type { PushMessage } from './send-push'
@@ -40,11 +40,15 @@ export const TOPICS: Record<MessageTopic, Topic> = {
   reports: {
     // Sent to the devices that registered the code. Contains only the encrypted code, not the text of the reply.
     compose: async ({ firestore, transaction, batch, ids: [code = ''] }) => {
-      const { exists } = await transaction.get(firestore.doc(`request_status/${code}`))
+      const [request, objection] = await transaction.getAll(
+        firestore.doc(`request_status/${code}`),
+        firestore.doc(`objection_status/${code}`),
+      )
+      const kind = request?.exists ? 'request' : objection?.exists ? 'objection' : undefined
       return {
-        title: `Ada balasan untuk ${exists ? 'permohonan' : 'laporan'} Anda`,
+        title: `Ada balasan untuk ${sentAs(kind).noun} Anda`,
         body: 'Ketuk untuk membacanya.',
-        path: exists ? trackedAt('request', code) : paths.trackedComplaint(code),
+        path: trackedAt(kind, code),
         tag: batch.replace(replyMessageId(''), ''),
       }
     },

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { legalCalendar } from '@/domain/office/working-days'
-import { OPEN_STATES } from '@/domain/requests/request'
+import { OPEN_STATES, RECORD_NAMES, type RecordName } from '@/domain/requests/request'
 import { reminderOf } from '@/domain/requests/request-steps'
 import type { InfoRequest } from '@/domain/requests/request-schema'
 import { wallClockIn } from '@/domain/time/date'
@@ -10,22 +10,35 @@ import type { Services } from '../services'
 /** Hour in the village at which staff are reminded. */
 const HOUR = '07'
 
-/** Enqueues the reminders of open requests, each once. `notifyStaff` sends them. */
+/** Enqueues the reminders of open requests and objections, each once. `notifyStaff` sends them. */
 export async function remindOfRequests(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
 ): Promise<void> {
   const { time_zone: zone } = await readSettings(firestore)
   if (wallClockIn(zone, now).slice(11, 13) !== HOUR) return
-  const requests = firestore.collection('requests')
-  const open = await requests.where('state', 'in', OPEN_STATES).select('receivedAt', 'steps').get()
-  if (open.empty) return
+  const found = await Promise.all(
+    RECORD_NAMES.map((record) =>
+      firestore
+        .collection(record)
+        .where('state', 'in', OPEN_STATES)
+        .select('receivedAt', 'steps')
+        .get(),
+    ),
+  )
+  const open = found.flatMap(({ docs }) => docs)
+  if (open.length === 0) return
   const time = { zone, calendar: legalCalendar(await readOfficialDays(firestore)) }
   const due = Timestamp.fromDate(now)
-  for (const request of open.docs) {
+  for (const request of open) {
     const receivedAt = (request.get('receivedAt') as Timestamp).toDate().toISOString()
     const steps = request.get('steps') as InfoRequest['steps']
-    const reminder = reminderOf({ receivedAt, steps }, time, now)
+    const reminder = reminderOf(
+      { receivedAt, steps },
+      time,
+      now,
+      request.ref.parent.id as RecordName,
+    )
     const notice = firestore.doc(`complaint_notices/${request.id}`)
     if (reminder)
       await firestore.runTransaction(async (transaction) => {

@@ -1,5 +1,6 @@
 import { build as bundle, context, type BuildOptions } from 'esbuild'
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -8,6 +9,8 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
+  readdirSync,
+  statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -29,7 +32,6 @@ import {
   ROOT,
   SAMPLE_FILE,
 } from '../paths'
-import { contentHash } from './content-hash'
 import { rendererOptions } from './renderer-options'
 
 const SITE_INPUTS = [
@@ -222,3 +224,16 @@ async function unlessBuilt(
 }
 
 const markerOf = (name: string) => join(LOCAL, `${name}.built`)
+
+function contentHash(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths) addTo(hash, path)
+  return hash.digest('hex')
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string) {
+  const absolute = join(ROOT, path)
+  if (statSync(absolute).isDirectory())
+    for (const name of readdirSync(absolute).sort()) addTo(hash, join(path, name))
+  else hash.update(path).update(readFileSync(absolute))
+}

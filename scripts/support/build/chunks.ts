@@ -339,7 +339,6 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/search/title-suggestions.ts',
       'features/search/marked.tsx',
       'features/search/suggestions.tsx',
-      'features/search/use-combobox.ts',
       'features/search/use-stored-content.ts',
       'lib/query/device/stored-items.ts',
     ],

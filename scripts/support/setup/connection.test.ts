@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Ask } from '../google/ask-google'
-import { createConnection } from './connection'
+import { createConnection, enableTotp } from './connection'
 
 const FIRESTORE = 'https://firestore.googleapis.com/v1'
 const FIREBASE = 'https://firebase.googleapis.com/v1beta1'
@@ -133,4 +133,15 @@ it('rejects with the message of Google', async () => {
   project.ask = project.ask.bind(project)
   const connecting = { projectId: 'desa', pause: () => Promise.resolve(), log: () => undefined }
   await expect(createConnection({ ...connecting, ask })).rejects.toThrow('Billing must be enabled.')
+})
+
+it('offers a second factor, and names the likely reason of a refusal', async () => {
+  const project = new Project()
+  expect(await enableTotp(project.ask, 'desa')).toBe('ditawarkan kepada pengelola')
+  expect(project.created).toEqual([
+    `PATCH ${AUTH}/admin/v2/projects/desa/config?updateMask=mfa {"mfa":{"providerConfigs":[{"state":"ENABLED","totpProviderConfig":{"adjacentIntervals":1}}]}}`,
+  ])
+  const error = { code: 400, message: 'OPERATION_NOT_ALLOWED' }
+  const refuse: Ask = () => Promise.resolve(Response.json({ error }, { status: 400 }))
+  expect(await enableTotp(refuse, 'desa')).toMatch(/Identity Platform: OPERATION_NOT_ALLOWED$/)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FUNCTIONS_REGION } from '@/domain/functions-region'
 import type { Ask } from '../google/ask-google'
+import { explain } from '../explain'
 import { bodyOf } from '../google/iam-policy'
 
 const SERVICES = ['firestore', 'firebasestorage', 'storage', 'identitytoolkit', 'firebasehosting']
@@ -115,6 +116,21 @@ async function enableSignIn({ ask, projectId, log }: Connecting): Promise<void> 
     )
   await bodyOf(await ask(`${url}?updateMask=${SIGN_IN_FIELDS}`, SIGN_IN, 'PATCH'))
   log('Masuk', 'dinyalakan dengan e-mail dan kata sandi')
+}
+
+/**
+ * Lets staff enroll authenticator apps (cloud.google.com/identity-platform/docs/admin/enabling-totp-mfa), and describes
+ * the result. Codes of the previous and the next 30 seconds are accepted.
+ */
+export async function enableTotp(ask: Ask, projectId: string): Promise<string> {
+  const url = `https://identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`
+  const providerConfigs = [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 1 } }]
+  try {
+    await bodyOf(await ask(`${url}?updateMask=mfa`, { mfa: { providerConfigs } }, 'PATCH'))
+    return 'ditawarkan kepada pengelola'
+  } catch (error) {
+    return `belum dapat dinyalakan; proyek ini mungkin belum memakai Identity Platform: ${explain(error)}`
+  }
 }
 
 // firebase.google.com/docs/reference/firebase-management/rest/v1beta1/projects.webApps

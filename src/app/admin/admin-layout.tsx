@@ -50,7 +50,7 @@ function AdminMenu({ onFollow }: AdminMenuProps) {
               aria-current={isHere(path) ? 'page' : undefined}
               className="flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-surface-2 aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
             >
-              <Icon name={icon} className="size-5" />
+              <Icon name={icon} />
               {label}
               {path === complaints && <NewComplaintsBadge />}
               {path === paths.admin && person.role === 'kontributor' && <ReturnedDraftsBadge />}

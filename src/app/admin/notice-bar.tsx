@@ -211,7 +211,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
         onClick={dismissNotice}
         className="sticky -top-2 -my-2 grid size-[48px] shrink-0 place-items-center bg-surface"
       >
-        <Icon name="x" className="size-5" />
+        <Icon name="x" />
         <span className="sr-only">Tutup pesan</span>
       </button>
     </div>

@@ -55,7 +55,7 @@ export function SignOutButton({ everywhere = false }: { everywhere?: boolean }) 
             : 'flex min-h-12 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft'
         }
       >
-        <Icon name="log-out" className="size-5" />
+        <Icon name="log-out" />
         {everywhere ? 'Keluar dari semua perangkat' : 'Keluar'}
       </button>
       {unsaved.length > 0 && (

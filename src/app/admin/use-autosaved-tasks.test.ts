@@ -22,6 +22,8 @@ it.each([
   ['pages', 'pages/sejarah', 'Konten → /admin/konten'],
   ['pengaturan', 'site_settings/1', 'Pengaturan → /admin/settings'],
   ['complaints', 'complaints/7K3M9QZX2B4CD5EF', 'Pengaduan → /admin/pengaduan'],
+  ['requests', '', 'Permohonan informasi → /admin/permohonan/baru'],
+  ['objections', 'objections/7K3M9QZX2B4CD5EF', 'Keberatan → /admin/keberatan/7K3M9QZX2B4CD5EF'],
   ['pengaduan', '', 'Catat laporan → /admin/pengaduan/baru'],
   ['pengaduan', 'desk_settings/1', 'Pengaturan pengaduan → /admin/pengaduan/pengaturan'],
   ['statistik', 'tables/home_statistics', 'Statistik (Angka pokok) → /admin/statistik/angka-pokok'],

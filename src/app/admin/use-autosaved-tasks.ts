@@ -41,6 +41,10 @@ function placeBelow(name: string, id: string): Place | null {
         ? { label: `${label} (${entry.label})`, path: `${path}/${entry.slug}` }
         : STATISTICS
     }
+    // A record that has ended is no longer in the list.
+    case 'requests':
+    case 'objections':
+      return { label: COLLECTIONS[name].label, path: `${screenOf(name).path}/${id || 'baru'}` }
     case 'budget':
       return { label: `Anggaran ${id}`, path: `${BUDGET.path}/${id}` }
     case 'budget_alokasi':

@@ -1,6 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { PUBLIC_LISTS, publicListsWith } from '@/domain/public-lists'
-import { paths } from '@/domain/paths'
+import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
+import { calendarFile } from '@/domain/agenda/calendar-file'
+import { eventFile } from '@/domain/agenda/event-file'
+import type { Item } from '@/domain/collection-schemas'
+import { newestFirst } from '@/domain/ids/newest-first'
+import { PUBLISHED_ITEMS } from '@/domain/limits'
+import {
+  PUBLIC_LISTS,
+  publicListsWith,
+  type ItemPage,
+  itemPages,
+  type CollectionAt,
+} from '@/domain/public-lists'
+import { paths, itemIn } from '@/domain/paths'
 import {
   PUBLISHED,
   type PageContent,
@@ -10,19 +22,21 @@ import {
 } from '@/domain/publishing/publication'
 import type { RenderedSite, UnrenderedPage } from '@/domain/publishing/site-renderer'
 import { RETIRED_BUILDS } from '@/domain/publishing/retired-builds'
+import type { Settings } from '@/domain/settings/settings'
+import { collectionOf, relatedArticlesQuery } from '@/features/news/news-queries'
+import { relatedArticlesIn } from '@/features/news/related-articles'
+import { contentList } from '@/lib/query/content'
 import { settingsIn } from '@/lib/query/settings-query'
 import { contentKeys } from '@/lib/query/content-keys'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { PUBLIC_ROUTES, queriesAt, queriesToPrefetch, routeAt } from '../routes'
-import { calendarFiles } from './agenda-calendar'
 import { pageHtml, type ClientBuild } from './page-html'
 import { FEED_PATH, feedOf } from './feed'
 import { headOf } from './head/head'
-import type { PublishedItem } from './published-item'
-import { assertQueriesSucceeded, pickQueries, readAll } from './read-site'
+import { type PublishedItem, publishedItem } from './published-item'
+import { assertQueriesSucceeded, pickQueries, readAll, readNewest } from './read-site'
 import { renderApp } from './render-app'
 import { siteContent } from './site-content'
-import { readItems } from './site-items'
 import { SITEMAP_PATH, robotsOf, sitemapOf } from './sitemap'
 import { tableFiles } from './table-files'
 import { villageHtml } from './village-html'
@@ -165,3 +179,64 @@ function resultsOf(client: QueryClient, queries: readonly ContentQuery[]): Publi
 
 const versionOf = (publication: Publication): PublishedVersion =>
   RETIRED_BUILDS.length > 0 ? { ...publication, retired: RETIRED_BUILDS } : publication
+
+/** Returns iCalendar files by path: one for the listed agenda, for subscriptions, and one for each event. */
+function calendarFiles(
+  client: QueryClient,
+  settings: Settings,
+  siteUrl: string,
+): Map<string, string> {
+  const events = client.getQueryData(contentList('agenda').options.queryKey) ?? []
+  const fileOf = (shown: readonly AgendaEvent[], name?: string) =>
+    calendarFile(
+      shown,
+      {
+        zone: settings.time_zone,
+        host: new URL(siteUrl).hostname,
+        pageOf: (id) => siteUrl + itemIn(paths.agenda, id),
+      },
+      name,
+    )
+  return new Map([
+    [PUBLISHED.calendar, fileOf(events, `Agenda ${settings.village_name}`)],
+    ...events.map((event) => [eventFile(event.id), fileOf([event])] as const),
+  ])
+}
+
+type Newest<Page extends ItemPage> = readonly Item<CollectionAt<Page>>[]
+
+/** Functions that add the other content of item pages, such as related articles, from the newest items. */
+const BESIDE: { [Page in ItemPage]?: (client: QueryClient, newest: Newest<Page>) => void } = {
+  berita: putRelatedArticles,
+}
+
+/** Reads the items that get a published page, newest first. Throws if any read fails. */
+async function readItems(client: QueryClient): Promise<PublishedItem[]> {
+  const below = await Promise.all(itemPages().map((page) => readItemsOf(page, client)))
+  const items = below.flat().sort(newestFirst)
+  await readAll(
+    items.flatMap(({ path }) => queriesAt({ pathname: path, search: '' })),
+    client,
+  )
+  return items
+}
+
+async function readItemsOf<Page extends ItemPage>(page: Page, client: QueryClient) {
+  const newest: Newest<Page> = await readNewest(page)
+  const published = newest.slice(0, PUBLISHED_ITEMS)
+  for (const item of published) client.setQueryData(contentKeys.item(page, item.id), item)
+  BESIDE[page]?.(client, newest)
+  return published.map((item) => publishedItem(page, item))
+}
+
+function putRelatedArticles(client: QueryClient, newest: Newest<'berita'>): void {
+  for (const article of newest.slice(0, PUBLISHED_ITEMS)) {
+    const besides = newest.filter(
+      ({ category }) => collectionOf(category) === collectionOf(article.category),
+    )
+    client.setQueryData(
+      relatedArticlesQuery(article.id).queryKey,
+      relatedArticlesIn(besides, article),
+    )
+  }
+}

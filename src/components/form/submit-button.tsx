@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 
 interface SubmitButtonProps {
@@ -30,7 +30,7 @@ export function SubmitButton({
     wasBusy.current = busy
   }, [busy])
   return (
-    <button
+    <Button
       ref={button}
       type="submit"
       disabled={busy || disabled}
@@ -38,13 +38,10 @@ export function SubmitButton({
       onClick={(event) => {
         if (isIdle) event.preventDefault()
       }}
-      className={classNames(
-        buttonStyle.primary,
-        'disabled:opacity-60 aria-disabled:opacity-60',
-        className,
-      )}
+      look="primary"
+      className={classNames('disabled:opacity-60 aria-disabled:opacity-60', className)}
     >
       {busy ? busyLabel : label}
-    </button>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Doubt } from '@/domain/doubts/doubt'
-import { buttonStyle } from '../ui/buttons/button-style'
+import { Button } from '../ui/buttons/button'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog'
 import { fillForm, type Values } from './validate'
 
@@ -55,14 +55,9 @@ export function useDoubtQuestions(form?: Pick<UseFormReturn<Values>, 'setValue'>
           </ul>
         )}
         {question.doubt.corrections?.map(({ label, values }) => (
-          <button
-            key={label}
-            type="button"
-            className={`${buttonStyle.secondary} mt-3 w-full`}
-            onClick={() => answer(question, values)}
-          >
+          <Button key={label} className="mt-3 w-full" onClick={() => answer(question, values)}>
             {label}
-          </button>
+          </Button>
         ))}
       </ConfirmDialog>
     ),

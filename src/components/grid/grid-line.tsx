@@ -1,12 +1,102 @@
-import { memo } from 'react'
+import {
+  memo,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import type { IconName } from '../ui/icon-names'
-import type { CellEvents } from './cell-events'
-import { GridCell } from './grid-cell'
-import { type GridColumn, isInFirstLine } from './grid-column'
-import type { RowAction } from './grid-focus'
+import type { CellEvents, CellControl } from './cell-events'
+import { type GridColumn, isInFirstLine, isNumeric } from './grid-column'
+import { type RowAction, cellId } from './grid-focus'
 import type { Cells, GridRow } from './grid-rows'
+
+interface GridCellProps {
+  column: GridColumn
+  rowKey: string
+  /** Accessible name, e.g. `Jumlah, baris 2: Perempuan`. */
+  name: string
+  text: string
+  error: string | undefined
+  events: CellEvents
+  onChange: (rowKey: string, field: string, text: string) => void
+}
+
+const cellStyle =
+  'block w-full min-w-0 min-h-12 rounded-control border border-control bg-surface px-3 py-2 text-ink @2xs:px-2 @xl:px-3 aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60'
+
+const STYLE: Partial<Record<GridColumn['kind'], string>> = {
+  colour: '!p-1.5',
+  text: 'field-sizing-content resize-none !py-[0.6875rem]',
+}
+
+const INPUT_MODE: Partial<Record<GridColumn['kind'], 'numeric' | 'decimal'>> = {
+  number: 'decimal',
+  count: 'numeric',
+}
+
+const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { column, rowKey, name, text, error, events, onChange } = props
+  const { field, kind, label, tidy } = column
+  const id = cellId(rowKey, field)
+  const caption = (
+    <span
+      aria-hidden
+      className={classNames(
+        'mb-1 block text-sm text-ink-2 @xl:hidden',
+        isInFirstLine(column) && '@2xs:hidden',
+      )}
+    >
+      {label}
+    </span>
+  )
+  if (kind === 'computed')
+    return (
+      <>
+        {caption}
+        <span className="flex min-h-12 items-center px-1 text-right tabular-nums @xl:justify-end @xl:px-3">
+          {text}
+        </span>
+      </>
+    )
+  const control = {
+    'data-cell': id,
+    'aria-label': name,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    inputMode: INPUT_MODE[kind],
+    autoComplete: 'off',
+    value: text,
+    className: classNames(cellStyle, STYLE[kind], isNumeric(column) && 'text-right tabular-nums'),
+    onFocus: (event: FocusEvent<CellControl>) => events.onFocus(event, rowKey, field),
+    onKeyDown: (event: KeyboardEvent<CellControl>) => events.onKeyDown(event, rowKey, field),
+    onPaste: (event: ClipboardEvent<CellControl>) => events.onPaste(event, rowKey, field),
+    onChange: ({ target }: ChangeEvent<CellControl>) =>
+      onChange(rowKey, field, target.value.replace(/\s*\n\s*/g, ' ')),
+    onBlur: () => {
+      const tidied = tidy?.(text) ?? text
+      if (tidied !== text) onChange(rowKey, field, tidied)
+    },
+  }
+  return (
+    <>
+      {caption}
+      {kind === 'text' ? (
+        // Wraps long text over several lines, like a spreadsheet.
+        <textarea {...control} rows={1} />
+      ) : (
+        <input {...control} type={kind === 'colour' ? 'color' : 'text'} />
+      )}
+      {error !== undefined && (
+        <span id={`${id}-error`} className="mt-1 block text-sm font-semibold text-danger">
+          {error}
+        </span>
+      )}
+    </>
+  )
+})
 
 interface GridLineProps {
   row: GridRow
@@ -45,7 +135,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
       )}
       onClick={act(action)}
     >
-      <Icon name={icon} className="size-5" />
+      <Icon name={icon} />
       {label}
     </button>
   )
@@ -103,7 +193,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           className="hidden size-12 place-items-center rounded-control text-danger hover:bg-primary-soft @2xs:grid @xl:hidden"
           onClick={act('remove')}
         >
-          <Icon name="trash-2" className="size-5" />
+          <Icon name="trash-2" />
         </button>
         <button
           type="button"
@@ -113,7 +203,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           className="grid size-12 place-items-center rounded-control hover:bg-primary-soft"
           onClick={() => onOpen(row.key)}
         >
-          <Icon name="ellipsis-vertical" className="size-5" />
+          <Icon name="ellipsis-vertical" />
         </button>
       </span>
       {isOpen && (

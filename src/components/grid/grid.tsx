@@ -1,6 +1,6 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { monotonicFactory } from 'ulid'
-import { buttonStyle } from '../ui/buttons/button-style'
+import { Button } from '../ui/buttons/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { cellEvents, typedFields } from './cell-events'
@@ -164,22 +164,20 @@ export function Grid(props: GridProps) {
         {totals && <Totals columns={columns} totals={totals} />}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" data-add className={buttonStyle.secondary} onClick={onAdd}>
-          <Icon name="plus" className="size-5" />
+        <Button data-add icon="plus" onClick={onAdd}>
           Tambah baris
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           disabled={!grid.canUndo}
-          className={`${buttonStyle.quiet} disabled:opacity-50`}
+          look="quiet"
           onClick={() => {
             actions.undo()
             setSaid('Langkah terakhir diurungkan.')
           }}
         >
-          <Icon name="undo-2" className="size-5" />
+          <Icon name="undo-2" />
           Urungkan
-        </button>
+        </Button>
       </div>
       <p role="status" className="sr-only">
         {said}

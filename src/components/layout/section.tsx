@@ -22,7 +22,7 @@ export function Section({ title, more, children }: SectionProps) {
             className="-my-2 inline-flex min-h-12 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline print:hidden"
           >
             {more.label}
-            <Icon name="chevron-right" className="size-5" />
+            <Icon name="chevron-right" />
           </Link>
         )}
       </div>

@@ -24,7 +24,7 @@ export function VersionsLink({ collection, id }: { collection: VersionedName; id
       to={versionsPath(collection, id)}
       className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-primary hover:underline"
     >
-      <Icon name="history" className="size-5" />
+      <Icon name="history" />
       Versi sebelumnya
     </Link>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Chip } from '@/components/ui/chip'
 import { Alert } from '@/components/ui/states/alert'
 import {
@@ -144,9 +144,9 @@ function Lines({ label, isFolded, children }: LinesProps) {
 
 function ShowAll({ count, onClick }: { count: number; onClick: () => void }) {
   return (
-    <button type="button" className={buttonStyle.quiet} onClick={onClick}>
+    <Button look="quiet" onClick={onClick}>
       Tampilkan semua ({count})
-    </button>
+    </Button>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { ChoiceField } from '@/components/form/fields/input-field'
 import { columnLetter, type Sheet, type SheetRow, textOf } from '@/domain/sheets/cell'
 import {
   lackingColumns,
@@ -69,67 +68,48 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
         </summary>
         <div className="grid gap-4 pb-4 sm:grid-cols-2">
           {separator !== undefined && (
-            <FieldFrame label="Pemisah kolom">
-              {(control) => (
-                <select
-                  {...control}
-                  className={controlStyle}
-                  value={separator}
-                  onChange={(event) => onSeparator(event.target.value)}
-                >
-                  {Object.entries({ [separator]: separator, ...SEPARATORS }).map(
-                    ([value, name]) => (
-                      <option key={value} value={value}>
-                        {name}
-                      </option>
-                    ),
-                  )}
-                </select>
-              )}
-            </FieldFrame>
+            <ChoiceField
+              label="Pemisah kolom"
+              value={separator}
+              onChange={(event) => onSeparator(event.target.value)}
+            >
+              {Object.entries({ [separator]: separator, ...SEPARATORS }).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </ChoiceField>
           )}
-          <FieldFrame label="Baris judul kolom">
-            {(control) => (
-              <select
-                {...control}
-                className={controlStyle}
-                value={layout.head}
-                onChange={(event) => onLayout({ ...layout, head: Number(event.target.value) })}
-              >
-                <option value={-1}>Tidak ada</option>
-                {rows.slice(0, HEAD_ROWS).map((row, place) => (
-                  <option key={place} value={place}>
-                    Baris {place + 1}: {rowText(row)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <ChoiceField
+            label="Baris judul kolom"
+            value={layout.head}
+            onChange={(event) => onLayout({ ...layout, head: Number(event.target.value) })}
+          >
+            <option value={-1}>Tidak ada</option>
+            {rows.slice(0, HEAD_ROWS).map((row, place) => (
+              <option key={place} value={place}>
+                Baris {place + 1}: {rowText(row)}
+              </option>
+            ))}
+          </ChoiceField>
           {filledColumns(rows).map((column) => (
-            <FieldFrame
+            <ChoiceField
               key={column}
               label={`Kolom ${columnLetter(column)}`}
               hint={sampleOf(rows, layout.head, column)}
+              value={layout.columns[column] ?? ''}
+              onChange={(event) => {
+                const chosen = meanings.find(({ key }) => key === event.target.value)
+                onLayout({ ...layout, columns: withColumn(layout.columns, column, chosen) })
+              }}
             >
-              {(control) => (
-                <select
-                  {...control}
-                  className={controlStyle}
-                  value={layout.columns[column] ?? ''}
-                  onChange={(event) => {
-                    const chosen = meanings.find(({ key }) => key === event.target.value)
-                    onLayout({ ...layout, columns: withColumn(layout.columns, column, chosen) })
-                  }}
-                >
-                  <option value="">Tidak dipakai</option>
-                  {meanings.map(({ key, label }) => (
-                    <option key={key} value={key}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </FieldFrame>
+              <option value="">Tidak dipakai</option>
+              {meanings.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </ChoiceField>
           ))}
         </div>
       </details>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ChoiceField } from '@/components/form/fields/input-field'
+import { Button } from '@/components/ui/buttons/button'
 import { WindowDialog } from '@/components/ui/dialogs/window-dialog'
 import { Alert } from '@/components/ui/states/alert'
 import type { Sheet } from '@/domain/sheets/cell'
@@ -137,27 +136,20 @@ function SheetChoice({ sheets, chosen, onChoose }: SheetChoiceProps) {
       </p>
     )
   return (
-    <FieldFrame
+    <ChoiceField
       label={chosen ? 'Lembar yang dibaca' : 'Lembar mana yang berisi tabel ini?'}
       hint={`Berkas ini berisi ${sheets.length} lembar.`}
+      value={chosen?.name ?? ''}
+      onChange={({ target }) => {
+        const sheet = sheets.find(({ name }) => name === target.value)
+        if (sheet) onChoose(sheet)
+      }}
     >
-      {(control) => (
-        <select
-          {...control}
-          className={controlStyle}
-          value={chosen?.name ?? ''}
-          onChange={({ target }) => {
-            const sheet = sheets.find(({ name }) => name === target.value)
-            if (sheet) onChoose(sheet)
-          }}
-        >
-          {!chosen && <option value="">Pilih lembar …</option>}
-          {sheets.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+      {!chosen && <option value="">Pilih lembar …</option>}
+      {sheets.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </ChoiceField>
   )
 }
 
@@ -239,14 +231,14 @@ function ReadSheet<Line, Key extends string>(props: ReadSheetProps<Line, Key>) {
             : 'Belum ada yang berubah sampai Anda menekan tombol ini.'}
       </p>
       <div className="sticky bottom-0 -mx-4 flex border-t border-hairline bg-surface px-4 py-3 sm:justify-end">
-        <button
-          type="button"
+        <Button
           disabled={busy || isOpen || isRefused || changing === 0}
-          className={`${buttonStyle.primary} grow disabled:opacity-60 sm:grow-0`}
+          look="primary"
+          className="grow sm:grow-0"
           onClick={() => props.onConfirm(lines, parsed.asof)}
         >
           {isOpen || isRefused || changing === 0 ? 'Terapkan' : `Terapkan ${changing} perubahan`}
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import type { TableFormat } from '@/domain/sheets/table-format'
 import { UserFacingError } from '@/lib/errors'
@@ -71,27 +70,22 @@ export function TableSheets<Line, Key extends string>(props: TableSheetsProps<Li
   return (
     <>
       <div role="group" aria-label={`Berkas ${title}`} className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          disabled={busy}
-          className={`${buttonStyle.secondary} disabled:opacity-60`}
-          onClick={() => void open()}
-        >
+        <Button disabled={busy} onClick={() => void open()}>
           Impor berkas …
-        </button>
+        </Button>
         <div className="flex flex-wrap gap-x-2 max-sm:-ml-3">
           {(['xlsx', 'csv'] as const).map((type) => (
-            <button
+            <Button
               key={type}
-              type="button"
               disabled={busy || isEmpty}
               aria-describedby={isEmpty ? hint : undefined}
-              className={`${buttonStyle.quiet} disabled:opacity-60 max-sm:px-3`}
+              look="quiet"
+              icon="download"
+              className="max-sm:px-3"
               onClick={() => void download(type)}
             >
-              <Icon name="download" className="size-5" />
               {type === 'xlsx' ? 'Unduh Excel' : 'Unduh CSV'}
-            </button>
+            </Button>
           ))}
         </div>
         {isEmpty && (

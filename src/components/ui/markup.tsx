@@ -4,7 +4,7 @@ import { safeUrl } from '@/domain/links/safe-url'
 import { type Block, type Inline, parseMarkup } from '@/domain/markup/markup'
 import { useOrigin } from '../browser/use-origin'
 import { LinkedPicture } from '../lightbox/linked-picture'
-import { NewTab } from './buttons/new-tab'
+import { NewTabLink } from './buttons/new-tab'
 
 interface MarkupProps {
   text: string
@@ -108,9 +108,8 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
       </a>
     )
   return (
-    <a href={safeUrl(href)} target="_blank" rel="noopener noreferrer" className={look}>
+    <NewTabLink to={href} className={look}>
       {children}
-      <NewTab />
-    </a>
+    </NewTabLink>
   )
 }

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { safeUrl } from '@/domain/links/safe-url'
-import { NewTab } from './buttons/new-tab'
+import { NewTabLink } from './buttons/new-tab'
 
 /** Matches an address without the punctuation that follows it. */
 const ADDRESS = /((?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*[^\s()<>"“”.,;:!?'*\]}’»…])/i
@@ -13,16 +12,13 @@ export function PlainText({ text }: { text: string }) {
         at % 2 === 0 ? (
           <Fragment key={at}>{part}</Fragment>
         ) : (
-          <a
+          <NewTabLink
             key={at}
-            href={safeUrl(part.replace(/^www/i, 'https://$&'))}
-            target="_blank"
-            rel="noopener noreferrer"
+            to={part.replace(/^www/i, 'https://$&')}
             className="break-words text-primary underline underline-offset-4"
           >
             {part}
-            <NewTab />
-          </a>
+          </NewTabLink>
         ),
       )}
     </span>

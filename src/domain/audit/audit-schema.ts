@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'correct',
   'anonymise',
   'export',
+  'remove-factor',
 ] as const
 
 /** Document `audit/{id}`, written by functions only and read by admins. Contains nothing about residents. */

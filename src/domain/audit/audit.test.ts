@@ -24,6 +24,10 @@ it.each([
     { collection: 'requests', document: '2026', action: 'export' },
     'mengunduh register permohonan 2026',
   ],
+  [
+    { collection: 'users', action: 'remove-factor', title: 'Euis' },
+    'menghapus verifikasi dua langkah pengguna “Euis”',
+  ],
   [{ collection: 'dulu_ada' }, 'mengubah isi lain'],
 ] as const)('describes %j as “%s”', (fields, sentence) => expect(said(fields)).toBe(sentence))
 

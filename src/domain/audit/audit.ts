@@ -28,6 +28,7 @@ export const ACTION_LABEL: Record<AuditEntry['action'], string> = {
   correct: 'Dikoreksi',
   anonymise: 'Dianonimkan',
   export: 'Diunduh',
+  'remove-factor': 'Langkah kedua dihapus',
 }
 
 /** Returns an action as part of a sentence: `mengubah berita “Panen raya”`. */
@@ -42,6 +43,7 @@ export function describeAction(entry: AuditedAction): string {
     correct: `mengoreksi balasan ${thing}`,
     anonymise: `menganonimkan ${thing}`,
     export: `mengunduh register ${thing}`,
+    'remove-factor': `menghapus verifikasi dua langkah ${thing}`,
   }[entry.action]
 }
 

@@ -49,7 +49,7 @@ export interface ChosenFile {
   bytes: number
   /** First 1,024 bytes, one character each. */
   start: string
-  /** Last 4,096 bytes, one character each. */
+  /** Last 65,536 bytes, one character each. */
   end: string
 }
 
@@ -64,11 +64,12 @@ export function pdfProblem({ bytes, start }: ChosenFile): string {
 }
 
 /** Returns what staff should check before they publish a PDF, or ''. */
-export function pdfWarning({ name, bytes, end }: ChosenFile): string {
+export function pdfWarning({ name, bytes, start, end }: ChosenFile): string {
   const warnings = [
     /\d{16}/.test(name) &&
       'Dokumen ini tampaknya memuat NIK. Hapus data pribadi sebelum diterbitkan.',
-    end.includes('/Encrypt') && 'PDF ini dikunci. Pastikan dapat dibuka tanpa kata sandi.',
+    (start + end).includes('/Encrypt') &&
+      'PDF ini dikunci. Pastikan dapat dibuka tanpa kata sandi.',
     bytes > LARGE_PDF_BYTES && 'Berkas besar sulit dibuka di HP. Pindai ulang dengan 150 dpi.',
   ]
   return warnings.filter(Boolean).join(' ')

@@ -1,3 +1,5 @@
+import { DEFAULT_SETTINGS } from '../settings/settings'
+
 /** Documents that a village must publish (Law 14/2008 and Permendagri 20/2018), and others. */
 export const DOCUMENT_TYPES = {
   RPJMDes: 'RPJMDes',
@@ -41,4 +43,4 @@ export const DOCUMENT_FORMS = {
 export type DocumentForm = keyof typeof DOCUMENT_FORMS
 
 /** Office that is responsible for public information, unless a document names another one. */
-export const USUAL_OFFICER = 'Sekretaris Desa'
+export const USUAL_OFFICER = DEFAULT_SETTINGS.ppid

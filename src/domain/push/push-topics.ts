@@ -17,7 +17,7 @@ export const TOPIC_LABEL: Record<PushTopic, string> = {
   announcements: 'Pengumuman',
   news: 'Berita',
   agenda: 'Agenda: kegiatan besok, tiap pukul 18.00',
-  reports: 'Laporan dan permohonan saya: ada balasan petugas',
+  reports: 'Laporan, permohonan, dan keberatan saya: ada balasan',
   complaints: 'Petugas: laporan baru dari warga',
   drafts: 'Petugas: draf menunggu diperiksa',
 }

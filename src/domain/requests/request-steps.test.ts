@@ -9,6 +9,7 @@ import {
   isLateObjection,
   type LegalTime,
   proposedRefusal,
+  publicSteps,
   reminderOf,
   requestClock,
 } from './request-steps'
@@ -46,6 +47,7 @@ describe('a step', () => {
     ['sebagian', 'petugas', 'Dipenuhi sebagian'],
     ['tidak-dikuasai', 'petugas', 'Tidak dikuasai'],
     ['usul', 'petugas', 'Diterima'],
+    ['identitas', 'petugas', 'Diterima'],
     ['tolak', 'admin', 'Ditolak'],
     ['cabut', 'petugas', 'Dicabut'],
   ])('%s by %s leads to %s', (kind, role, state) => {
@@ -72,6 +74,8 @@ describe('a step', () => {
     expect(decide(request('Diproses'), 'tolak', 'petugas')).toMatchObject({ result: 'refused' })
     expect(proposedRefusal([step('proses'), step('usul')])).toMatchObject({ kind: 'usul' })
     expect(proposedRefusal([step('usul'), step('proses')])).toBeUndefined()
+    expect(proposedRefusal([step('usul'), step('identitas')])).toMatchObject({ kind: 'usul' })
+    expect(publicSteps([step('identitas'), step('usul'), step('proses')])).toEqual([step('proses')])
   })
 
   it.each([null, 'editor', 'kontributor'] as const)(
@@ -192,6 +196,9 @@ describe('an objection', () => {
   it('must be decided within thirty working days', () => {
     const { arithmetic } = requestClock(request('Diterima'), TIME, noon('2026-05-05'), 'objections')
     expect(arithmetic).toContain('Hari kerja ke-30: Selasa 16 Juni 2026')
+    expect(reminderOf(request('Diterima'), TIME, noon('2026-06-10'), 'objections')).toMatchObject({
+      day: 25,
+    })
   })
 
   it.each([

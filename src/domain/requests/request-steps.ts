@@ -15,15 +15,16 @@ import {
   RECORDS,
   type RecordName,
   type RequestState,
+  type RequestStepKind,
   STEP_STATES,
 } from './request'
 import type { Objection, RequestAction, RequestStatus, RequestStep } from './request-schema'
 
-/** Returns the proposed refusal that waits for an admin. Any other step settles it. */
+/** Returns the proposed refusal that waits for an admin. Any other step about the answer settles it. */
 export function proposedRefusal<Step extends Pick<RequestStep, 'kind'>>(
   steps: readonly Step[],
 ): Step | undefined {
-  const last = steps.at(-1)
+  const last = steps.findLast(({ kind }) => kind !== 'identitas')
   return last?.kind === 'usul' ? last : undefined
 }
 
@@ -51,7 +52,7 @@ export function requestClock(
   record: RecordName = 'requests',
 ) {
   const received = new Date(request.receivedAt)
-  const days = record === 'objections' ? DECISION_DAYS : answerDays(isExtended(request))
+  const days = daysFor(record, request)
   const { text, isOverdue } = promiseState(calendar, zone, received, days, now)
   return {
     due: dueDay(calendar, zone, received, days),
@@ -61,6 +62,9 @@ export function requestClock(
 }
 
 const answerDays = (extended: boolean) => ANSWER_DAYS + (extended ? EXTENSION_DAYS : 0)
+
+const daysFor = (record: RecordName, request: Pick<Timed, 'steps'>) =>
+  record === 'objections' ? DECISION_DAYS : answerDays(isExtended(request))
 
 /** Returns the last day for an objection, counted from the end of the request or from its deadline. */
 export function objectionDay(
@@ -85,13 +89,14 @@ export function isLateObjection(
 /** Reminders of the desk in working days before the deadline. One more follows after it. */
 const REMINDERS = [5, 2, 0, -1]
 
-/** Returns the latest working day of an open request on which the desk is reminded, with its text, or null. */
+/** Returns the latest working day on which the desk is reminded of an open request or objection, or null. */
 export function reminderOf(
   request: Pick<Timed, 'receivedAt' | 'steps'>,
   { calendar, zone }: LegalTime,
   now: Date,
+  record: RecordName = 'requests',
 ): { day: number; text: string } | null {
-  const days = answerDays(isExtended(request))
+  const days = daysFor(record, request)
   const passed = workingDaysBetween(calendar, zone, new Date(request.receivedAt), now)
   const day = REMINDERS.map((before) => days - before).findLast((each) => each <= passed)
   if (day === undefined) return null
@@ -117,6 +122,8 @@ export function describeStep(
       return `Permohonan tidak dapat dipenuhi karena informasi dikecualikan menurut Pasal 17 huruf ${ground} UU 14/2008: ${text}\nAnda dapat mengajukan keberatan kepada Kepala Desa paling lambat ${after(new Date(at), OBJECTION_DAYS)}.`
     case 'tidak-dikuasai':
       return `Pemerintah Desa tidak menguasai informasi ini. ${text}`
+    case 'identitas':
+      return text || 'Kartu identitas diperlihatkan.'
     case 'proses':
       return text || 'Permohonan sedang diproses.'
     case 'cabut':
@@ -174,11 +181,11 @@ export function decideStep(
 }
 
 /** Returns the steps that people with the code may see, without their authors. */
-export function publicSteps<Step extends { kind: string; by?: string }>(
+export function publicSteps<Step extends { kind: RequestStepKind; by?: string }>(
   steps: readonly Step[],
 ): Omit<Step, 'by'>[] {
   return steps
-    .filter(({ kind }) => kind !== 'usul')
+    .filter(({ kind }) => STEP_STATES[kind] !== null)
     .map((step) => {
       const { by: _, ...shown } = step
       return shown

@@ -21,8 +21,9 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 /** Grounds of a refusal: letters of article 17 of UU 14/2008. */
 export const REFUSAL_GROUNDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
-/** State after each step. A proposed refusal changes nothing until an admin confirms it. */
+/** State after each step, or null for a step that the applicant does not see: a proposed refusal, an identity card. */
 export const STEP_STATES = {
+  identitas: null,
   lengkapi: 'Perlu dilengkapi',
   proses: 'Diproses',
   perpanjang: 'Diperpanjang',
@@ -77,7 +78,7 @@ export const groundTexts = (grounds: string): string[] =>
 /** Returns whether an objection can be settled by talking, which ground a excludes (article 35 (2)). */
 export const canBeSettled = (grounds: string): boolean => !grounds.includes('a')
 
-const WITHOUT_TEXT: readonly RequestStepKind[] = ['proses', 'cabut']
+const WITHOUT_TEXT: readonly RequestStepKind[] = ['identitas', 'proses', 'cabut']
 export const needsText = (kind: RequestStepKind) => !WITHOUT_TEXT.includes(kind)
 export const needsGround = (kind: RequestStepKind) => kind === 'usul' || kind === 'tolak'
 

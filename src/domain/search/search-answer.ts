@@ -1,9 +1,8 @@
 import type { CollectionName } from '../collections'
-import { bestMatches } from './best-matches'
 import { type Highlighted, highlight, passageOf } from './highlight'
 import { SEARCH_GROUPS } from './search-groups'
 import { bestHits } from './best-hits'
-import type { Hit, SearchIndex } from './search-index'
+import { type Hit, type SearchIndex, wordBit } from './search-index'
 import { titleIndex } from './search-item'
 import type { SearchTerm } from './search-term'
 
@@ -74,4 +73,26 @@ function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
     ...(end && { end }),
     ...(thumbnail && { thumbnail }),
   }
+}
+
+const MOST = 3
+
+/**
+ * Returns the best hits that contain every rare word of the term. A word in more than half of all items, such
+ * as `desa`, is not rare. Returns nothing if the term has no rare word, or for a single hit.
+ */
+function bestMatches(index: SearchIndex, term: SearchTerm, hits: readonly Hit[]): Hit[] {
+  if (hits.length < 2) return []
+  const deciding = term.words
+    .map((_, n) => wordBit(n))
+    .filter((bit) => hits.filter((hit) => hasWord(hit, bit)).length <= index.size / 2)
+  if (deciding.length === 0) return []
+  return bestHits(
+    hits.filter((hit) => deciding.every((bit) => hasWord(hit, bit))),
+    MOST,
+  )
+}
+
+function hasWord({ words }: Hit, bit: number): boolean {
+  return Math.floor(words / bit) % 2 === 1
 }

@@ -107,6 +107,7 @@ export const settingsInput = v.pipe(
       v.maxValue(LIMITS.answerDays, DAYS),
     ),
     count_readers: v.boolean(),
+    ppid: requiredText('PPID Desa', LIMITS.name),
   }),
   v.forward(
     v.partialCheck(

@@ -40,6 +40,8 @@ export const DEFAULT_SETTINGS = {
   answer_days: 5,
   /** Devices report which articles they read (article-views-schema.ts). */
   count_readers: true,
+  /** Office that answers information requests (PPID). */
+  ppid: 'Sekretaris Desa',
 }
 
 export type Settings = typeof DEFAULT_SETTINGS

@@ -12,6 +12,13 @@ export const email = v.pipe(
   v.email('Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.'),
 )
 
+/** Code of an authenticator app. Apps show it in two groups. */
+export const oneTimeCode = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s/g, '')),
+  v.regex(/^\d{6}$/, 'Isi enam angka dari aplikasi autentikator Anda.'),
+)
+
 export const userInput = v.object({
   name: requiredText('Nama', LIMITS.name),
   email,

@@ -46,7 +46,7 @@ export function AddToCalendar({ event }: { event: AgendaEvent }) {
         className="grid size-12 place-items-center rounded-full text-primary hover:bg-primary-soft print:hidden"
         onClick={press}
       >
-        <Icon name="calendar-plus" className="size-5" />
+        <Icon name="calendar-plus" />
         <span className="sr-only">Tambahkan ke kalender: {event.title}</span>
       </a>
     </>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useClockDay, useToday } from '@/components/browser/use-now'
 import { useOrigin } from '@/components/browser/use-origin'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { Icon } from '@/components/ui/icon'
 import { ListItem } from '@/components/ui/lists/list-item'
@@ -31,11 +31,10 @@ function SubscribeLinks() {
   const google = `https://calendar.google.com/calendar/r?cid=${encodeUriPart(calendar)}`
   return (
     <>
-      <a href={safeUrl(google)} target="_blank" rel="noreferrer" className={buttonStyle.secondary}>
-        <Icon name="calendar-plus" className="size-5" />
+      <NewTabLink to={google} className={buttonStyle.secondary}>
+        <Icon name="calendar-plus" />
         Langganan di Google Kalender
-        <NewTab />
-      </a>
+      </NewTabLink>
       <a href={safeUrl(calendar)} className={buttonStyle.quiet}>
         Aplikasi kalender lain
       </a>

@@ -35,7 +35,7 @@ export function OfficeContacts({ settings, message }: OfficeContactsProps) {
       {phone && (
         <li>
           <a href={safeUrl(phoneLink(phone))} className={LINK}>
-            <Icon name="phone" className="size-5" />
+            <Icon name="phone" />
             <span className="min-w-0">Telepon {phone}</span>
           </a>
         </li>
@@ -43,7 +43,7 @@ export function OfficeContacts({ settings, message }: OfficeContactsProps) {
       {email && (
         <li>
           <a href={safeUrl(`mailto:${email}?subject=${encodeUriPart(message)}`)} className={LINK}>
-            <Icon name="mail" className="size-5" />
+            <Icon name="mail" />
             <span className="min-w-0">E-mail {email}</span>
           </a>
         </li>

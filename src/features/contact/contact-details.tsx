@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useClock } from '@/components/browser/use-now'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { phoneLink } from '@/domain/links/phone-link'
@@ -73,15 +73,9 @@ export function ContactDetails({ settings, networks }: ContactDetailsProps) {
       </Detail>
       {whatsapp && (
         <Detail icon="message-square-text" name="WhatsApp">
-          <a
-            href={safeUrl(whatsappLink(whatsapp))}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={LINK}
-          >
+          <NewTabLink to={whatsappLink(whatsapp)} className={LINK}>
             {whatsapp}
-            <NewTab />
-          </a>
+          </NewTabLink>
         </Detail>
       )}
       {settings.service_hours[0] !== undefined && (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import { mapsAppLink } from '@/domain/links/map'
-import { safeUrl } from '@/domain/links/safe-url'
 import { contactValue, type Settings } from '@/domain/settings/settings'
 import EmbeddedMap from './embedded-map'
 
@@ -42,9 +42,9 @@ export function OfficeMap({ settings }: { settings: Settings }) {
           <Icon name="map-pinned" className="size-12 text-primary" />
           {place ? (
             <>
-              <button type="button" className={buttonStyle.primary} onClick={() => setShown(true)}>
+              <Button look="primary" onClick={() => setShown(true)}>
                 Tampilkan peta
-              </button>
+              </Button>
               <p className="max-w-prose text-sm text-ink-2">
                 Peta dimuat dari OpenStreetMap dan memakai kuota data.
               </p>
@@ -55,16 +55,13 @@ export function OfficeMap({ settings }: { settings: Settings }) {
         </div>
       )}
       {(place || address) && (
-        <a
-          href={safeUrl(mapsAppLink(place ?? address))}
-          target="_blank"
-          rel="noopener noreferrer"
+        <NewTabLink
+          to={mapsAppLink(place ?? address)}
           className={`${buttonStyle.secondary} self-start`}
         >
-          <Icon name="external-link" className="size-5" />
+          <Icon name="external-link" />
           Buka di aplikasi peta
-          <NewTab />
-        </a>
+        </NewTabLink>
       )}
     </section>
   )

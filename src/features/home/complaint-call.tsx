@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 
@@ -10,10 +9,10 @@ export default function ComplaintCall() {
         <p className="max-w-prose text-xl font-bold">
           Ada jalan rusak, layanan yang tersendat, atau saran untuk desa?
         </p>
-        <Link to={paths.complaint} className={buttonStyle.primary}>
+        <ButtonLink to={paths.complaint} look="primary">
           Sampaikan Pengaduan
-          <Icon name="chevron-right" className="size-5" />
-        </Link>
+          <Icon name="chevron-right" />
+        </ButtonLink>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/layout/section'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { pictureSource, useImageError } from '@/components/ui/pictures/picture'
 import { pictureUrl, safeUrl } from '@/domain/links/safe-url'
 import type { Partner } from '@/domain/partners/partners-schema'
@@ -15,15 +15,12 @@ export default function PartnersSection() {
         {partners.map((partner, index) => (
           <li key={index} className="min-w-0">
             {safeUrl(partner.url) ? (
-              <a
-                href={safeUrl(partner.url)}
-                target="_blank"
-                rel="noopener noreferrer"
+              <NewTabLink
+                to={partner.url}
                 className="block rounded-card hover:outline-2 hover:outline-primary"
               >
                 <Logo {...partner} />
-                <NewTab />
-              </a>
+              </NewTabLink>
             ) : (
               <Logo {...partner} />
             )}

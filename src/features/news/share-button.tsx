@@ -37,7 +37,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
       className={look === 'primary' ? buttonStyle.primary : QUIET}
       onClick={() => void navigator.share({ title, url }).catch(logUnlessClosed)}
     >
-      <Icon name="share-2" className="size-5" />
+      <Icon name="share-2" />
       Bagikan
     </button>
   )

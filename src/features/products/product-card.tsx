@@ -76,7 +76,7 @@ export function ProductCard({ product, id, eager }: ProductCardProps) {
                 rel="noopener noreferrer"
                 className={`${buttonStyle.whatsapp} ml-auto px-4! lg:mt-auto lg:ml-0 lg:px-2! lg:text-sm print:hidden`}
               >
-                <Icon name="whatsapp" className="size-5" />
+                <Icon name="whatsapp" />
                 <span>
                   Pesan lewat WhatsApp
                   <span className="sr-only">: {name} (membuka tab baru)</span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useHydrated } from '@/components/hydration/hydration'
+import { Chip } from '@/components/ui/chip'
 import { ChipLinks } from '@/components/ui/lists/chip-links'
 import { withValue } from '@/components/ui/lists/use-address-values'
 import { Picture } from '@/components/ui/pictures/picture'
@@ -8,7 +9,7 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
 import { Repeat } from '@/components/ui/states/repeat'
 import { paths } from '@/domain/paths'
-import { PROJECT_CATEGORIES, projectTotals, STAGES } from '@/domain/projects/project'
+import { PROJECT_CATEGORIES, projectTotals, STAGES, UNFINISHED } from '@/domain/projects/project'
 import type { Project } from '@/domain/projects/project-schema'
 import { timelineOf } from '@/domain/projects/steps'
 import { formatRupiah } from '@/domain/text/money'
@@ -73,6 +74,7 @@ function FilteredProjects({ projects }: { projects: readonly Project[] }) {
         <Total name="Pagu" amount={totals.budget} />
         <Total name="Realisasi" amount={totals.realised} />
       </dl>
+      {!search.has('tahun') && <Unfinished projects={projects} year={year - 1} />}
       <nav aria-label="Tahap">
         <ChipLinks
           links={[
@@ -116,11 +118,42 @@ function FilteredProjects({ projects }: { projects: readonly Project[] }) {
   )
 }
 
+/** Projects of the year before that were not finished or not carried out. */
+function Unfinished({ projects, year }: { projects: readonly Project[]; year: number }) {
+  const found = projects.filter((each) => each.year === year && UNFINISHED.includes(each.stage))
+  if (found.length === 0) return null
+  return (
+    <section
+      aria-labelledby="belum-selesai"
+      className="mb-4 rounded-card border border-l-4 border-hairline border-l-accent bg-surface px-4 py-2"
+    >
+      <h2 id="belum-selesai" className="font-semibold">
+        Belum selesai atau tidak terlaksana pada {year}
+      </h2>
+      <ul className="divide-y divide-hairline">
+        {found.map(({ id, title, stage }) => (
+          <li key={id}>
+            <Link
+              to={paths.project(id)}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+            >
+              <span className="wrap-anywhere text-primary underline underline-offset-4">
+                {title}
+              </span>
+              <Chip>{STAGES[stage]}</Chip>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Total({ name, amount }: { name: string; amount: number }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="font-semibold tabular-nums">{formatRupiah(amount)}</dd>
+      <dd className="text-[min(1rem,6vw)] font-semibold tabular-nums">{formatRupiah(amount)}</dd>
     </div>
   )
 }
@@ -146,7 +179,9 @@ function ProjectCard({ project, eager }: { project: Project; eager: boolean }) {
           </Link>
         </h2>
         <p className="text-sm wrap-anywhere text-ink-2">{project.location}</p>
-        <p className="font-semibold tabular-nums">{formatRupiah(project.budget)}</p>
+        <p className="text-[min(1rem,6vw)] font-semibold tabular-nums">
+          {formatRupiah(project.budget)}
+        </p>
         <div className="mt-auto pt-1">
           <StageBar project={project} />
         </div>

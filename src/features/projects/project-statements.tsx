@@ -97,7 +97,7 @@ function Statements({ projects, isFinal }: StatementsProps) {
           <p>Belum ada data kegiatan.</p>
         ) : (
           <>
-            <p className="tabular-nums">
+            <p className="text-[min(1rem,6vw)] tabular-nums">
               {formatRupiah(budget - realised)} dari pagu {formatRupiah(budget)}
             </p>
             <p className="text-sm text-ink-2">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useToday } from '@/components/browser/use-now'
 import { Section } from '@/components/layout/section'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/pictures/picture'
 import type { FormItem } from '@/domain/field-facts'
@@ -78,18 +78,13 @@ export function ProjectView({ project, children }: ProjectViewProps) {
           ]}
         />
         {place && (
-          <a
-            href={safeUrl(mapsAppLink(place))}
-            target="_blank"
-            rel="noopener noreferrer"
+          <NewTabLink
+            to={mapsAppLink(place)}
             className={`${buttonStyle.secondary} mt-4 print:hidden`}
           >
-            <Icon name="map-pin" className="size-5" />
-            <span>
-              Buka lokasi di peta
-              <NewTab />
-            </span>
-          </a>
+            <Icon name="map-pin" />
+            Buka lokasi di peta
+          </NewTabLink>
         )}
       </Section>
       <Section title="Anggaran">
@@ -169,7 +164,9 @@ function Rows({ rows }: { rows: readonly (readonly [name: string, value: string]
         .map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="text-[min(1rem,6vw)] font-semibold wrap-anywhere tabular-nums">
+              {value}
+            </dd>
           </div>
         ))}
     </dl>

@@ -110,7 +110,7 @@ it('shows a message if the browser blocks notifications, and offers the calendar
 
 it('requests permission only after the press, subscribes to the chosen topics, and shows them later', async () => {
   open()
-  fireEvent.click(screen.getByLabelText(/^Laporan dan permohonan saya/))
+  fireEvent.click(screen.getByLabelText(/^Laporan, permohonan/))
   expect(call).not.toHaveBeenCalled()
   fireEvent.click(screen.getByLabelText('Berita'))
   press('Beri tahu saya')
@@ -155,7 +155,7 @@ it('shows an error immediately if nothing is chosen', () => {
   fireEvent.click(screen.getByLabelText('Berita'))
   fireEvent.click(screen.getByLabelText('Pengumuman'))
   fireEvent.click(screen.getByLabelText(/^Agenda/))
-  fireEvent.click(screen.getByLabelText(/^Laporan dan permohonan saya/))
+  fireEvent.click(screen.getByLabelText(/^Laporan, permohonan/))
   expect(screen.getByText('Pilih paling sedikit satu.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Beri tahu saya' })).toBeDisabled()
 })

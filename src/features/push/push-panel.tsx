@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CheckBox } from '@/components/form/fields/check-box'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import { paths } from '@/domain/paths'
 import {
@@ -90,13 +90,9 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
       </fieldset>
       <div className="flex flex-wrap gap-3">
         {(!known || isChanged) && (
-          <button
-            type="submit"
-            disabled={busy || chosen.length === 0}
-            className={`${buttonStyle.primary} disabled:opacity-60`}
-          >
+          <Button type="submit" disabled={busy || chosen.length === 0} look="primary">
             {busy ? 'Mengatur …' : known ? 'Simpan pilihan' : 'Beri tahu saya'}
-          </button>
+          </Button>
         )}
         {known && (
           <KnownActions
@@ -126,22 +122,12 @@ interface KnownActionsProps {
 function KnownActions({ busy, onTest, onStop }: KnownActionsProps) {
   return (
     <>
-      <button
-        type="button"
-        disabled={busy}
-        onClick={onTest}
-        className={`${buttonStyle.secondary} disabled:opacity-60`}
-      >
+      <Button disabled={busy} onClick={onTest}>
         Kirim pesan percobaan
-      </button>
-      <button
-        type="button"
-        disabled={busy}
-        onClick={onStop}
-        className={`${buttonStyle.quiet} disabled:opacity-60`}
-      >
+      </Button>
+      <Button disabled={busy} onClick={onStop} look="quiet">
         Berhenti
-      </button>
+      </Button>
     </>
   )
 }

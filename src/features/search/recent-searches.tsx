@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
 import {
@@ -36,22 +36,22 @@ export default function RecentSearches() {
                 forgetSearch(term)
               }}
             >
-              <Icon name="x" className="size-5" />
+              <Icon name="x" />
               <span className="sr-only">{`Hapus “${term}”`}</span>
             </button>
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={`${buttonStyle.quiet} mt-2`}
+      <Button
+        look="quiet"
+        className="mt-2"
         onClick={() => {
           focusTitle()
           forgetSearches()
         }}
       >
         Hapus semua
-      </button>
+      </Button>
     </Section>
   )
 }

@@ -86,7 +86,7 @@ export function SearchField({
           BUTTON[size],
         )}
       >
-        <Icon name="search" className="size-5" />
+        <Icon name="search" />
         <span className="sr-only">Cari</span>
       </button>
       {used && Suggestions && <Suggestions field={used} onChoose={onLeave} />}

@@ -1,7 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { Icon } from '@/components/ui/icon'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { searchTerm, TERM_LENGTH } from '@/domain/search/search-term'
@@ -92,10 +91,10 @@ function NamedPages({ pages, onOpen }: { pages: readonly SitePage[]; onOpen: () 
       <ul className="flex flex-wrap gap-2">
         {pages.map(({ name, path, icon }) => (
           <li key={path}>
-            <Link to={path} className={`${buttonStyle.secondary} px-4`} onClick={onOpen}>
+            <ButtonLink to={path} className="px-4" onClick={onOpen}>
               <Icon name={icon} className="size-5 text-primary" />
               {name}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -154,9 +153,9 @@ function SearchStatus({ found, text, isCut }: SearchStatusProps) {
         )}
       </div>
       {lack === 'away' && !isSearching && (
-        <button type="button" className={`${buttonStyle.quiet} mt-1 -ml-5`} onClick={retry}>
+        <Button look="quiet" className="mt-1 -ml-5" onClick={retry}>
           Coba lagi
-        </button>
+        </Button>
       )}
     </div>
   )

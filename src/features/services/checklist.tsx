@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { clearChecklist, restoreChecklists, setChecked, useChecklists } from '@/stores/checklists'
 
 interface ChecklistProps {
@@ -39,9 +39,9 @@ export function Checklist({ id, lines }: ChecklistProps) {
               : 'Centang yang sudah siap; tersimpan di perangkat ini.'}
         </p>
         {count > 0 && (
-          <button
-            type="button"
-            className={`${buttonStyle.quiet} -mx-3 px-3!`}
+          <Button
+            look="quiet"
+            className="-mx-3 px-3!"
             onClick={({ currentTarget }) => {
               // Moves the focus, because the pressed button disappears.
               currentTarget.closest('section')?.querySelector('input')?.focus()
@@ -49,7 +49,7 @@ export function Checklist({ id, lines }: ChecklistProps) {
             }}
           >
             Kosongkan centang
-          </button>
+          </Button>
         )}
       </div>
     </>

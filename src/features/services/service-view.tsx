@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { AttachmentsSection } from '@/components/ui/lists/attachments'
-import { safeUrl } from '@/domain/links/safe-url'
 import { paths } from '@/domain/paths'
 import type { FormItem } from '@/domain/field-facts'
 import { hostOf, pdfSize } from '@/domain/public-documents/document-address'
@@ -94,18 +93,10 @@ function Fact({ name, isLong, children }: FactProps) {
 function FormLink({ url }: { url: string }) {
   return (
     <p className="mb-6">
-      <a
-        href={safeUrl(url)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${buttonStyle.secondary} print:hidden`}
-      >
-        <Icon name="external-link" className="size-5" />
-        <span>
-          Buka formulir {pdfSize(url) ? `(${pdfSize(url)})` : `di ${hostOf(url)}`}
-          <NewTab />
-        </span>
-      </a>
+      <NewTabLink to={url} className={`${buttonStyle.secondary} print:hidden`}>
+        <Icon name="external-link" />
+        Buka formulir {pdfSize(url) ? `(${pdfSize(url)})` : `di ${hostOf(url)}`}
+      </NewTabLink>
       <span className="hidden wrap-anywhere print:inline">Formulir: {url}</span>
     </p>
   )

@@ -6,13 +6,15 @@ import { useSmallForm } from '@/components/form/use-small-form'
 import type { Values } from '@/components/form/validate'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Alert } from '@/components/ui/states/alert'
-import { email } from '@/domain/users/user-schema'
+import { email, oneTimeCode } from '@/domain/users/user-schema'
 import { logError } from '@/lib/log'
 import { useSingleFlight } from '@/lib/single-flight'
+import { CodeField, type CodeState } from './code-field'
 
 const login = v.object({
   email,
   password: v.pipe(v.string(), v.nonEmpty('Kata sandi wajib diisi.')),
+  code: v.optional(oneTimeCode),
 })
 const reset = v.object({ email })
 
@@ -45,6 +47,7 @@ async function failureReason(error: unknown): Promise<string> {
 export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   const form = useSmallForm()
   const [busy, runOnce] = useSingleFlight()
+  const [code, setCode] = useState<CodeState | null>(null)
   const [message, setMessage] = useState<Message | null>(
     notice ? { kind: 'error', text: notice } : null,
   )
@@ -68,9 +71,10 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
   }
 
   const enter = () =>
-    attempt(login, async ({ email, password }) => {
+    attempt(login, async ({ email, password, code }) => {
       const { signIn } = await import('@/lib/firebase/auth')
-      await signIn(email, password)
+      const outcome = await signIn(email, password, code)
+      if (outcome !== 'done') setCode(outcome)
       return null
     })
 
@@ -95,29 +99,40 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
       }}
     >
       {message && <Alert kind={message.kind}>{message.text}</Alert>}
-      <InputField
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        defaultValue={knownEmail}
-        error={form.errors['email']}
-      />
-      <InputField
-        name="password"
-        label="Kata sandi"
-        type="password"
-        autoComplete="current-password"
-        error={form.errors['password']}
-      />
+      <div hidden={code !== null} className="flex flex-col gap-5">
+        <InputField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          defaultValue={knownEmail}
+          error={form.errors['email']}
+        />
+        <InputField
+          name="password"
+          label="Kata sandi"
+          type="password"
+          autoComplete="current-password"
+          error={form.errors['password']}
+        />
+      </div>
+      {code && (
+        <>
+          <CodeField state={code} onChange={setCode} error={form.errors['code']} />
+          <p className="text-sm text-ink-2">
+            Ponsel hilang atau berganti? Minta admin desa menghapus verifikasi dua langkah akun
+            Anda.
+          </p>
+        </>
+      )}
       <SubmitButton label="Masuk" busyLabel="Memeriksa …" busy={busy} />
       <button
         type="button"
         disabled={busy}
         className={buttonStyle.quiet}
-        onClick={() => void sendReset()}
+        onClick={() => (code ? setCode(null) : void sendReset())}
       >
-        Lupa kata sandi?
+        {code ? 'Kembali ke kata sandi' : 'Lupa kata sandi?'}
       </button>
     </form>
   )

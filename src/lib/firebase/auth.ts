@@ -2,12 +2,15 @@ import { FirebaseError, deleteApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
   EmailAuthProvider,
+  type MultiFactorError,
   type Persistence,
+  TotpMultiFactorGenerator,
   type User,
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
+  getMultiFactorResolver,
   inMemoryPersistence,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -83,9 +86,44 @@ export async function watchAuthUser(
   })
 }
 
-/** Signs in. Throws the SDK's errors, which `signInErrorText` describes. */
-export async function signIn(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(await ready(), email, password)
+/** Outcome of a correct password. The code of the second factor may be missing or wrong. */
+export type SignInOutcome = 'done' | 'code-required' | 'code-wrong'
+
+/** Signs in, with a code if the account has a second factor. Throws the SDK's errors (`signInErrorText`). */
+export async function signIn(email: string, password: string, code = ''): Promise<SignInOutcome> {
+  return completeSignIn(signInWithEmailAndPassword(await ready(), email, password), code)
+}
+
+async function completeSignIn(signingIn: Promise<unknown>, code: string): Promise<SignInOutcome> {
+  try {
+    await signingIn
+    return 'done'
+  } catch (error) {
+    if (!hasCode(error, 'multi-factor-auth-required')) throw error
+    if (code === '') return 'code-required'
+    const resolver = getMultiFactorResolver(await ready(), error as MultiFactorError)
+    const hint = resolver.hints.find(
+      ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
+    )
+    const assertion = TotpMultiFactorGenerator.assertionForSignIn(hint?.uid ?? '', code)
+    return orWrongCode(resolver.resolveSignIn(assertion))
+  }
+}
+
+/** Resolves with whether the server accepted the code. Throws other errors. */
+export async function orWrongCode(checking: Promise<unknown>): Promise<'done' | 'code-wrong'> {
+  try {
+    await checking
+    return 'done'
+  } catch (error) {
+    if (hasCode(error, 'invalid-verification-code')) return 'code-wrong'
+    throw error
+  }
+}
+
+/** Returns whether Auth rejected with this code. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof FirebaseError && codes.includes(error.code.replace('auth/', ''))
 }
 
 export async function signOut(): Promise<void> {
@@ -102,9 +140,10 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(await ready(), email)
 }
 
-export async function signInAgain(password: string): Promise<void> {
+export async function signInAgain(password: string, code = ''): Promise<SignInOutcome> {
   const user = await currentUser()
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
+  const credential = EmailAuthProvider.credential(user.email ?? '', password)
+  return completeSignIn(reauthenticateWithCredential(user, credential), code)
 }
 
 /** Replaces the password of the signed-in user, soon after `signInAgain`. Throws the SDK's errors. */
@@ -112,7 +151,7 @@ export async function setOwnPassword(password: string): Promise<void> {
   await updatePassword(await currentUser(), password)
 }
 
-async function currentUser(): Promise<User> {
+export async function currentUser(): Promise<User> {
   const { currentUser } = await ready()
   if (!currentUser) throw new FirebaseError('auth/user-token-expired', 'Nobody is signed in.')
   return currentUser

@@ -1,10 +1,11 @@
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { errorText } from './errors'
+import type { SignInOutcome } from './auth'
 import { changeOwnPassword } from './own-password'
 
 const auth = vi.hoisted(() => ({
-  signInAgain: vi.fn<(password: string) => Promise<void>>(),
+  signInAgain: vi.fn<(password: string, code: string) => Promise<SignInOutcome>>(),
   setOwnPassword: vi.fn<(password: string) => Promise<void>>(),
 }))
 vi.mock('./auth', () => auth)
@@ -19,7 +20,7 @@ beforeEach(() => {
   present = 'lama'
   tried = new Set()
   auth.signInAgain.mockImplementation((password) =>
-    password === present ? Promise.resolve() : fails('invalid-credential'),
+    password === present ? Promise.resolve('done') : fails('invalid-credential'),
   )
   auth.setOwnPassword.mockImplementation((password) => {
     present = password
@@ -28,9 +29,9 @@ beforeEach(() => {
 })
 
 it('replaces the password, unless the current one is wrong', async () => {
-  expect(await changeOwnPassword('salah', 'baru', tried)).toBe(false)
+  expect(await changeOwnPassword('salah', 'baru', tried)).toBe('wrong-password')
   expect(auth.setOwnPassword).not.toHaveBeenCalled()
-  expect(await changeOwnPassword('lama', 'baru', tried)).toBe(true)
+  expect(await changeOwnPassword('lama', 'baru', tried)).toBe('done')
   expect(present).toBe('baru')
 })
 
@@ -45,11 +46,22 @@ it.each([
       return fails('network-request-failed')
     })
     await expect(changeOwnPassword('lama', 'baru', tried)).rejects.toThrow()
-    expect(await changeOwnPassword('lama', wanted, tried)).toBe(true)
+    expect(await changeOwnPassword('lama', wanted, tried)).toBe('done')
     expect(present).toBe(wanted)
     expect(auth.setOwnPassword).toHaveBeenCalledTimes(changes)
   },
 )
+
+it('replaces the password of an account with a second factor only with its code', async () => {
+  auth.signInAgain.mockImplementation((_, code) =>
+    Promise.resolve(code === '' ? 'code-required' : code === '123456' ? 'done' : 'code-wrong'),
+  )
+  expect(await changeOwnPassword('lama', 'baru', tried)).toBe('code-required')
+  expect(await changeOwnPassword('lama', 'baru', tried, '000000')).toBe('code-wrong')
+  expect(present).toBe('lama')
+  expect(await changeOwnPassword('lama', 'baru', tried, '123456')).toBe('done')
+  expect(present).toBe('baru')
+})
 
 it('does not accept a new password that Firebase refused as the current password', async () => {
   auth.setOwnPassword.mockImplementationOnce(() => fails('weak-password'))

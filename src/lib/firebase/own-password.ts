@@ -1,31 +1,31 @@
 import { FirebaseError } from 'firebase/app'
 import { UserFacingError } from '../errors'
-import { setOwnPassword, signInAgain } from './auth'
+import { setOwnPassword, type SignInOutcome, signInAgain } from './auth'
 import { errorKind } from './errors'
 import { withTimeout } from './with-timeout'
 
 const WRONG = ['auth/invalid-credential', 'auth/wrong-password', 'auth/invalid-login-credentials']
 
+export type ConfirmOutcome = SignInOutcome | 'wrong-password'
+
 /**
  * Signs in with the current password and replaces it with `wanted`, which ends the user's sessions on other devices.
- * Resolves with whether `current` was correct. `attempts` contains the passwords of attempts whose response was lost,
- * one of which may be the current password. Throws a UserFacingError, or the SDK's errors.
+ * `code` is that of the second factor, if the account has one. `attempts` contains the passwords of attempts whose
+ * response was lost, one of which may be the current password. Throws a UserFacingError, or the SDK's errors.
  */
 export async function changeOwnPassword(
   current: string,
   wanted: string,
   attempts: Set<string>,
-): Promise<boolean> {
-  if (!(await isPresent(current))) {
-    for (const earlier of attempts)
-      if (await isPresent(earlier)) {
-        if (earlier !== wanted) await replace(wanted, attempts)
-        return true
-      }
-    return false
+  code = '',
+): Promise<ConfirmOutcome> {
+  for (const password of [current, ...attempts]) {
+    const outcome = await confirmPassword(password, code)
+    if (outcome === 'wrong-password') continue
+    if (outcome === 'done' && password !== wanted) await replace(wanted, attempts)
+    return outcome
   }
-  await replace(wanted, attempts)
-  return true
+  return 'wrong-password'
 }
 
 async function replace(wanted: string, attempts: Set<string>): Promise<void> {
@@ -37,12 +37,12 @@ async function replace(wanted: string, attempts: Set<string>): Promise<void> {
   })
 }
 
-async function isPresent(password: string): Promise<boolean> {
+/** Signs the user in again. Throws a UserFacingError, or the SDK's errors. */
+export async function confirmPassword(password: string, code = ''): Promise<ConfirmOutcome> {
   try {
-    await withTimeout(() => signInAgain(password))
-    return true
+    return await withTimeout(() => signInAgain(password, code))
   } catch (error) {
-    if (error instanceof FirebaseError && WRONG.includes(error.code)) return false
+    if (error instanceof FirebaseError && WRONG.includes(error.code)) return 'wrong-password'
     throw translateError(error)
   }
 }

@@ -1,3 +1,4 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { DraftKind } from '@/domain/collections'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import type { RecordName } from '@/domain/requests/request'
@@ -43,6 +44,7 @@ export const adminKeys = {
   articleViews: (month: string) => [ADMIN, 'article-views', month],
   users: [ADMIN, 'users'],
   user: (uid: string) => [ADMIN, 'users', uid],
+  secondFactor: (uid: string) => [ADMIN, 'second-factor', uid],
   names: [ADMIN, 'name'],
   name: (uid: string) => [ADMIN, 'name', uid],
   complaints: [ADMIN, 'complaints'],
@@ -86,3 +88,10 @@ export const formQueryOptions = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 }
+
+/** Returns a query that is read again whenever a screen shows it. */
+export const freshQuery = <Data>(queryKey: QueryKey, queryFn: () => Promise<Data>) =>
+  queryOptions({ queryKey, queryFn, staleTime: 0 })
+
+export const formQuery = <Data>(queryKey: QueryKey, queryFn: () => Promise<Data>) =>
+  queryOptions({ queryKey, queryFn, ...formQueryOptions })

@@ -14,6 +14,7 @@ export function wordedFor(kind: SentKind, text: string): string {
   return text
     .replaceAll('laporan', noun)
     .replaceAll('Laporan', noun.charAt(0).toUpperCase() + noun.slice(1))
+    .replace('Periksa isinya', kind === 'objection' ? 'Periksa kode permohonannya' : '$&')
 }
 
 const PRESELECTED = ['category', 'access', 'delivery', 'request', 'grounds']

@@ -1,9 +1,24 @@
+import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { DESKTOP } from '../../support/browser'
 import { photo } from '../../support/photo'
+import { scan } from '../../support/qr-code'
 import { fillLogin, PASSWORD, setupStaffSite, signIn } from '../../support/staff'
 
 const { site, visit, visitAs } = setupStaffSite()
+
+/** Returns the code of an authenticator app (RFC 6238). */
+function codeOf(secret: string, period: number): string {
+  const bits = Array.from(secret, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const key = (bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(period))
+  const hash = createHmac('sha1', Buffer.from(key)).update(counter).digest()
+  const number = hash.readUInt32BE(hash.readUInt8(19) & 0xf) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
 
 it('returns to the requested address after signing in, and announces each page by its title', async () => {
   const { page, expectErrors } = await visit(DESKTOP)
@@ -122,4 +137,29 @@ it('shows petugas only their screens, and lets them change name, portrait and pa
   await again.goto(site.url('/login'))
   await fillLogin(again, 'petugas@desa.test', 'kata-sandi-baru')
   await again.getByRole('heading', { name: 'Selamat bekerja, Tuti Haryati, S.Sos.' }).waitFor()
+})
+
+it('enrolls an authenticator app with its QR code, and signs in with a code', async () => {
+  const { page } = await visitAs('editor')
+  await page.goto(site.url('/admin/akun'))
+  await page.getByLabel('Kata sandi Anda').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  const picture = page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })
+  const found = await scan(page, await picture.screenshot())
+  const url = new URL(found?.text ?? '')
+  expect.soft(url.protocol).toBe('otpauth:')
+  expect.soft(url.searchParams.get('issuer')).toBe('Desa Sukamaju')
+  const secret = url.searchParams.get('secret') ?? ''
+  const period = Math.floor(Date.now() / 30_000)
+  await page.getByLabel('Kode verifikasi').fill(codeOf(secret, period))
+  await page.getByRole('button', { name: 'Aktifkan' }).click()
+  await page.getByText(/^Verifikasi dua langkah aktif\./).waitFor()
+
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  await fillLogin(page, 'editor@desa.test', PASSWORD)
+  // A code works once.
+  await page.getByLabel('Kode verifikasi').fill(codeOf(secret, period + 1))
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor()
 })

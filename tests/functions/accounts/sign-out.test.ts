@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
+import {
+  controlEmulator,
+  PASSWORD,
+  type Person,
+  PROJECT_ID,
+  refusalOf,
+  setupVillage,
+} from '../village'
 import { setupServices } from '../services'
-import { type Person, PROJECT_ID, refusalOf, setupVillage } from '../village'
 
 const village = setupVillage()
 const { firestore } = setupServices(PROJECT_ID)
@@ -38,6 +45,31 @@ it('ends the sessions and the staff notifications of a person for an admin', asy
   expect(await refusalOf(refresh(clerk))).toMatchObject({ code: 'auth/user-token-expired' })
   expect((await devices.doc(`${clerk.uid}-hp`).get()).data()).toEqual({ uid: '', topics: ['news'] })
   expect((await devices.doc(`${clerk.uid}-kantor`).get()).exists).toBe(false)
+})
+
+it('removes the second factor of another person for an admin, and records it', async () => {
+  const clerk = await village.person('petugas')
+  const order = { uid: clerk.uid, removesFactor: true }
+  for (const caller of [clerk, await village.person('editor')])
+    expect(await refusalOf(caller.call('users-signout', order))).toMatchObject({
+      code: 'functions/permission-denied',
+    })
+  expect(await refusalOf(admin.call('users-signout', order))).toMatchObject({
+    code: 'functions/failed-precondition',
+  })
+  const account = { localId: clerk.uid, email: clerk.email, password: PASSWORD, totpSecret: 'A' }
+  await controlEmulator(inject('emulatorUrl'), 'POST', `projects/${PROJECT_ID}:load`, {
+    accounts: [account],
+  })
+  expect(await refusalOf(village.signedIn(clerk.email))).toMatchObject({
+    code: 'auth/multi-factor-auth-required',
+  })
+  await admin.call('users-signout', order)
+  await village.signedIn(clerk.email)
+  const recorded = await firestore.collection('audit').where('document', '==', clerk.uid).get()
+  expect(recorded.docs.map((entry) => entry.data())).toContainEqual(
+    expect.objectContaining({ action: 'remove-factor', actor: admin.uid, title: 'Asep Sunandar' }),
+  )
 })
 
 it('reports an account that does not exist', async () => {

@@ -3,6 +3,8 @@ import { error as logError } from 'firebase-functions/logger'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { stateOf } from '../../../functions/src/publishing/state'
 import { PUBLIC_LISTS } from '../../../src/domain/public-lists'
+import type { RenderedSite, SiteRenderer } from '../../../src/domain/publishing/site-renderer'
+import { CLIENT_BUILD } from '../../support/client-build'
 import { setupServices } from '../services'
 import { PROJECT_ID } from '../village'
 import {
@@ -17,8 +19,39 @@ import {
   remove,
   store,
 } from './edge-documents'
-import { deliver, expectDone, publishingTo, startHosting, stateOfSite } from './publishing'
-import { siteRenderer } from './site-renderer'
+import {
+  deliver,
+  expectDone,
+  publishingTo,
+  startHosting,
+  stateOfSite,
+  type Hosting,
+} from './publishing'
+
+/** Returns the site's own renderer, which reads `hosting` as a visitor and keeps its last result. */
+async function siteRenderer({ url }: Pick<Hosting, 'url'>) {
+  // The module reads the address when it is loaded.
+  process.env['FIREBASE_HOSTING_EMULATOR_HOST'] = new URL(url).host
+  const { renderSite } = await import('../../../src/app/rendering/render-site')
+  const siteUrl = 'https://desa.test'
+  const rendered: { last: RenderedSite } = { last: { files: new Map(), unrendered: [] } }
+  const renderer: SiteRenderer = {
+    build: CLIENT_BUILD.id,
+    siteUrl,
+    async renderSite(publication) {
+      rendered.last = await renderSite({
+        build: CLIENT_BUILD,
+        siteUrl,
+        bucket: '/v0/b/demo-desa.firebasestorage.app/o',
+        publication,
+        stylesOf: () => '',
+        sizeOf: (text) => text.length,
+      })
+      return rendered.last
+    },
+  }
+  return { renderer, rendered }
+}
 
 /* A malformed document never stops publishing. */
 

@@ -51,31 +51,37 @@ it("notifies the reporter's device of a reply once, without its text", async () 
   ])
 })
 
-it('notifies the device of the applicant of each step of the desk, but not of a withdrawal or a removed text', async () => {
-  const id = newCode()
-  const device = await listen([id])
-  const status = firestore.doc(`request_status/${id}`)
-  const change = async (steps: object[]) => {
-    const before = await status.get()
-    await status.set({ steps })
-    const written = { collection: 'request_status', document: id, before, at: MORNING }
-    await enqueuePush(services, { ...written, after: await status.get() })
-    await deliver()
-  }
-  await change([])
-  const step = { id: '01JZ00000000000000000000H1', kind: 'penuhi', text: 'Di kantor.' }
-  await change([step])
-  await change([{ ...step, text: '' }])
-  await change([step, { id: '01JZ00000000000000000000H2', kind: 'cabut', text: '' }])
-  expect(push().received.map((one) => one.device)).toEqual([device])
-  expect(notifications()).toMatchObject([
-    {
-      title: 'Ada balasan untuk permohonan Anda',
-      navigate: `${SITE}/permohonan-informasi/${id}`,
-      tag: step.id,
-    },
-  ])
-})
+it.each([
+  ['permohonan', 'request_status', 'permohonan-informasi'],
+  ['keberatan', 'objection_status', 'keberatan'],
+])(
+  'notifies the applicant of each step of a %s, but not of a withdrawal or a removed text',
+  async (noun, collection, page) => {
+    const id = newCode()
+    const device = await listen([id])
+    const status = firestore.doc(`${collection}/${id}`)
+    const change = async (steps: object[]) => {
+      const before = await status.get()
+      await status.set({ steps })
+      const written = { collection, document: id, before, at: MORNING }
+      await enqueuePush(services, { ...written, after: await status.get() })
+      await deliver()
+    }
+    await change([])
+    const step = { id: '01JZ00000000000000000000H1', kind: 'penuhi', text: 'Di kantor.' }
+    await change([step])
+    await change([{ ...step, text: '' }])
+    await change([step, { id: '01JZ00000000000000000000H2', kind: 'cabut', text: '' }])
+    expect(push().received.map((one) => one.device)).toEqual([device])
+    expect(notifications()).toMatchObject([
+      {
+        title: `Ada balasan untuk ${noun} Anda`,
+        navigate: `${SITE}/${page}/${id}`,
+        tag: step.id,
+      },
+    ])
+  },
+)
 
 it('does not notify of steps without a reply or of new reports', async () => {
   const id = await storeReport(firestore)

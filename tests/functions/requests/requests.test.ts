@@ -321,6 +321,13 @@ it('reminds staff of an open request once for each step towards the deadline', a
   expect(await remind('09')).toMatchObject({ emailDue: null, reminded: 5 })
   expect(await remind('16')).toMatchObject({ reminder: 'melewati batas waktu' })
   expect((await firestore.doc(`complaint_notices/${closed}`).get()).exists).toBe(false)
+  const objection = await storeObjection('', {
+    receivedAt: Timestamp.fromDate(new Date('2027-01-18T05:00:00Z')),
+  })
+  await remind('01')
+  expect((await firestore.doc(`complaint_notices/${objection}`).get()).data()).toMatchObject({
+    reminder: 'hari kerja ke-30 dari 30',
+  })
 })
 
 describe('the deployed functions', () => {

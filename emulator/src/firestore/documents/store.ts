@@ -1,6 +1,5 @@
 import { Journal } from '../../data/journal'
 import type { Log } from '../../http/log'
-import { CommitClock } from '../writes/commit-clock'
 import type { StoredDocument } from './document'
 import { Documents } from './documents'
 import { runPlan } from '../queries/query'
@@ -8,6 +7,39 @@ import type { Plan } from '../queries/query-plan'
 import { compareText } from '../values/value-order'
 import type { WireTimestamp } from '../values/wire'
 import { applyWrite, assertPrecondition, type Write } from '../writes/write'
+
+/**
+ * Strictly increasing commit times in milliseconds, like production's server timestamps
+ * (google.firestore.v1.DocumentTransform.FieldTransform.ServerValue). No two commits share a time,
+ * even when the system clock is set back.
+ */
+class CommitClock {
+  readonly #now: () => number
+  #last = 0
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Ensures that new commits are later than commits from before a restart. */
+  advanceTo(time: WireTimestamp): void {
+    this.#last = Math.max(this.#last, Date.parse(time))
+  }
+
+  next(): WireTimestamp {
+    this.#last = Math.max(this.#last + 1, Math.floor(this.#now()))
+    return toTimestamp(this.#last)
+  }
+
+  /** Returns the time of a read, which is never earlier than the commits that the read includes. */
+  current(): WireTimestamp {
+    return toTimestamp(Math.max(this.#last, Math.floor(this.#now())))
+  }
+}
+
+function toTimestamp(milliseconds: number): WireTimestamp {
+  return new Date(milliseconds).toISOString().replace('Z', '000Z')
+}
 
 export interface Step {
   write: Write

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type IncomingMessage } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import * as v from 'valibot'
 import { FUNCTION_HEADER, SECRET_HEADER, type WorkerMessage } from '../worker-messages'
-import { eventListener } from './event-listener'
-import { loadFunctions, type LoadedFunctions } from './exports'
-import { httpListener, requireExpress } from './http-listener'
+import { loadFunctions, type LoadedFunctions, type LoadedFunction } from './exports'
 
 export async function runWorker(entry: string): Promise<void> {
   // Exits with the parent, even if the parent was killed.
@@ -58,4 +59,96 @@ async function listen(listeners: Map<string, RequestListener>, secret: string): 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
+}
+
+function eventListener({ run }: LoadedFunction): RequestListener {
+  const statusOf = async (request: IncomingMessage) => {
+    try {
+      await run(withReadTime(await json(request)))
+      return 204
+    } catch (error) {
+      console.error(error)
+      return 500
+    }
+  }
+  return (request, response) => {
+    void statusOf(request).then((status) => response.writeHead(status).end())
+  }
+}
+
+const Deletion = v.looseObject({
+  time: v.string(),
+  data: v.looseObject({ oldValue: v.object({}), value: v.optional(v.never()) }),
+})
+
+/**
+ * Prevents a warning of firebase-functions, which reads a snapshot's read time from the document's own times. Adds
+ * these times as non-enumerable properties, without a document (`_getValueProto` in its common/providers/firestore).
+ */
+function withReadTime(event: unknown): unknown {
+  if (!v.is(Deletion, event)) return event
+  const value = Object.defineProperty({}, 'updateTime', { value: event.time })
+  return { ...event, data: { ...event.data, value } }
+}
+
+/** The part of Express that is used here, which is the same in versions 4 and 5. */
+interface Express {
+  (): App
+  json(options: object): unknown
+}
+type App = RequestListener & { disable(setting: string): void; use(...handlers: unknown[]): void }
+interface Response {
+  headersSent: boolean
+  status(code: number): { json(body: unknown): void }
+}
+type Next = (error: unknown) => void
+
+/** Request size limit of Cloud Functions (cloud.google.com/functions/quotas). */
+const BODY_LIMIT = '32mb'
+
+function requireExpress(entry: string): Express {
+  const sdk = createRequire(entry).resolve('firebase-functions')
+  return createRequire(sdk)('express') as Express
+}
+
+/**
+ * Returns a listener that runs a callable or scheduled function as Google's Functions Framework does: with Express'
+ * request and response, the parsed body and its bytes in `rawBody`.
+ */
+function httpListener(express: Express, { run }: LoadedFunction): RequestListener {
+  const verify = (request: { rawBody?: Buffer }, _: unknown, body: Buffer) => {
+    request.rawBody = body
+  }
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(
+    express.json({ limit: BODY_LIMIT, verify }),
+    // Express 4 ignores the promise of a handler, so this one never rejects.
+    async (request: unknown, response: unknown, next: Next) => {
+      try {
+        await run(request, response)
+      } catch (error) {
+        next(error)
+      }
+    },
+    answerError,
+  )
+  return app
+}
+
+/** Responds to errors. Express recognizes an error handler by its four parameters. */
+function answerError(error: unknown, _: unknown, response: Response, next: Next): void {
+  // Errors of the body parser are client errors with their own status.
+  const code = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  const own = code >= 500
+  if (own) console.error(error)
+  if (response.headersSent) next(error)
+  else
+    response.status(code).json({
+      error: {
+        code,
+        status: own ? 'INTERNAL' : 'INVALID_ARGUMENT',
+        message: own ? 'INTERNAL' : String(error),
+      },
+    })
 }

@@ -6,7 +6,6 @@ import type {
   Position,
   RulesFile,
 } from '../syntax/ast'
-import { CallChains } from './call-chains'
 import { EvaluationError } from '../evaluation/evaluation-error'
 import { METHOD_NAMES } from '../evaluation/methods'
 import { regex } from '../evaluation/regex'
@@ -160,5 +159,42 @@ function checkPattern({ value, at }: Extract<Expression, { kind: 'literal' }>) {
   } catch (error) {
     if (error instanceof EvaluationError) throw new RulesSyntaxError(error.message, at)
     throw error
+  }
+}
+
+/** Maximum call depth (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits). */
+const MAX_CALL_DEPTH = 20
+
+/**
+ * Limits the call depth of functions. Pass outer functions to `depthOf` first, so that their calls are resolved in the
+ * outer scope and cached.
+ */
+class CallChains {
+  readonly #depths = new Map<FunctionDeclaration, number>()
+  readonly #open = new Set<FunctionDeclaration>()
+
+  depthOf(
+    declaration: FunctionDeclaration,
+    functions: ReadonlyMap<string, FunctionDeclaration>,
+  ): number {
+    const known = this.#depths.get(declaration)
+    if (known !== undefined) return known
+    const { at, name, bindings, result } = declaration
+    let depth = 0
+    this.#open.add(declaration)
+    for (const body of [...bindings.map(({ value }) => value), result])
+      walk(body, (part) => {
+        if (part.kind !== 'call' || part.callee.kind !== 'name') return
+        const called = functions.get(part.callee.name)
+        if (!called) return
+        if (this.#open.has(called))
+          throw new RulesSyntaxError('Recursive call is not allowed.', part.at)
+        depth = Math.max(depth, 1 + this.depthOf(called, functions))
+      })
+    this.#open.delete(declaration)
+    if (depth > MAX_CALL_DEPTH)
+      throw new RulesSyntaxError(`'${name}' exceeds ${MAX_CALL_DEPTH} nested calls.`, at)
+    this.#depths.set(declaration, depth)
+    return depth
   }
 }

@@ -4,8 +4,7 @@ import { EvaluationError, fail } from './evaluation-error'
 import { assertCount, callMethod } from './methods'
 import { applyBinary, negate } from './operators'
 import { Scope, type Lazy } from './scope'
-import { isOfType, member, selectIndex } from './selection'
-import { Path, typeOf, type RulesValue } from './value'
+import { Path, typeOf, type RulesValue, isList, Partial, type RulesMap } from './value'
 
 /** Functions by name, qualified if the service qualifies them: `get`, `firestore.get`. */
 export type ServiceFunctions = ReadonlyMap<string, (argument: RulesValue) => RulesValue>
@@ -175,4 +174,30 @@ function attempt(expression: Expression, scope: Scope, runtime: Runtime): Lazy {
       throw error
     }
   }
+}
+
+function member(object: RulesValue, name: string): RulesValue {
+  if (object === null) return fail('Null value error.')
+  if (object instanceof Partial) return object.member(name)
+  if (!(object instanceof Map))
+    return fail(`Type error. Received: ${typeOf(object)}. Expected: map.`)
+  const found = (object as RulesMap).get(name)
+  return found === undefined ? fail(`Property ${name} is undefined on object.`) : found
+}
+
+function selectIndex(object: RulesValue, index: RulesValue): RulesValue {
+  if (typeof index === 'string') return member(object, index)
+  const whole = object instanceof Path ? object.segments : object
+  if (typeof index !== 'bigint' || (typeof whole !== 'string' && !isList(whole)))
+    return fail(`Unsupported operation: ${typeOf(object)}[${typeOf(index)}].`)
+  const found = whole[Number(index)]
+  return found === undefined
+    ? fail(`Index out of bound. Index: ${index}, size: ${whole.length}.`)
+    : found
+}
+
+function isOfType(value: RulesValue, type: string): boolean {
+  if (value instanceof Partial) return fail('The query does not say what type this is.')
+  if (type === 'number') return typeof value === 'bigint' || typeof value === 'number'
+  return typeOf(value) === type
 }

@@ -182,7 +182,7 @@ export function DashboardPage() {
 }
 
 /** Classes that fit two buttons into a row on a phone. */
-const COMPACT = 'max-sm:justify-start max-sm:gap-1.5 max-sm:px-2.5'
+const COMPACT = 'max-sm:justify-start max-sm:gap-1 max-sm:px-2'
 
 /** Links to create content. The first kind is the most frequent one and is highlighted. */
 function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {

@@ -20,5 +20,7 @@ export default function RequestsPage() {
 
 function OpenedRequest() {
   const { id = '' } = useParams()
-  return <RequestDetail key={id} id={id} path={path} />
+  return (
+    <RequestDetail key={id} id={id} path={path} documents={screenOf('public_documents').path} />
+  )
 }

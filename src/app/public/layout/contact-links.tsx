@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import { phoneLink } from '@/domain/links/phone-link'
 import { safeUrl } from '@/domain/links/safe-url'
@@ -106,10 +106,8 @@ export function SocialLinks({ settings, look }: LinksProps) {
     >
       {links.map(({ network, url }) => (
         <li key={network} className="min-w-0">
-          <a
-            href={safeUrl(url)}
-            target="_blank"
-            rel="noopener noreferrer"
+          <NewTabLink
+            to={url}
             className={
               isStrip
                 ? 'grid size-8 place-items-center rounded-full hover:bg-primary-soft hover:text-primary'
@@ -118,8 +116,7 @@ export function SocialLinks({ settings, look }: LinksProps) {
           >
             <Icon name={network} className="size-4" />
             <span className={isStrip ? 'sr-only' : 'min-w-0'}>{NETWORK_NAME[network]}</span>
-            <NewTab />
-          </a>
+          </NewTabLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/domain/paths'
@@ -142,23 +142,14 @@ export default function InstallCard({ settings, suggestion }: InstallCardProps) 
               {isSafari && <InstallSteps />}
               <div className="flex flex-wrap gap-2">
                 {!isSafari && (
-                  <button
-                    type="button"
-                    disabled={answer !== null}
-                    className={buttonStyle.primary}
-                    onClick={() => void accept()}
-                  >
-                    <Icon name="download" className="size-5" />
+                  <Button disabled={answer !== null} look="primary" onClick={() => void accept()}>
+                    <Icon name="download" />
                     Pasang
-                  </button>
+                  </Button>
                 )}
-                <button
-                  type="button"
-                  className={buttonStyle[isSafari ? 'secondary' : 'quiet']}
-                  onClick={close}
-                >
+                <Button look={isSafari ? 'secondary' : 'quiet'} onClick={close}>
                   Tidak usah
-                </button>
+                </Button>
               </div>
             </>
           )}

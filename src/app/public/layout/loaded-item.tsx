@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { useParams } from 'react-router-dom'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { Loaded } from '@/components/ui/states/loaded'
@@ -51,9 +51,9 @@ export function LoadedItem<Page extends ItemPage>(props: LoadedItemProps<Page>) 
             text={`${noun} tidak ditemukan`}
             reason="Mungkin sudah dihapus, atau alamatnya keliru."
           >
-            <Link to={list.path} className={buttonStyle.primary}>
+            <ButtonLink to={list.path} look="primary">
               Kembali ke {list.name}
-            </Link>
+            </ButtonLink>
           </EmptyState>
         </>
       }

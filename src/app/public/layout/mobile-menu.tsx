@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
@@ -68,12 +68,12 @@ export default function MobileMenu({ id }: { id: string }) {
         )}
       </ul>
       <div className="container-page mt-4 grid gap-3 sm:grid-cols-2">
-        <Link to={paths.complaint} className={buttonStyle.primary} onClick={close}>
+        <ButtonLink to={paths.complaint} look="primary" onClick={close}>
           Buat Pengaduan
-        </Link>
-        <Link to={paths.login} className={buttonStyle.secondary} onClick={close}>
+        </ButtonLink>
+        <ButtonLink to={paths.login} onClick={close}>
           Login
-        </Link>
+        </ButtonLink>
       </div>
     </nav>
   )

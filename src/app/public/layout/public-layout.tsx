@@ -1,20 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, Suspense, useMemo, useContext } from 'react'
+import { useLocation, Link } from 'react-router-dom'
+import { PendingPathContext } from '@/app/site-router'
 import { useClockDay } from '@/components/browser/use-now'
 import { useOrigin } from '@/components/browser/use-origin'
 import { AfterPaint } from '@/components/hydration/use-after-paint'
 import { classNames } from '@/components/ui/class-names'
 import { loadable } from '@/components/loadable'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { paths } from '@/domain/paths'
 import { type Settings, locationParts } from '@/domain/settings/settings'
 import { formatDay } from '@/domain/time/date'
 import { settingsQuery, useSettings } from '@/lib/query/settings-query'
 import type { ContentQuery } from '@/lib/query/content-query'
 import { useInstall } from '@/stores/install'
+import { useMenus } from '@/stores/menus'
 import { useUpdate } from '@/stores/update'
 import { ErrorBoundary } from '../../error-boundary'
-import { BottomBar } from './bottom-bar'
 import { Emblem } from './emblem'
+import { isCurrent } from './menu'
+import { MenuButton } from './menu-button'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -99,5 +105,85 @@ export function PublicLayout({ queries, children }: PublicLayoutProps) {
         </ErrorBoundary>
       )}
     </div>
+  )
+}
+
+const AllMenuDialog = loadable(() => import('./all-menu-dialog'))
+
+interface BarItem {
+  name: string
+  path: string
+  icon: IconName
+}
+
+const LEFT: BarItem[] = [
+  { name: 'Home', path: paths.home, icon: 'house' },
+  { name: 'Berita', path: paths.news, icon: 'newspaper' },
+]
+const RIGHT: BarItem[] = [
+  { name: 'Shop', path: paths.products, icon: 'shopping-basket' },
+  { name: 'Lokasi', path: paths.contact, icon: 'map-pin' },
+]
+
+/** Classes of an entry. The text grows with the reader's font size until it fills its fifth of the screen. */
+const ITEM =
+  'flex min-h-[64px] w-full flex-col items-center justify-center gap-1 text-[min(0.8125rem,5vw)] font-medium'
+
+function BottomBar() {
+  const { open, show, close } = useMenus()
+  return (
+    <>
+      <nav
+        aria-label="Navigasi bawah"
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      >
+        <ul className="mx-auto grid max-w-lg grid-cols-5">
+          {LEFT.map((item) => (
+            <BarLink key={item.path} {...item} />
+          ))}
+          <li>
+            <MenuButton
+              className={classNames(ITEM, 'relative text-primary')}
+              aria-haspopup="dialog"
+              aria-expanded={open === 'all'}
+              onClick={() => show('all')}
+            >
+              <span className="-mt-6 grid size-[52px] place-items-center rounded-full border-4 border-paper bg-primary text-on-primary">
+                <Icon name="layout-grid" className="size-[min(1.85em,36px)]" />
+              </span>
+              Menu
+            </MenuButton>
+          </li>
+          {RIGHT.map((item) => (
+            <BarLink key={item.path} {...item} />
+          ))}
+        </ul>
+      </nav>
+      {open === 'all' && (
+        <ErrorBoundary fallback={null}>
+          <AllMenuDialog onClose={close} />
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
+
+function BarLink({ name, path, icon }: BarItem) {
+  const { pathname } = useLocation()
+  const pendingPath = useContext(PendingPathContext)
+  return (
+    <li>
+      <Link
+        to={path}
+        aria-current={isCurrent(pathname, path) ? 'page' : undefined}
+        className={classNames(
+          ITEM,
+          isCurrent(pendingPath ?? pathname, path) ? 'text-primary' : 'text-ink-2',
+        )}
+      >
+        <Icon name={icon} className="size-[min(1.85em,36px)]" />
+        {name}
+      </Link>
+    </li>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { loadable } from '@/components/loadable'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
+import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { Hills } from '@/components/ui/pictures/hills'
 import { paths } from '@/domain/paths'
 import { contactValue, locationParts, type Settings } from '@/domain/settings/settings'
@@ -80,14 +79,9 @@ function Identity({ settings }: { settings: Settings }) {
         <p className="font-bold sm:text-lg">{village_name}</p>
         <p className="text-sm text-ink-2 sm:text-base">{place.join(', ')}</p>
         {offer && (
-          <button
-            type="button"
-            className={`${buttonStyle.secondary} mt-2`}
-            onClick={() => void install()}
-          >
-            <Icon name="download" className="size-5" />
+          <Button icon="download" className="mt-2" onClick={() => void install()}>
             Pasang aplikasi
-          </button>
+          </Button>
         )}
       </div>
     </div>
@@ -106,22 +100,15 @@ function OfficeLocation({ settings }: { settings: Settings }) {
           Lokasi Kantor
         </h2>
         {isContact && place ? (
-          <Link to={paths.officeMap} className={buttonStyle.secondary}>
-            Lihat peta
-          </Link>
+          <ButtonLink to={paths.officeMap}>Lihat peta</ButtonLink>
         ) : (
           <>
             {address && <p className="mb-3 hidden sm:block">{address}</p>}
             {!place && <p className="text-ink-2">Titik lokasi kantor belum diatur.</p>}
             {place && !isShown && (
-              <button
-                type="button"
-                className={`${buttonStyle.secondary} max-sm:px-2.5`}
-                onClick={() => setShown(true)}
-              >
-                <Icon name="map-pinned" className="size-5" />
+              <Button icon="map-pinned" className="max-sm:px-2.5" onClick={() => setShown(true)}>
                 Tampilkan peta
-              </button>
+              </Button>
             )}
           </>
         )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { Loaded, type LoadedQuery } from '@/components/ui/states/loaded'
 import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
@@ -45,9 +44,9 @@ export function TrackingFrame<Data>({ kind, written, query, children }: Tracking
         </Loaded>
         <div className="flex flex-col gap-6 print:hidden">
           <DeferredTrackingForm key={code} kind={kind} after={query} />
-          <Link to={page} className={`${buttonStyle.secondary} self-start`}>
+          <ButtonLink to={page} className="self-start">
             Tulis {noun} baru
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { useUpdate } from '@/stores/update'
 
 /**
@@ -14,16 +14,12 @@ export default function UpdateNotice() {
     >
       <p>Versi baru situs ini sudah siap.</p>
       <div className="flex gap-2">
-        <button
-          type="button"
-          className={buttonStyle.quiet}
-          onClick={() => useUpdate.setState({ apply: null })}
-        >
+        <Button look="quiet" onClick={() => useUpdate.setState({ apply: null })}>
           Nanti
-        </button>
-        <button type="button" className={buttonStyle.primary} onClick={apply}>
+        </Button>
+        <Button look="primary" onClick={apply}>
           Perbarui
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useOrigin } from '@/components/browser/use-origin'
 import { OpensLarge } from '@/components/lightbox/opens-large'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { Loaded } from '@/components/ui/states/loaded'
@@ -74,9 +74,9 @@ export default function ArticlePage() {
             text="Artikel tidak ditemukan"
             reason="Mungkin sudah dihapus, atau alamatnya keliru."
           >
-            <Link to={paths.news} className={buttonStyle.primary}>
+            <ButtonLink to={paths.news} look="primary">
               Kembali ke Berita
-            </Link>
+            </ButtonLink>
             <SearchBox />
           </EmptyState>
           <DeferredSection>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { Loaded } from '@/components/ui/states/loaded'
 import { paths } from '@/domain/paths'
@@ -56,10 +54,9 @@ function ContactInfo() {
             socialLinks(settings).length > 0 && <SocialLinks settings={settings} look="list" />
           }
         />
-        <Link to={paths.services} className={`${buttonStyle.secondary} sm:self-start`}>
-          <Icon name="clipboard-list" className="size-5" />
+        <ButtonLink to={paths.services} icon="clipboard-list" className="sm:self-start">
           Layanan desa: syarat dan biaya
-        </Link>
+        </ButtonLink>
       </div>
       <OfficeMap settings={settings} />
     </div>

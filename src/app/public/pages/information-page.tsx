@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { openingTimes } from '@/domain/office/office-hours'
 import { paths } from '@/domain/paths'
+import { contactValue } from '@/domain/settings/settings'
 import { RequestTotals } from '@/features/complaints/requests/request-totals'
 import { InformationList } from '@/features/public-documents/information-list'
 import { useSettings } from '@/lib/query/settings-query'
@@ -10,10 +13,10 @@ export const head = {
   purpose: 'Informasi yang wajib diumumkan pemerintah desa menurut UU 14/2008 dan Perki 1/2018.',
 }
 
-const LINK = 'inline-block py-1 font-semibold text-primary underline underline-offset-4'
-
 export default function InformationPage() {
-  const { village_name } = useSettings()
+  const settings = useSettings()
+  const { village_name, ppid, time_zone } = settings
+  const address = contactValue(settings, 'address')
   return (
     <>
       <PageHead
@@ -21,20 +24,23 @@ export default function InformationPage() {
         purpose={head.purpose.replace('pemerintah desa', `Pemerintah ${village_name}`)}
       />
       <InformationList />
-      <p className="mb-8 max-w-prose rounded-card bg-primary-soft p-4 print:hidden">
-        Belum ada yang dicari?{' '}
-        <Link to={paths.request} className={LINK}>
+      <div className="mb-8 flex max-w-prose flex-col items-start gap-3 rounded-card bg-primary-soft p-4 print:hidden">
+        <p>
+          Belum ada yang dicari? Mintalah di sini, atau datang ke kantor desa
+          {[address, ...openingTimes(settings, time_zone)]
+            .filter(Boolean)
+            .map((part) => `, ${part}`)}
+          . Gratis; biaya hanya untuk penggandaan.
+        </p>
+        <Link to={paths.request} className={buttonStyle.secondary}>
           Ajukan permohonan informasi
-        </Link>{' '}
-        atau datang ke{' '}
-        <Link to={paths.contact} className={LINK}>
-          kantor desa
         </Link>
-        . Gratis; biaya hanya untuk penggandaan. Informasi berkala belum diumumkan?{' '}
-        <Link to={paths.objection} className={LINK}>
+        <p>Informasi berkala belum diumumkan?</p>
+        <Link to={paths.objection} className={buttonStyle.secondary}>
           Ajukan keberatan
         </Link>
-      </p>
+        <p className="text-sm text-ink-2">PPID Desa: {ppid}. Atasan PPID: Kepala Desa.</p>
+      </div>
       <RequestTotals />
     </>
   )

@@ -87,10 +87,10 @@ export default function PrivacyPage() {
         <Part title="Bila Anda minta diberi tahu">
           <p>
             Situs menyimpan alamat dan kunci yang dibuat browser Anda untuk menerima pesan, jenis
-            kabar yang Anda pilih, dan kode laporan Anda bila Anda ingin tahu balasannya, tetapi
-            bukan nama atau nomor telepon. Isi pesan disandikan dan hanya dapat dibaca di perangkat
-            Anda. “Berhenti” di halaman Pemberitahuan menghapusnya; alamat yang setahun tidak
-            dipakai dihapus sendiri.
+            kabar yang Anda pilih, dan kode laporan, permohonan, dan keberatan Anda bila Anda ingin
+            tahu balasannya, tetapi bukan nama atau nomor telepon. Isi pesan disandikan dan hanya
+            dapat dibaca di perangkat Anda. “Berhenti” di halaman Pemberitahuan menghapusnya; alamat
+            yang setahun tidak dipakai dihapus sendiri.
           </p>
         </Part>
         <Part title="Yang disimpan saat Anda mengirim pengaduan">

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { paths } from '@/domain/paths'
 import { ProjectSkeleton, ProjectView } from '@/features/projects/project-view'
@@ -19,12 +18,9 @@ export default function ProjectPage() {
           <PageTitle title={project.title} />
           <ProjectView project={project}>
             <div className="flex flex-col flex-wrap gap-3 border-t border-hairline py-5 sm:flex-row print:hidden">
-              <Link
-                to={paths.complaintAbout(`${project.title} (${project.year})`)}
-                className={buttonStyle.secondary}
-              >
+              <ButtonLink to={paths.complaintAbout(`${project.title} (${project.year})`)}>
                 Ada masalah dengan kegiatan ini? Laporkan
-              </Link>
+              </ButtonLink>
               <PrintButton />
             </div>
           </ProjectView>

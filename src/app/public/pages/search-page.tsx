@@ -1,8 +1,8 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useAfterPaint } from '@/components/hydration/use-after-paint'
 import { Section } from '@/components/layout/section'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { formatTrackingCode, trackingCodeIn } from '@/domain/ids/id'
 import { paths, SEARCH_FIELD } from '@/domain/paths'
 import { searchTerm } from '@/domain/search/search-term'
@@ -52,9 +52,9 @@ export default function SearchPage() {
           </Section>
         </>
       ) : code !== null ? (
-        <Link to={paths.trackedComplaint(code)} className={`${buttonStyle.secondary} mt-6`}>
+        <ButtonLink to={paths.trackedComplaint(code)} className="mt-6">
           Buka laporan {formatTrackingCode(code)}
-        </Link>
+        </ButtonLink>
       ) : (
         // Reserves the height of the window, so that results do not move other content.
         <div className="min-h-dvh">

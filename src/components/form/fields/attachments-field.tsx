@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { AttachmentLinks } from '@/components/ui/lists/attachments'
 import { Alert } from '@/components/ui/states/alert'
 import { isPublisher } from '@/domain/drafts/draft'
@@ -140,9 +140,9 @@ function Row({ number, attachment, isUploading, onChange, onRemove }: RowProps) 
         <Alert kind="note">Unggahan berkas terputus. Hapus, lalu lampirkan lagi.</Alert>
       )}
       {!(isPending && isUploading) && (
-        <button type="button" className={buttonStyle.quiet} onClick={onRemove}>
+        <Button look="quiet" onClick={onRemove}>
           Hapus <span className="sr-only">lampiran {number}</span>
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import { isPublisher } from '@/domain/drafts/draft'
 import { isUnconfirmed, UPLOADING } from '@/domain/public-documents/pdf-file'
@@ -87,9 +87,8 @@ export function DocumentField({ name, label, hint, optional, isLinkOnly }: Docum
                   </FileButton>
                 )}
                 {!isLink && (
-                  <button
-                    type="button"
-                    className={buttonStyle.quiet}
+                  <Button
+                    look="quiet"
                     onClick={() => {
                       fill('')
                       forgetWarning()
@@ -97,7 +96,7 @@ export function DocumentField({ name, label, hint, optional, isLinkOnly }: Docum
                     }}
                   >
                     Hapus berkas
-                  </button>
+                  </Button>
                 )}
               </div>
             </>

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { formatCount } from '@/domain/text/money'
 import { controlStyle } from './control-style'
+import { FieldFrame } from './field-frame'
+import type { FieldOf } from './input-field'
 
 export function LengthNote({ length, limit }: { length: number; limit: number }) {
   if (length < limit * 0.8) return null
@@ -14,13 +16,15 @@ export function LengthNote({ length, limit }: { length: number; limit: number })
 
 interface GrowingTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
   rows: number
-  text: string
+  /** Text whose length is shown, by default `value`. */
+  text?: string
   /** Maximum length in UTF-16 units. The current length is shown when it comes near the maximum. */
   limit: number
 }
 
 /** Text area that grows with its text in browsers that support `field-sizing`. */
 export function GrowingTextArea({ text, limit, rows, ...textarea }: GrowingTextAreaProps) {
+  const { length } = (text ?? String(textarea.value ?? '')).trim()
   return (
     <>
       <textarea
@@ -32,7 +36,16 @@ export function GrowingTextArea({ text, limit, rows, ...textarea }: GrowingTextA
         )}
         style={{ minHeight: `${rows * 1.625 + 1.25}rem` }}
       />
-      <LengthNote length={text.trim().length} limit={limit} />
+      <LengthNote length={length} limit={limit} />
     </>
+  )
+}
+
+export function AreaField(props: FieldOf<'textarea'> & GrowingTextAreaProps) {
+  const { label, hint, optional, error, ...area } = props
+  return (
+    <FieldFrame label={label} hint={hint} optional={optional} error={error}>
+      {(control) => <GrowingTextArea {...control} {...area} />}
+    </FieldFrame>
   )
 }

@@ -1,18 +1,34 @@
 import type { ComponentProps } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { controlStyle } from './control-style'
 import { FieldFrame, type FieldFrameProps } from './field-frame'
 
-type InputFieldProps = { name: string } & Pick<
+/** Properties of a field whose control is the element `Tag`. */
+export type FieldOf<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   FieldFrameProps,
-  'label' | 'hint' | 'optional' | 'error'
+  'children'
 > &
-  Omit<ComponentProps<'input'>, 'id' | 'name' | 'className'>
+  Omit<ComponentProps<Tag>, 'id'>
 
 /** Text field of a form that does not use React Hook Form. Other properties are those of the input. */
-export function InputField({ label, hint, optional, error, ...input }: InputFieldProps) {
+export function InputField(props: FieldOf<'input'>) {
+  const { label, hint, optional, error, className, ...input } = props
   return (
     <FieldFrame label={label} hint={hint} optional={optional} error={error}>
-      {(control) => <input {...control} {...input} className={controlStyle} />}
+      {(control) => (
+        <input {...control} {...input} className={classNames(controlStyle, className)} />
+      )}
+    </FieldFrame>
+  )
+}
+
+export function ChoiceField(props: FieldOf<'select'>) {
+  const { label, hint, optional, error, className, ...select } = props
+  return (
+    <FieldFrame label={label} hint={hint} optional={optional} error={error}>
+      {(control) => (
+        <select {...control} {...select} className={classNames(controlStyle, className)} />
+      )}
     </FieldFrame>
   )
 }

@@ -63,3 +63,9 @@ export function NumberField(props: NumberFieldProps) {
     </Field>
   )
 }
+
+const parseYear = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : null)
+
+export const YearField = (field: Omit<NumberFieldProps, 'parse' | 'format'>) => (
+  <NumberField {...field} parse={parseYear} format={String} />
+)

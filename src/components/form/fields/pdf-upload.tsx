@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { NewTab } from '@/components/ui/buttons/new-tab'
-import { safeUrl } from '@/domain/links/safe-url'
+import { Button } from '@/components/ui/buttons/button'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import {
   type ChosenFile,
   isUnconfirmed,
@@ -64,7 +63,7 @@ async function read(file: File): Promise<ChosenFile> {
     name: file.name,
     bytes: file.size,
     start: await characters(file.slice(0, 1024)),
-    end: await characters(file.slice(-4096)),
+    end: await characters(file.slice(-65_536)),
   }
 }
 
@@ -79,9 +78,9 @@ export function PdfProgress({ upload: { share, cancel } }: { upload: Upload }) {
         value={share}
         aria-label="Kemajuan pengunggahan"
       />
-      <button type="button" className={buttonStyle.quiet} onClick={cancel}>
+      <Button look="quiet" onClick={cancel}>
         Batalkan unggahan
-      </button>
+      </Button>
     </>
   )
 }
@@ -98,14 +97,12 @@ export function StoredPdf({ address, onChange }: StoredPdfProps) {
   if (unconfirmed && !isNew) setNew(true)
   return (
     <>
-      <a
-        href={safeUrl(address)}
-        target="_blank"
-        rel="noopener noreferrer"
+      <NewTabLink
+        to={address}
         className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
       >
-        Lihat berkas ({pdfSize(address)})<NewTab />
-      </a>
+        Lihat berkas ({pdfSize(address)})
+      </NewTabLink>
       {isNew && (
         <CheckBox
           label="Saya sudah memeriksa: tidak ada NIK, nomor KK, alamat warga."

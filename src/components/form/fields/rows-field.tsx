@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
@@ -25,10 +25,10 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const undo = removed && fields.length < limit && (
     <li className="flex flex-wrap items-center gap-x-4 rounded-card border border-hairline bg-surface-2 px-4 py-1">
       {noun} {removed.index + 1} dihapus.
-      <button
+      <Button
         ref={takeFocus}
-        type="button"
-        className={`${buttonStyle.quiet} !px-2`}
+        look="quiet"
+        className="!px-2"
         onClick={() => {
           insert(removed.index, removed.row)
           setRemoved(null)
@@ -39,7 +39,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
         <span className="sr-only">
           penghapusan {small} {removed.index + 1}
         </span>
-      </button>
+      </Button>
     </li>
   )
   return (
@@ -88,16 +88,15 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
         ))}
         {removed && removed.index >= fields.length && undo}
       </ol>
-      <button
+      <Button
         ref={add}
-        type="button"
         disabled={fields.length >= limit}
-        className={`${buttonStyle.secondary} self-start disabled:opacity-60`}
+        icon="plus"
+        className="self-start"
         onClick={() => append(fresh())}
       >
-        <Icon name="plus" className="size-5" />
         Tambah {small}
-      </button>
+      </Button>
       {fields.length >= limit && (
         <p className="text-sm text-ink-2">
           Paling banyak {limit} {small}.

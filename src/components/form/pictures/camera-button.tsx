@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
 
 interface CameraButtonProps {
   chooser: RefObject<HTMLInputElement | null>
@@ -23,13 +22,12 @@ export function CameraButton({ chooser, label = 'Ambil foto', className }: Camer
   }
 
   return (
-    <button
-      type="button"
-      className={classNames(buttonStyle.secondary, 'hidden pointer-coarse:inline-flex', className)}
+    <Button
+      icon="camera"
+      className={classNames('hidden pointer-coarse:inline-flex', className)}
       onClick={open}
     >
-      <Icon name="camera" className="size-5" />
       {label}
-    </button>
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { Alert } from '@/components/ui/states/alert'
@@ -49,14 +49,9 @@ function ForeignPicture({ address, onCopied }: ForeignPictureProps) {
         Foto ini ada di situs lain: dapat hilang atau berganti sewaktu-waktu.
       </p>
       {typeof state === 'object' && <Alert kind="error">{state.failed}</Alert>}
-      <button
-        type="button"
-        disabled={state === 'copying'}
-        className={buttonStyle.secondary}
-        onClick={() => void copy()}
-      >
+      <Button disabled={state === 'copying'} onClick={() => void copy()}>
         {state === 'copying' ? 'Menyalin …' : 'Salin ke situs ini'}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -142,9 +137,9 @@ export function PictureField({
           {undo && !choice && !url && (
             <p role="status" className="flex flex-wrap items-center gap-x-2">
               Foto dihapus.
-              <button
-                type="button"
-                className={`${buttonStyle.quiet} !px-2`}
+              <Button
+                look="quiet"
+                className="!px-2"
                 onClick={() => {
                   undo()
                   setUndo(null)
@@ -152,7 +147,7 @@ export function PictureField({
                 }}
               >
                 Urungkan
-              </button>
+              </Button>
             </p>
           )}
           {!choice && isForeignPicture(url) && (
@@ -165,9 +160,7 @@ export function PictureField({
             )}
           >
             {choice?.step.name === 'failed' && !choice.step.final && (
-              <button type="button" className={buttonStyle.secondary} onClick={retry}>
-                Unggah lagi
-              </button>
+              <Button onClick={retry}>Unggah lagi</Button>
             )}
             <FileButton
               control={control}
@@ -180,9 +173,8 @@ export function PictureField({
             </FileButton>
             {purpose !== 'narrow' && purpose !== 'wide' && <CameraButton chooser={chooser} />}
             {(choice || url) && (
-              <button
-                type="button"
-                className={buttonStyle.quiet}
+              <Button
+                look="quiet"
                 onClick={() => {
                   setUndo(() => remove())
                   chooser.current?.focus()
@@ -190,7 +182,7 @@ export function PictureField({
               >
                 {choice ? 'Batalkan foto' : 'Hapus foto'}
                 <span className="sr-only">: {label}</span>
-              </button>
+              </Button>
             )}
           </div>
         </div>

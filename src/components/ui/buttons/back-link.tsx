@@ -7,7 +7,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-primary hover:underline print:hidden"
     >
-      <Icon name="arrow-left" className="size-5" />
+      <Icon name="arrow-left" />
       {children}
     </Link>
   )

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../icon'
-import { buttonStyle } from './button-style'
+import { Button } from './button'
 
 const CONFIRMED_MILLISECONDS = 5_000
 
@@ -31,10 +30,9 @@ export function CopyButton({ what, text }: CopyButtonProps) {
 
   return (
     <>
-      <button type="button" className={buttonStyle.secondary} onClick={() => void copy()}>
-        <Icon name={outcome === 'copied' ? 'circle-check' : 'link'} className="size-5" />
+      <Button icon={outcome === 'copied' ? 'circle-check' : 'link'} onClick={() => void copy()}>
         Salin {what}
-      </button>
+      </Button>
       <p role="status" className="text-sm font-medium empty:hidden sm:order-last sm:basis-full">
         {outcome === 'copied' && `${capitalise(what)} sudah disalin.`}
         {typeof outcome === 'object' && outcome && (

@@ -50,7 +50,7 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
         }
         onClick={press}
       >
-        <Icon name="download" className="size-5" />
+        <Icon name="download" />
         <span>
           <span className={isQuiet ? 'sr-only' : undefined}>Unduh</span> CSV
           <span className="sr-only">: {what}</span>

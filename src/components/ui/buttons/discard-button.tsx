@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../dialogs/confirm-dialog'
-import { buttonStyle } from './button-style'
+import { Button } from './button'
 
 interface DiscardButtonProps {
   title: string
@@ -11,9 +11,9 @@ export function DiscardButton({ title, onDiscard }: DiscardButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <button type="button" className={buttonStyle.quiet} onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setAsking(true)}>
         Buang …
-      </button>
+      </Button>
       {asking && (
         <ConfirmDialog
           title={`Buang tulisan “${title}”?`}

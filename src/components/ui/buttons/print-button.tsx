@@ -1,11 +1,9 @@
-import { Icon } from '../icon'
-import { buttonStyle } from './button-style'
+import { Button } from './button'
 
 export function PrintButton({ children = 'Cetak halaman ini' }: { children?: string }) {
   return (
-    <button type="button" className={buttonStyle.secondary} onClick={() => print()}>
-      <Icon name="printer" className="size-5" />
+    <Button icon="printer" onClick={() => print()}>
       {children}
-    </button>
+    </Button>
   )
 }

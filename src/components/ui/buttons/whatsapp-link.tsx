@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { safeUrl } from '@/domain/links/safe-url'
 import { whatsappLink } from '@/domain/links/whatsapp'
 import { Icon } from '../icon'
 import { buttonStyle } from './button-style'
-import { NewTab } from './new-tab'
+import { NewTabLink } from './new-tab'
 
 interface WhatsappLinkProps {
   /** Phone number. '' lets the user choose a contact. */
@@ -16,17 +15,9 @@ interface WhatsappLinkProps {
 export function WhatsappLink(props: WhatsappLinkProps) {
   const { number, message, className = buttonStyle.whatsapp, children } = props
   return (
-    <a
-      href={safeUrl(whatsappLink(number, message))}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={className}
-    >
-      <Icon name="whatsapp" className="size-5" />
-      <span>
-        {children}
-        <NewTab />
-      </span>
-    </a>
+    <NewTabLink to={whatsappLink(number, message)} className={className}>
+      <Icon name="whatsapp" />
+      <span>{children}</span>
+    </NewTabLink>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../buttons/button-style'
+import { Button } from '../buttons/button'
 import { DialogFrame } from './dialog-frame'
 import { useCloseOnBack } from './use-close-on-back'
 
@@ -26,16 +26,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className={buttonStyle.quiet} onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             Batal
-          </button>
-          <button
-            type="button"
-            className={danger ? buttonStyle.danger : buttonStyle.primary}
-            onClick={onConfirm}
-          >
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} onClick={onConfirm}>
             {action}
-          </button>
+          </Button>
         </>
       }
     >

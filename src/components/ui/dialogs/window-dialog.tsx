@@ -22,7 +22,7 @@ export function WindowDialog({ title, onClose, children }: WindowDialogProps) {
             onClick={onClose}
             className="inline-flex min-h-12 shrink-0 items-center gap-2 px-3 font-semibold text-primary"
           >
-            <Icon name="x" className="size-5" />
+            <Icon name="x" />
             Tutup
           </button>
         </div>

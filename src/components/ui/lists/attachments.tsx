@@ -1,8 +1,7 @@
 import { Section } from '@/components/layout/section'
-import { safeUrl } from '@/domain/links/safe-url'
 import { attachmentsOf } from '@/domain/public-documents/attachment'
 import { pdfSize } from '@/domain/public-documents/document-address'
-import { NewTab } from '../buttons/new-tab'
+import { NewTabLink } from '../buttons/new-tab'
 import { Icon } from '../icon'
 
 export function AttachmentLinks({ text }: { text: string | undefined }) {
@@ -12,10 +11,8 @@ export function AttachmentLinks({ text }: { text: string | undefined }) {
     <ul className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-surface">
       {shown.map(({ address, title }) => (
         <li key={address}>
-          <a
-            href={safeUrl(address)}
-            target="_blank"
-            rel="noopener noreferrer"
+          <NewTabLink
+            to={address}
             className="group glance min-h-12 p-4 hover:bg-primary-soft print:p-1"
           >
             <Icon name="file-text" className="size-6 text-primary" />
@@ -23,12 +20,9 @@ export function AttachmentLinks({ text }: { text: string | undefined }) {
               <span className="block font-semibold wrap-anywhere group-hover:underline">
                 {title}
               </span>
-              <span className="block text-sm text-ink-2">
-                {pdfSize(address)}
-                <NewTab />
-              </span>
+              <span className="block text-sm text-ink-2">{pdfSize(address)}</span>
             </span>
-          </a>
+          </NewTabLink>
         </li>
       ))}
     </ul>

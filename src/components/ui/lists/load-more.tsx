@@ -1,4 +1,4 @@
-import { buttonStyle } from '../buttons/button-style'
+import { Button } from '../buttons/button'
 
 /** Paging of an infinite query. A plain query has no next page. */
 export type PagedQuery =
@@ -33,14 +33,13 @@ export function LoadMore({ list, label = 'Muat lebih banyak' }: LoadMoreProps) {
   }
 
   return (
-    <button
-      type="button"
-      className={`${buttonStyle.secondary} self-center aria-disabled:opacity-60`}
+    <Button
+      className="self-center aria-disabled:opacity-60"
       aria-disabled={isFetchingNextPage}
       onClick={({ currentTarget }) => void load(currentTarget)}
     >
       {isFetchingNextPage ? 'Memuat …' : label}
-    </button>
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useOnline } from '@/components/browser/use-online'
-import { buttonStyle } from '../buttons/button-style'
+import { Button } from '../buttons/button'
 import { EmptyState } from './empty-state'
 
 export type FailedReading = Error & { reason?: string }
@@ -15,11 +15,7 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   const isOnline = useOnline()
   return (
     <EmptyState text={text} reason={isOnline ? failureReason(error) : 'Tidak ada jaringan.'}>
-      {isOnline && (
-        <button type="button" className={buttonStyle.secondary} onClick={onRetry}>
-          Coba lagi
-        </button>
-      )}
+      {isOnline && <Button onClick={onRetry}>Coba lagi</Button>}
     </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { MarkedValue } from '@/components/form/marked-value'
 import { StaffName } from '@/components/staff/staff-name'
 import { Time } from '@/components/ui/time'
-import { buttonStyle } from '../buttons/button-style'
+import { Button } from '../buttons/button'
 import { ConfirmDialog } from '../dialogs/confirm-dialog'
 import { DialogFrame } from '../dialogs/dialog-frame'
 import { useCloseOnBack } from '../dialogs/use-close-on-back'
@@ -69,27 +69,22 @@ export function ConflictDialog(props: ConflictDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className={buttonStyle.quiet} onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             Kembali menulis
-          </button>
-          <button
-            type="button"
-            className={buttonStyle.secondary}
-            onClick={() => (parts.length === 0 ? onTake() : setAsking('take'))}
-          >
+          </Button>
+          <Button onClick={() => (parts.length === 0 ? onTake() : setAsking('take'))}>
             Pakai yang tersimpan
-          </button>
-          <button
-            type="button"
-            className={canMerge ? buttonStyle.secondary : buttonStyle.primary}
+          </Button>
+          <Button
+            look={canMerge ? 'secondary' : 'primary'}
             onClick={onOverwrite ? () => setAsking('overwrite') : onSaveAsNew}
           >
             {onOverwrite ? 'Timpa dengan tulisan saya' : 'Simpan sebagai draf baru'}
-          </button>
+          </Button>
           {canMerge && (
-            <button type="button" className={buttonStyle.primary} onClick={merge}>
+            <Button look="primary" onClick={merge}>
               Gabungkan
-            </button>
+            </Button>
           )}
         </>
       }

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { buttonStyle } from '../buttons/button-style'
+import { Button } from '../buttons/button'
 import { AutosaveNotice } from './autosave-notice'
 
 /** Shows offers to restore unsaved input: a single offer directly, several in a collapsed list. */
@@ -38,9 +38,7 @@ export function RecoveryOffers(props: RecoveryOffersProps) {
           at={entry.at}
           onDiscard={() => autosave.discard(entry)}
         >
-          <button type="button" className={buttonStyle.secondary} onClick={() => onRestore(entry)}>
-            {action}
-          </button>
+          <Button onClick={() => onRestore(entry)}>{action}</Button>
         </AutosaveNotice>
       ))}
     </CollapsibleOffers>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/buttons/button'
 import {
   COLLECTIONS,
   type CollectionName,
@@ -100,15 +99,9 @@ export function DownloadContent() {
       <p className="text-ink-2">
         Semua isi yang tampil di situs, tanpa foto, dalam satu berkas untuk disimpan atau diolah.
       </p>
-      <button
-        type="button"
-        disabled={progress !== null}
-        className={`${buttonStyle.secondary} disabled:opacity-60`}
-        onClick={() => void download()}
-      >
-        <Icon name="download" className="size-5" />
+      <Button disabled={progress !== null} icon="download" onClick={() => void download()}>
         Unduh isi situs (JSON)
-      </button>
+      </Button>
       <p role="status" className="text-ink-2">
         {progress && `Membaca ${progress.label} … ${progress.read} dokumen`}
       </p>

@@ -1,27 +1,36 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import * as v from 'valibot'
 import { useStaff } from '@/components/staff/staff'
+import { StaffName } from '@/components/staff/staff-name'
+import { Button } from '@/components/ui/buttons/button'
+import { Chip } from '@/components/ui/chip'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
+import { Time } from '@/components/ui/time'
 import { binId, BIN_DAYS, type BinEntry } from '@/domain/bin/bin-schema'
 import { titleOf } from '@/domain/bin/binned-title'
+import { isPublisher } from '@/domain/drafts/draft'
 import { isTable } from '@/domain/tables/tables'
 import { containsWords } from '@/domain/text/words'
+import { addDays, dayIn, formatDay } from '@/domain/time/date'
 import { ASK_FOR_PASSWORD } from '@/domain/users/invitation'
+import type { Role } from '@/domain/users/role'
+import { countDocuments } from '@/lib/firebase/count-documents'
 import { toUserFacing } from '@/lib/firebase/errors'
-import { adminKeys } from '@/lib/query/admin-keys'
+import { adminKeys, freshQuery } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import { useZone } from '@/lib/query/settings-query'
 import { NotInBin, restore } from '@/lib/saving/restore'
 import { showFailure } from '@/services/saving/show-failure'
 import { useSingleFlight } from '@/lib/single-flight'
 import { refreshSession } from '@/services/session/refresh-session'
+import { pagedQuery } from '@/staff/lists/paged-query'
 import { ListFilters, StaffList } from '@/staff/lists/staff-list'
 import { useWholeList } from '@/components/ui/lists/use-whole-list'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { binCountQuery, binQuery } from './bin-query'
-import { BinRow } from './bin-row'
-import { binnedKinds, describeRestoration } from './binned'
+import { binnedKinds, describeRestoration, BINNED_CONTENT, labelOf } from './binned'
 import { formatCount } from '@/domain/text/money'
 
 interface BinListProps {
@@ -132,4 +141,86 @@ function consequence({ collection, data }: BinEntry): string {
   return data['state'] === 'terjadwal'
     ? 'Kembali sebagai draf. Jadwal terbitnya perlu diatur lagi.'
     : 'Kembali sebagai draf seperti saat dihapus.'
+}
+
+const ENTRIES_PER_PAGE = 20
+
+/** Schema that accepts any content, so that invalid entries are listed too. */
+const anyEntry = v.object({
+  collection: v.fallback(v.string(), ''),
+  id: v.fallback(v.string(), ''),
+  data: v.fallback(v.record(v.string(), v.unknown()), {}),
+  deletedBy: v.fallback(v.string(), ''),
+  deletedAt: v.fallback(v.string(), ''),
+}) satisfies v.GenericSchema<unknown, BinEntry>
+
+/** Returns the query for the entries that a user may restore, optionally of one collection, latest first. */
+function binQuery({ uid, role }: Owner, collection: string) {
+  return pagedQuery<BinEntry>(
+    adminKeys.bin(role, uid, collection),
+    {
+      collection: 'bin',
+      orderBy: ['deletedAt', 'desc'],
+      where: scopeOf(uid, role, collection),
+      limit: ENTRIES_PER_PAGE,
+    },
+    anyEntry,
+  )
+}
+
+function binCountQuery({ uid, role }: Owner, collection: string) {
+  return freshQuery(adminKeys.binCount(role, uid, collection), () =>
+    countDocuments('bin', scopeOf(uid, role, collection)),
+  )
+}
+
+interface Owner {
+  uid: string
+  role: Role
+}
+
+/** Returns the filters that limit the query. The rules reject a query for more entries. */
+function scopeOf(uid: string, role: Role, collection: string) {
+  if (!isPublisher(role)) return { collection: 'drafts', 'data.createdBy': uid }
+  if (collection !== '') return { collection }
+  return role === 'admin' ? {} : { collection: BINNED_CONTENT }
+}
+
+interface BinRowProps {
+  entry: BinEntry
+  restoring: boolean
+  onRestore: () => void
+}
+
+function BinRow({ entry, restoring, onRestore }: BinRowProps) {
+  const zone = useZone()
+  const { collection, id, deletedBy, deletedAt } = entry
+  const title = titleOf(entry)
+  return (
+    <li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:gap-6">
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="font-semibold break-words">{title}</p>
+        <p>
+          <Chip>{labelOf(entry)}</Chip>
+        </p>
+        {deletedAt !== '' && (
+          <p className="text-sm text-ink-2">
+            {isTable(collection) ? 'Diubah' : 'Dihapus'} <StaffName uid={deletedBy} />,{' '}
+            <Time at={deletedAt} />. Disimpan sampai{' '}
+            {formatDay(addDays(dayIn(zone, new Date(deletedAt)), BIN_DAYS))}.
+          </p>
+        )}
+      </div>
+      {collection !== '' && id !== '' ? (
+        <div className="flex shrink-0 flex-col gap-1 sm:w-48 sm:items-center">
+          <Button disabled={restoring} aria-label={`Pulihkan ${title}`} onClick={onRestore}>
+            {restoring ? 'Memulihkan …' : 'Pulihkan'}
+          </Button>
+          <p className="text-center text-sm text-ink-2">{describeRestoration(entry)}</p>
+        </div>
+      ) : (
+        <p className="text-sm text-ink-2 sm:w-48">Salinan ini rusak dan tidak dapat dipulihkan.</p>
+      )}
+    </li>
+  )
 }

@@ -17,7 +17,7 @@ import { readableDeskSettings } from '@/domain/complaints/desk-settings-schema'
 import { countDocuments } from '@/lib/firebase/count-documents'
 import { readDocument, readList } from '@/lib/firebase/documents'
 import { readPicture } from '@/lib/firebase/pictures'
-import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
+import { adminKeys, freshQuery, formQuery } from '@/lib/query/admin-keys'
 import { pagedQuery } from '@/staff/lists/paged-query'
 
 /** Query for the desk settings. The result is null until staff save settings; then DEFAULT_DESK_SETTINGS apply. */
@@ -92,27 +92,21 @@ export const newestComplaintsQuery = queryOptions({
 })
 
 export function complaintCount(status: ComplaintStatus) {
-  return queryOptions({
-    queryKey: adminKeys.complaintCount(status),
-    queryFn: () => countDocuments('complaints', { status }),
-    staleTime: 0,
-  })
+  return freshQuery(adminKeys.complaintCount(status), () =>
+    countDocuments('complaints', { status }),
+  )
 }
 
 /** Query for the number of reopened reports that staff have not processed since. An empty `by` means the reporter. */
-export const reopenedCount = queryOptions({
-  queryKey: adminKeys.reopenedComplaints,
-  queryFn: () => countDocuments('complaints', { status: 'Diproses', updatedBy: '' }),
-  staleTime: 0,
-})
+export const reopenedCount = freshQuery(adminKeys.reopenedComplaints, () =>
+  countDocuments('complaints', { status: 'Diproses', updatedBy: '' }),
+)
 
 /** Returns the query for the number of reports that have been unanswered since before `time`. */
 export function overdueCount(time: Date) {
-  return queryOptions({
-    queryKey: adminKeys.overdueComplaints(time.toISOString()),
-    queryFn: () => countDocuments('complaints', { status: 'Baru' }, RECEIVED, { before: time }),
-    staleTime: 0,
-  })
+  return freshQuery(adminKeys.overdueComplaints(time.toISOString()), () =>
+    countDocuments('complaints', { status: 'Baru' }, RECEIVED, { before: time }),
+  )
 }
 
 export function openCounts(
@@ -123,26 +117,19 @@ export function openCounts(
     const { since, before } = requestOf(span)
     return countDocuments('complaints', { status }, RECEIVED, { since, before })
   }
-  return queryOptions({
-    queryKey: adminKeys.openComplaints(statuses, spans),
-    queryFn: () =>
-      Promise.all(statuses.map((status) => Promise.all(spans.map((span) => count(status, span))))),
-    staleTime: 0,
-  })
+  return freshQuery(adminKeys.openComplaints(statuses, spans), () =>
+    Promise.all(statuses.map((status) => Promise.all(spans.map((span) => count(status, span))))),
+  )
 }
 
 /** Query for the published totals, read directly from Firestore. Costs one document read. */
-export const countedTotalsQuery = queryOptions({
-  queryKey: adminKeys.complaintTotals,
-  queryFn: () => readDocument<ComplaintTotals>('complaint_totals/1', complaintTotals),
-  staleTime: 0,
-})
+export const countedTotalsQuery = freshQuery(adminKeys.complaintTotals, () =>
+  readDocument<ComplaintTotals>('complaint_totals/1', complaintTotals),
+)
 
-export const complaintRateQuery = queryOptions({
-  queryKey: adminKeys.complaintRate,
-  queryFn: () => readDocument('complaint_rate/1', complaintRate),
-  staleTime: 0,
-})
+export const complaintRateQuery = freshQuery(adminKeys.complaintRate, () =>
+  readDocument('complaint_rate/1', complaintRate),
+)
 
 export interface ComplaintFile {
   complaint: Complaint
@@ -153,20 +140,16 @@ export interface ComplaintFile {
 
 /** Returns the query for one report, which is read without a cache. The result is null if the report does not exist. */
 export function complaintFileQuery(id: string) {
-  return queryOptions({
-    queryKey: adminKeys.complaint(id),
-    queryFn: async (): Promise<ComplaintFile | null> => {
-      const [found, progress, history] = await Promise.all([
-        readDocument<Complaint>(`complaints/${id}`, complaint),
-        readDocument<ComplaintProgress>(`complaint_status/${id}`, complaintProgress),
-        readList<ComplaintHistory>(
-          { collection: `complaints/${id}/history`, orderBy: ['at', 'asc'], limit: MAX_ENTRIES },
-          complaintHistory,
-        ),
-      ])
-      return found && progress && { complaint: found, progress, history }
-    },
-    ...formQueryOptions,
+  return formQuery(adminKeys.complaint(id), async (): Promise<ComplaintFile | null> => {
+    const [found, progress, history] = await Promise.all([
+      readDocument<Complaint>(`complaints/${id}`, complaint),
+      readDocument<ComplaintProgress>(`complaint_status/${id}`, complaintProgress),
+      readList<ComplaintHistory>(
+        { collection: `complaints/${id}/history`, orderBy: ['at', 'asc'], limit: MAX_ENTRIES },
+        complaintHistory,
+      ),
+    ])
+    return found && progress && { complaint: found, progress, history }
   })
 }
 

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { FieldFrame } from '@/components/form/fields/field-frame'
 import { FileButton } from '@/components/form/fields/file-button'
 import { CameraButton } from '@/components/form/pictures/camera-button'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Icon } from '@/components/ui/icon'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { UserFacingError } from '@/lib/errors'
@@ -83,21 +83,20 @@ export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldP
           )}
           <div className="relative flex flex-wrap gap-2">
             <FileButton control={control} inputRef={chooser} accept="image/*" onChoose={choose}>
-              <Icon name="images" className="size-5" />
+              <Icon name="images" />
               {preparing ? 'Menyiapkan foto …' : value ? 'Ganti foto …' : 'Pilih foto …'}
             </FileButton>
             <CameraButton chooser={chooser} />
             {value && (
-              <button
-                type="button"
-                className={buttonStyle.quiet}
+              <Button
+                look="quiet"
                 onClick={() => {
                   field.onChange(null)
                   chooser.current?.focus()
                 }}
               >
                 Hapus foto
-              </button>
+              </Button>
             )}
           </div>
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldFrame } from '@/components/form/fields/field-frame'
-import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { AreaField } from '@/components/form/fields/growing-text-area'
 import { nextOnEnter } from '@/components/form/next-on-enter'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
@@ -156,24 +156,18 @@ export function ComplaintForm(props: ComplaintFormProps) {
             </>
           )}
         </FieldFrame>
-        <FieldFrame
+        <AreaField
           label="Isi laporan"
           hint="Apa yang terjadi, di mana, dan sejak kapan."
           error={form.errors['report']}
-        >
-          {(control) => (
-            <GrowingTextArea
-              {...control}
-              ref={reportField}
-              name="report"
-              rows={6}
-              limit={LIMITS.report}
-              text={text}
-              onChange={(event) => setText(event.target.value)}
-              defaultValue={initial.report}
-            />
-          )}
-        </FieldFrame>
+          ref={reportField}
+          name="report"
+          rows={6}
+          limit={LIMITS.report}
+          text={text}
+          onChange={(event) => setText(event.target.value)}
+          defaultValue={initial.report}
+        />
         <PhotoField
           photo={photo.photo}
           isPreparing={photo.isPreparing}

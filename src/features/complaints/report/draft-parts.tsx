@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
 import { Alert } from '@/components/ui/states/alert'
 import type { useReportDraft } from './use-report-draft'
@@ -28,13 +28,9 @@ export function DiscardDraft({ draft, what }: DraftProps & { what: string }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonStyle.quiet} px-3!`}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button look="quiet" className="px-3!" onClick={() => setIsAsking(true)}>
         Hapus isian
-      </button>
+      </Button>
       {isAsking && (
         <DeferredConfirm
           title="Hapus isian?"

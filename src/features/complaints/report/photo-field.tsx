@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type RefObject } from 'react'
 import { CameraButton } from '@/components/form/pictures/camera-button'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { Alert } from '@/components/ui/states/alert'
 
@@ -66,16 +65,15 @@ export function PhotoField(props: PhotoFieldProps) {
           label={photo ? 'Ambil foto lain' : 'Ambil foto'}
           className="grow sm:grow-0"
         />
-        <button
+        <Button
           ref={button}
-          type="button"
           aria-describedby={described}
-          className={`${buttonStyle.secondary} grow sm:grow-0`}
+          icon="images"
+          className="grow sm:grow-0"
           onClick={() => chooser.current?.click()}
         >
-          <Icon name="images" className="size-5" />
           {photo ? 'Ganti foto …' : 'Pilih foto …'}
-        </button>
+        </Button>
       </div>
       {isPreparing && (
         <div className="mt-3 max-w-sm">

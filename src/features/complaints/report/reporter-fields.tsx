@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
 import { InputField } from '@/components/form/fields/input-field'
 
 interface HoneypotFieldProps {
@@ -17,21 +15,14 @@ export function HoneypotField({ isRevealed }: HoneypotFieldProps) {
   }, [isRevealed])
   return (
     <div aria-hidden={!isRevealed} className={isRevealed ? undefined : 'sr-only'}>
-      <FieldFrame
+      <InputField
         label="Kosongkan isian ini"
         error={isRevealed ? 'Isian ini harus kosong. Kosongkan, lalu kirim lagi.' : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            name={HONEYPOT}
-            tabIndex={isRevealed ? 0 : -1}
-            autoComplete="off"
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
+        ref={field}
+        name={HONEYPOT}
+        tabIndex={isRevealed ? 0 : -1}
+        autoComplete="off"
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import type { SharedContent } from '@/lib/reports/shared-content'
 
@@ -36,19 +36,15 @@ export function SharedPart({
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {text && (
-          <button type="button" className={buttonStyle.secondary} onClick={onUseText}>
-            Tambahkan ke isi laporan
-          </button>
-        )}
+        {text && <Button onClick={onUseText}>Tambahkan ke isi laporan</Button>}
         {photo && (
-          <button type="button" className={buttonStyle.secondary} onClick={onUsePhoto}>
+          <Button onClick={onUsePhoto}>
             {hasPhoto ? 'Ganti foto dengan ini' : 'Pakai foto ini'}
-          </button>
+          </Button>
         )}
-        <button type="button" className={buttonStyle.quiet} onClick={onDiscard}>
+        <Button look="quiet" onClick={onDiscard}>
           Buang
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { sentAs } from '@/domain/requests/sent-kind'
 import { refreshReports } from '@/services/reports/outbox'
@@ -19,9 +18,9 @@ export default function UnsentReportGuard({ id, children }: { id: string; childr
       text={wordedFor(report.kind, 'Laporan ini masih ada di perangkat ini')}
       reason={sentenceOf(report, stateOf(report, sending))}
     >
-      <Link to={sentAs(report.kind).page} className={buttonStyle.primary}>
+      <ButtonLink to={sentAs(report.kind).page} look="primary">
         {wordedFor(report.kind, 'Ke laporan saya')}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   )
 }

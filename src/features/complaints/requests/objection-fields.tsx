@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CheckBox } from '@/components/form/fields/check-box'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldError, FieldFrame } from '@/components/form/fields/field-frame'
+import { FieldError } from '@/components/form/fields/field-frame'
 import { InputField } from '@/components/form/fields/input-field'
 import { LIMITS } from '@/domain/limits'
 import { OBJECTION_GROUNDS } from '@/domain/requests/request'
@@ -15,25 +14,19 @@ export function ObjectionFields({ initial, errors }: RequestFieldsProps) {
   const [code, setCode] = useState(search.get('permohonan') ?? initial['request'] ?? '')
   return (
     <>
-      <FieldFrame
+      <InputField
         label="Kode permohonan"
         hint="Kosongkan bila keberatan Anda tentang informasi berkala yang tidak diumumkan."
         error={errors['request']}
         optional
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="request"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-            className={`${controlStyle} font-mono tracking-wide`}
-          />
-        )}
-      </FieldFrame>
+        name="request"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        className="font-mono tracking-wide"
+      />
       {code === '' ? (
         <p>
           <input type="hidden" name="grounds" value="b" />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { paths } from '@/domain/paths'
@@ -64,19 +63,15 @@ export function RequestCard({ kind, sent, onDismiss }: RequestCardProps) {
         <CopyButton what="kode" text={formatTrackingCode(sent.id)} />
         {isSent && (
           <>
-            <Link to={trackedAt(kind, sent.id)} className={buttonStyle.secondary}>
-              Lihat perkembangan
-            </Link>
-            {kind === 'request' && (
-              <Link to={paths.notifications} className={buttonStyle.quiet}>
-                Beri tahu saya bila dijawab
-              </Link>
-            )}
+            <ButtonLink to={trackedAt(kind, sent.id)}>Lihat perkembangan</ButtonLink>
+            <ButtonLink to={paths.notifications} look="quiet">
+              Beri tahu saya bila dijawab
+            </ButtonLink>
           </>
         )}
-        <button type="button" className={buttonStyle.quiet} onClick={onDismiss}>
+        <Button look="quiet" onClick={onDismiss}>
           {wordedFor(kind, 'Tulis laporan lain')}
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
-import { InputField } from '@/components/form/fields/input-field'
-import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { InputField, ChoiceField } from '@/components/form/fields/input-field'
+import { AreaField } from '@/components/form/fields/growing-text-area'
 import { LIMITS } from '@/domain/limits'
 import { ACCESS, DELIVERY } from '@/domain/requests/request'
 
@@ -38,15 +36,11 @@ export function RequestFields({ initial, errors, likely }: RequestFieldsProps) {
     />
   )
   const choice = (name: Field, label: string, options: readonly string[]) => (
-    <FieldFrame label={label} error={errors[name]}>
-      {(control) => (
-        <select {...control} name={name} defaultValue={initial[name]} className={controlStyle}>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <ChoiceField label={label} error={errors[name]} name={name} defaultValue={initial[name]}>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </ChoiceField>
   )
   return (
     <>
@@ -96,19 +90,17 @@ export function LongText(props: LongTextProps) {
   const [text, setText] = useState(initial)
   return (
     <>
-      <FieldFrame label={label} hint={hint} error={error}>
-        {(control) => (
-          <GrowingTextArea
-            {...control}
-            name={name}
-            rows={rows}
-            limit={limit}
-            text={text}
-            onChange={({ target }) => setText(target.value)}
-            defaultValue={initial}
-          />
-        )}
-      </FieldFrame>
+      <AreaField
+        label={label}
+        hint={hint}
+        error={error}
+        name={name}
+        rows={rows}
+        limit={limit}
+        text={text}
+        onChange={({ target }) => setText(target.value)}
+        defaultValue={initial}
+      />
       {text.trim() !== '' && below?.(text)}
     </>
   )

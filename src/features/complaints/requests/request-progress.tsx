@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useNow, useToday } from '@/components/browser/use-now'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
@@ -116,9 +115,7 @@ export function RequestProgress({ kind, status, written, settings }: RequestProg
               ? `. Setelah itu keberatan tetap diterima, dengan catatan “${LATE_OBJECTION}”.`
               : ' (30 hari kerja).'}
           </p>
-          <Link to={paths.objectionTo(status.id)} className={buttonStyle.secondary}>
-            Ajukan keberatan
-          </Link>
+          <ButtonLink to={paths.objectionTo(status.id)}>Ajukan keberatan</ButtonLink>
         </section>
       )}
       {open && <Withdrawal kind={kind} id={status.id} written={written} />}
@@ -155,14 +152,14 @@ function Withdrawal({
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
       {failure && <Alert kind="error">{failure}</Alert>}
-      <button
-        type="button"
+      <Button
         disabled={isBusy}
-        className={`${buttonStyle.quiet} -ml-3 px-3! disabled:opacity-60`}
+        look="quiet"
+        className="-ml-3 px-3!"
         onClick={() => setIsAsking(true)}
       >
         Cabut {noun}
-      </button>
+      </Button>
       {isAsking && (
         <DeferredConfirm
           title={`Cabut ${noun} ini?`}

@@ -1,9 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
+import { InputField } from '@/components/form/fields/input-field'
+import { Button } from '@/components/ui/buttons/button'
 import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import { sentAs, type SentKind, trackedAt } from '@/domain/requests/sent-kind'
 
@@ -31,28 +29,21 @@ export default function TrackingForm({ kind }: { kind?: SentKind }) {
         Lacak {noun}
       </h2>
       <form noValidate className="mt-3 flex flex-col gap-3" onSubmit={submit}>
-        <FieldFrame
+        <InputField
           label={`Kode ${noun}`}
           hint={`Diterima setelah mengirim ${noun}, misalnya 7K3M-Q2XV-B9TD-4R6H.`}
           error={error}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="kode"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              enterKeyHint="go"
-              onChange={() => setError(undefined)}
-              className={`${controlStyle} font-mono tracking-wide`}
-            />
-          )}
-        </FieldFrame>
-        <button type="submit" className={`${buttonStyle.secondary} max-sm:px-3`}>
-          <Icon name="search" className="size-5" />
+          name="kode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={() => setError(undefined)}
+          className="font-mono tracking-wide"
+        />
+        <Button type="submit" icon="search" className="max-sm:px-3">
           Lihat perkembangan
-        </button>
+        </Button>
       </form>
     </section>
   )

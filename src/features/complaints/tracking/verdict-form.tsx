@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
-import { FieldFrame } from '@/components/form/fields/field-frame'
-import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { AreaField } from '@/components/form/fields/growing-text-area'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import type { Verdict } from '@/domain/complaints/complaint'
 import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
@@ -121,40 +120,32 @@ export default function VerdictForm({ id, onAnswered }: VerdictFormProps) {
     <form {...attributes} onSubmit={submit} className="mt-4 flex flex-col gap-4 print:hidden">
       <div role="group" aria-labelledby="beres" className="grid grid-cols-2 gap-3 sm:max-w-sm">
         {CHOICES.map(([answer, label]) => (
-          <button
+          <Button
             key={answer}
-            type="button"
             aria-pressed={draft.answer === answer}
             disabled={busy}
             onClick={() => change({ answer })}
-            className={`${buttonStyle.secondary} aria-pressed:border-2 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary`}
+            className="aria-pressed:border-2 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       {draft.answer && (
         <>
           <input type="hidden" name="answer" value={draft.answer} />
           {draft.answer === 'belum' && (
-            <FieldFrame
+            <AreaField
               label="Apa yang belum beres?"
               hint="Hanya dibaca petugas. Laporan ini lalu dibuka lagi."
               error={errors['reason']}
-            >
-              {(control) => (
-                <GrowingTextArea
-                  {...control}
-                  name="reason"
-                  rows={3}
-                  text={draft.reason}
-                  limit={LIMITS.verdictReason}
-                  value={draft.reason}
-                  readOnly={busy}
-                  onChange={(event) => change({ reason: event.target.value })}
-                />
-              )}
-            </FieldFrame>
+              name="reason"
+              rows={3}
+              limit={LIMITS.verdictReason}
+              value={draft.reason}
+              readOnly={busy}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
           )}
           {problem && <Alert kind="error">{problem}</Alert>}
           {!isOnline && !problem && (

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useStaff } from '@/components/staff/staff'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { readPastedDays } from '@/domain/office/pasted-days'
 import { formatDay, formatLongDay } from '@/domain/time/date'
 import { serverTime, transact } from '@/lib/firebase/writes'
@@ -165,10 +165,10 @@ export default function ClosedDaysScreen() {
                       {day.official ? 'libur nasional atau cuti bersama' : 'kantor tutup sendiri'}
                     </span>
                   </p>
-                  <button
-                    type="button"
+                  <Button
                     disabled={busy}
-                    className={`${buttonStyle.quiet} px-3! disabled:opacity-60`}
+                    look="quiet"
+                    className="px-3!"
                     onClick={() =>
                       save([{ ...day, official: !day.official }], {
                         text: day.official
@@ -181,11 +181,11 @@ export default function ClosedDaysScreen() {
                       {day.official ? 'Bukan libur nasional' : 'Jadikan libur nasional'}
                       <span className="sr-only">: {day.name}</span>
                     </span>
-                  </button>
-                  <button
-                    type="button"
+                  </Button>
+                  <Button
                     disabled={busy}
-                    className={`${buttonStyle.quiet} -mr-3 px-3! disabled:opacity-60`}
+                    look="quiet"
+                    className="-mr-3 px-3!"
                     onClick={() =>
                       save([{ ...day, name: '' }], {
                         text: `Kantor buka pada ${formatLongDay(day.date)}.`,
@@ -201,7 +201,7 @@ export default function ClosedDaysScreen() {
                     <span>
                       Batal libur<span className="sr-only">: {day.name}</span>
                     </span>
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>

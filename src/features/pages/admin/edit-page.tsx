@@ -4,8 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { revokeObjectUrls, withObjectUrls } from '@/components/form/pictures/picture-values'
 import { type Values, validateForm } from '@/components/form/validate'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/buttons/button'
 import { Time } from '@/components/ui/time'
 import { page as pageSchema } from '@/domain/pages/page-content-schema'
 import type { PictureQueue } from '@/lib/images/picture-queue'
@@ -103,10 +102,9 @@ function Preview({ page, form, pictures }: PreviewProps) {
 
   return (
     <>
-      <button type="button" className={buttonStyle.secondary} onClick={show}>
-        <Icon name="eye" className="size-5" />
+      <Button icon="eye" onClick={show}>
         Pratinjau
-      </button>
+      </Button>
       {preview && (
         <PreviewDialog
           onClose={() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { NumberField } from '@/components/form/fields/number-field'
+import { NumberField, YearField } from '@/components/form/fields/number-field'
 import { SelectField } from '@/components/form/fields/select-field'
 import {
   SOURCE_NAMES,
@@ -18,12 +18,6 @@ import { FieldPair, type FieldProps, type FormField } from '@/staff/fields/field
 import { kindForm } from '@/staff/kinds/kind-form'
 import { ProjectView } from '../project-view'
 import { StepsField } from './steps-field'
-
-const parseYear = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : null)
-
-const YearField = (field: FieldProps) => (
-  <NumberField {...field} parse={parseYear} format={String} />
-)
 
 const STAGE_OPTIONS = Object.entries(STAGES).map(([value, label]) => ({ value, label }))
 

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldError, FieldFrame } from '@/components/form/fields/field-frame'
+import { FieldError } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { FileButton } from '@/components/form/fields/file-button'
-import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
+import { AreaField } from '@/components/form/fields/growing-text-area'
 import { fillUploadedPictures, newTextPicture } from '@/components/form/markup/text-pictures'
 import {
   useOptionalPictureQueue,
@@ -12,8 +12,7 @@ import {
 import { PictureProgress } from '@/components/form/pictures/picture-progress'
 import { StaffPicture } from '@/components/form/pictures/staff-picture'
 import { useToday } from '@/components/browser/use-now'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/buttons/button'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { LIMITS } from '@/domain/limits'
 import { isPendingPicture } from '@/domain/pictures/pending-pictures'
@@ -69,42 +68,28 @@ export function StepsField({ name, label, hint }: FieldProps) {
               className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-4"
             >
               <div className="grid grid-cols-2 gap-4">
-                <FieldFrame label="Tanggal">
-                  {(input) => (
-                    <input
-                      {...input}
-                      type="date"
-                      value={step.day}
-                      onChange={({ target }) => put(at, { day: target.value })}
-                      className={controlStyle}
-                    />
-                  )}
-                </FieldFrame>
-                <FieldFrame label="Persen">
-                  {(input) => (
-                    <input
-                      {...input}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={step.percent}
-                      onChange={({ target }) => put(at, { percent: target.value })}
-                      className={controlStyle}
-                    />
-                  )}
-                </FieldFrame>
+                <InputField
+                  label="Tanggal"
+                  type="date"
+                  value={step.day}
+                  onChange={({ target }) => put(at, { day: target.value })}
+                />
+                <InputField
+                  label="Persen"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={step.percent}
+                  onChange={({ target }) => put(at, { percent: target.value })}
+                />
               </div>
-              <FieldFrame label="Catatan" optional>
-                {(input) => (
-                  <GrowingTextArea
-                    {...input}
-                    rows={2}
-                    limit={LIMITS.stepNote}
-                    text={step.note}
-                    value={step.note}
-                    onChange={({ target }) => put(at, { note: target.value })}
-                  />
-                )}
-              </FieldFrame>
+              <AreaField
+                label="Catatan"
+                optional
+                rows={2}
+                limit={LIMITS.stepNote}
+                value={step.note}
+                onChange={({ target }) => put(at, { note: target.value })}
+              />
               {step.picture && <StepPicture name={name} picture={step.picture} />}
               <div className="relative flex flex-wrap gap-2">
                 <FileButton
@@ -116,42 +101,35 @@ export function StepsField({ name, label, hint }: FieldProps) {
                   <span className="sr-only"> perkembangan {at + 1}</span>
                 </FileButton>
                 {step.picture && (
-                  <button
-                    type="button"
-                    className={buttonStyle.quiet}
-                    onClick={() => put(at, { picture: null })}
-                  >
+                  <Button look="quiet" onClick={() => put(at, { picture: null })}>
                     Hapus foto
                     <span className="sr-only"> perkembangan {at + 1}</span>
-                  </button>
+                  </Button>
                 )}
-                <button
-                  type="button"
-                  className={buttonStyle.quiet}
+                <Button
+                  look="quiet"
                   onClick={() => change((all) => all.filter((_, index) => index !== at))}
                 >
                   Hapus perkembangan {at + 1}
-                </button>
+                </Button>
               </div>
             </li>
           ))}
         </ol>
         <div className="flex flex-wrap gap-2">
           {SLOTS.map(([slot, percent], index) => (
-            <button
+            <Button
               key={slot}
               ref={index === 0 ? field.ref : undefined}
-              type="button"
               name={index === 0 ? name : undefined}
               disabled={steps.length >= LIMITS.steps}
-              className={`${buttonStyle.secondary} disabled:opacity-60`}
+              icon="plus"
               onClick={() =>
                 change((all) => [...all, { day: today, percent, note: '', picture: null }])
               }
             >
-              <Icon name="plus" className="size-5" />
               {slot} ({percent} %)
-            </button>
+            </Button>
           ))}
         </div>
       </div>
@@ -188,9 +166,7 @@ function StepPicture({ name, picture }: { name: string; picture: MarkedPicture }
       )}
       {choice && <PictureProgress step={choice.step} />}
       {choice?.step.name === 'failed' && !choice.step.final && (
-        <button type="button" className={buttonStyle.secondary} onClick={retry}>
-          Unggah lagi
-        </button>
+        <Button onClick={retry}>Unggah lagi</Button>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { ChipsField } from '@/components/form/fields/chips-field'
 import { DocumentField } from '@/components/form/fields/document-field'
-import { NumberField } from '@/components/form/fields/number-field'
+import { YearField } from '@/components/form/fields/number-field'
 import { SelectField } from '@/components/form/fields/select-field'
 import {
   DOCUMENT_CLASSES,
@@ -27,12 +27,6 @@ function TypeField(field: FieldProps) {
 
 const chips = (labels: Readonly<Record<string, string>>) => (field: FieldProps) => (
   <ChipsField {...field} options={Object.keys(labels)} labels={labels} />
-)
-
-const parseYear = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : null)
-
-const YearField = (field: FieldProps) => (
-  <NumberField {...field} parse={parseYear} format={String} />
 )
 
 export const DOCUMENT_FORM = kindForm('public_documents', {

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
+import { InputField } from '@/components/form/fields/input-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
@@ -8,8 +8,8 @@ import { paths } from '@/domain/paths'
 import type { StatisticColumn } from '@/domain/sheets/find-statistics'
 import { populationTotals, totalDoubts } from '@/domain/statistics/population-totals'
 import type { Slice } from '@/domain/statistics/statistics'
-import { isRealDay } from '@/domain/time/date'
-import { adminKeys } from '@/lib/query/admin-keys'
+import { isRealDay, formatDay } from '@/domain/time/date'
+import { adminKeys, freshQuery } from '@/lib/query/admin-keys'
 import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { readTable, type SeenTable } from '@/lib/tables/read-table'
@@ -22,15 +22,12 @@ import {
 } from '@/staff/tables/named-rows'
 import { TableForm } from '@/staff/tables/table-form'
 import { useNamedTable } from '@/staff/tables/use-named-table'
+import { PopulationChart } from '../population-chart'
+import { StatisticCards } from '../statistic-cards'
 import { STATISTIC_TABLES, type StatisticTable, type StatisticTableEntry } from './statistic-tables'
-import { StatisticsPreview } from './statistics-preview'
 
 export const statisticsQuery = (table: StatisticTable) =>
-  queryOptions({
-    queryKey: adminKeys.statistics(table),
-    queryFn: () => readTable({ table }),
-    staleTime: 0,
-  })
+  freshQuery(adminKeys.statistics(table), () => readTable({ table }))
 
 interface StatisticsFormProps {
   entry: StatisticTableEntry
@@ -66,22 +63,15 @@ export function StatisticsForm({ entry, seen, today }: StatisticsFormProps) {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <div className="max-w-xs">
-            <FieldFrame
+            <InputField
               label="Keadaan per tanggal"
               hint="Data per tanggal berapa?"
               error={editor.problems?.asof}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="date"
-                  value={asof}
-                  disabled={busy}
-                  className={controlStyle}
-                  onChange={({ target }) => editor.setAsof(target.value)}
-                />
-              )}
-            </FieldFrame>
+              type="date"
+              value={asof}
+              disabled={busy}
+              onChange={({ target }) => editor.setAsof(target.value)}
+            />
           </div>
           <NamedGrid label={label} editor={editor} />
           <AutosaveLine {...editor.autosave.state} />
@@ -160,3 +150,30 @@ async function loadFormat({ table }: StatisticTableEntry, asof: string) {
     ...(!isPopulation(table) && { unitOf: ({ unit }: NamedLine) => unit }),
   })
 }
+
+interface StatisticsPreviewProps {
+  entry: StatisticTableEntry
+  lines: readonly NamedLine[]
+  asof: string
+}
+
+const StatisticsPreview = memo(function StatisticsPreview(props: StatisticsPreviewProps) {
+  const { entry, lines, asof } = props
+  return (
+    <section aria-labelledby="pratinjau" className="rounded-card border border-hairline p-4 md:p-5">
+      <h2 id="pratinjau" className="mb-4 text-lg font-semibold">
+        Pratinjau
+      </h2>
+      {lines.length === 0 ? (
+        <p className="text-ink-2">Isi tabelnya; hasilnya tampil di sini.</p>
+      ) : isPopulation(entry.table) ? (
+        <PopulationChart table={entry.table} title={entry.label} slices={lines} asof={asof} />
+      ) : (
+        <>
+          <StatisticCards statistics={lines} />
+          {asof && <p className="mt-3 text-sm text-ink-2">Keadaan per {formatDay(asof)}</p>}
+        </>
+      )}
+    </section>
+  )
+})

@@ -163,6 +163,21 @@ it('deletes an account once although the first response was lost', async () => {
   logged.mockClear()
 })
 
+it('removes a lost second factor only after a question', async () => {
+  call.mockResolvedValue(null)
+  await open()
+  press('Hapus verifikasi dua langkah …')
+  expect(call).not.toHaveBeenCalled()
+  press('Hapus verifikasi')
+  await waitFor(() =>
+    expect(onDone).toHaveBeenCalledWith('Asep masuk lagi dengan kata sandi saja.'),
+  )
+  expect(call).toHaveBeenCalledExactlyOnceWith('users-signout', {
+    uid: 'asep',
+    removesFactor: true,
+  })
+})
+
 it('lets admins neither demote, disable nor delete themselves', async () => {
   put('users/siti', { ...ASEP, id: 'siti', auth_id: 'siti', role: 'admin', updatedBy: 'budi' })
   await open('siti')

@@ -86,7 +86,7 @@ function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
 function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: User }) {
   const { uid: actor } = useStaff()
   const { user, onDone, onDeleted } = props
-  const [asking, setAsking] = useState<'disable' | 'delete' | null>(null)
+  const [asking, setAsking] = useState<'disable' | 'factor' | 'delete' | null>(null)
   const [busy, runOnce] = useSingleFlight()
   const { name, disabled } = user
 
@@ -142,6 +142,14 @@ function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: Use
         <button
           type="button"
           disabled={busy}
+          className={buttonStyle.secondary}
+          onClick={() => setAsking('factor')}
+        >
+          Hapus verifikasi dua langkah …
+        </button>
+        <button
+          type="button"
+          disabled={busy}
           className={`${buttonStyle.quiet} !text-danger`}
           onClick={() => setAsking('delete')}
         >
@@ -156,6 +164,23 @@ function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: Use
           onConfirm={() => void switchAccess()}
         >
           Ia tidak dapat masuk atau menyimpan apa pun sampai diaktifkan lagi.
+        </ConfirmDialog>
+      )}
+      {asking === 'factor' && (
+        <ConfirmDialog
+          title={`Hapus verifikasi dua langkah ${name}?`}
+          action="Hapus verifikasi"
+          danger
+          onClose={() => setAsking(null)}
+          onConfirm={() =>
+            void run(
+              () => call('users-signout', { uid: user.id, removesFactor: true }),
+              () => onDone(`${name} masuk lagi dengan kata sandi saja.`),
+            )
+          }
+        >
+          Lakukan ini hanya bila Anda yakin {name} sendiri yang memintanya, misalnya karena
+          ponselnya hilang. Ia dikeluarkan dari semua perangkat, lalu masuk dengan kata sandi saja.
         </ConfirmDialog>
       )}
       {asking === 'delete' && (

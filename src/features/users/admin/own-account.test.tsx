@@ -11,6 +11,7 @@ import { insideSite, testClient } from '../../../../tests/support/inside-site'
 vi.mock('@/lib/firebase/writes')
 vi.mock('@/lib/autosave/entries')
 vi.mock('@/lib/firebase/own-password', () => ({}))
+vi.mock('@/lib/firebase/second-factor', () => ({ readSecondFactor: () => new Promise(() => {}) }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 vi.mock('@/lib/firebase/profile', () => ({}))
 vi.mock('@/lib/firebase/functions')

@@ -11,6 +11,7 @@ import { type User, userInput } from '@/domain/users/user-schema'
 import { changesOf, updateUser, type Changes } from './change-user'
 import { OwnPassword } from './own-password'
 import { PortraitField } from './person-fields'
+import { SecondFactor } from './second-factor'
 import { UserForm } from './user-form'
 import { userQuery } from './users-query'
 
@@ -30,6 +31,7 @@ export function OwnAccount({ onSaved }: OwnAccountProps) {
     <div className="flex flex-col gap-10">
       <Profile user={user} onSaved={onSaved} />
       <OwnPassword user={user} />
+      <SecondFactor user={user} />
     </div>
   )
 }

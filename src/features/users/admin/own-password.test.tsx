@@ -1,12 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { UserFacingError } from '@/lib/errors'
+import type { ConfirmOutcome } from '@/lib/firebase/own-password'
 import { insideSite } from '../../../../tests/support/inside-site'
 import { OwnPassword } from './own-password'
 
 const { changeOwnPassword } = vi.hoisted(() => ({
   changeOwnPassword:
-    vi.fn<(current: string, wanted: string, tried: Set<string>) => Promise<boolean>>(),
+    vi.fn<
+      (
+        current: string,
+        wanted: string,
+        tried: Set<string>,
+        code?: string,
+      ) => Promise<ConfirmOutcome>
+    >(),
 }))
 vi.mock('@/lib/firebase/own-password', () => ({ changeOwnPassword }))
 
@@ -14,7 +22,7 @@ const SITI = { role: 'editor', name: 'Siti Nurlaela', email: 'siti@desa.test' } 
 
 beforeEach(() => {
   vi.resetAllMocks()
-  changeOwnPassword.mockResolvedValue(true)
+  changeOwnPassword.mockResolvedValue('done')
   render(<OwnPassword user={SITI} />, { wrapper: insideSite() })
 })
 
@@ -48,13 +56,29 @@ it.each([
 })
 
 it('shows that the current password is wrong until the user changes the password', async () => {
-  changeOwnPassword.mockResolvedValue(false)
+  changeOwnPassword.mockResolvedValue('wrong-password')
   change('salah-1234', 'teduh-1234', 'teduh-1234')
   await screen.findByText('Kata sandi sekarang tidak cocok.')
   const field = screen.getByLabelText('Kata sandi sekarang')
   expect(field).toHaveFocus()
   fireEvent.input(field, { target: { value: 'l' } })
   expect(screen.queryByText('Kata sandi sekarang tidak cocok.')).toBeNull()
+})
+
+it('asks for the code of a second factor and keeps the passwords', async () => {
+  changeOwnPassword.mockResolvedValueOnce('code-required').mockResolvedValueOnce('code-wrong')
+  change('lama-1234', 'teduh-1234', 'teduh-1234')
+  const field = await screen.findByLabelText('Kode verifikasi')
+  expect(field).toHaveFocus()
+  press()
+  await screen.findByText('Isi enam angka dari aplikasi autentikator Anda.')
+  fireEvent.change(field, { target: { value: '123 456' } })
+  press()
+  await screen.findByText(/^Kode tidak cocok atau sudah dipakai\./)
+  press()
+  await screen.findByText(/^Kata sandi diganti\./)
+  expect(changeOwnPassword.mock.lastCall?.at(-1)).toBe('123456')
+  expect(screen.queryByLabelText('Kode verifikasi')).toBeNull()
 })
 
 it('sends one request on a double tap', async () => {

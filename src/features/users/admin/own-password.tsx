@@ -6,18 +6,20 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { Alert } from '@/components/ui/states/alert'
 import { password, PASSWORD_HINT, strongPassword } from '@/domain/users/password-schema'
-import type { User } from '@/domain/users/user-schema'
+import { oneTimeCode, type User } from '@/domain/users/user-schema'
 import { errorText } from '@/lib/firebase/errors'
 import { changeOwnPassword } from '@/lib/firebase/own-password'
 import { logUnexpected } from '@/lib/log'
 import { useSettings } from '@/lib/query/settings-query'
 import { useSingleFlight } from '@/lib/single-flight'
+import { CodeField, type CodeState } from '../code-field'
 
 const change = v.pipe(
   v.object({
     current: v.pipe(v.string(), v.nonEmpty('Kata sandi sekarang wajib diisi.')),
     password,
     again: v.string(),
+    code: v.optional(oneTimeCode),
   }),
   v.forward(
     v.partialCheck(
@@ -59,6 +61,7 @@ export function OwnPassword({ user }: { user: Pick<User, 'role' | 'name' | 'emai
   const [busy, runOnce] = useSingleFlight()
   const [message, setMessage] = useState<{ kind: 'error' | 'success'; text: string } | null>(null)
   const [wrong, setWrong] = useState(false)
+  const [code, setCode] = useState<CodeState | null>(null)
   /** New passwords of attempts whose response was lost. One of them may be the current password. */
   const attempts = useRef(new Set<string>())
 
@@ -74,11 +77,16 @@ export function OwnPassword({ user }: { user: Pick<User, 'role' | 'name' | 'emai
     if (!values) return
     return runOnce(async () => {
       try {
-        const isChanged = await changeOwnPassword(values.current, values.password, attempts.current)
-        setWrong(!isChanged)
-        if (!isChanged) return (element.elements.namedItem('current') as HTMLElement).focus()
+        const { current, password, code } = values
+        const outcome = await changeOwnPassword(current, password, attempts.current, code)
+        if (outcome === 'wrong-password') {
+          setWrong(true)
+          return (element.elements.namedItem('current') as HTMLElement).focus()
+        }
+        if (outcome !== 'done') return setCode(outcome)
         attempts.current.clear()
         element.reset()
+        setCode(null)
         setMessage({
           kind: 'success',
           text: 'Kata sandi diganti. Perangkat lain yang masuk dengan akun ini harus masuk lagi, paling lambat dalam satu jam.',
@@ -128,6 +136,7 @@ export function OwnPassword({ user }: { user: Pick<User, 'role' | 'name' | 'emai
             )}
           </FieldFrame>
         ))}
+        {code && <CodeField state={code} onChange={setCode} error={form.errors['code']} />}
         <SubmitButton label="Ganti kata sandi" busyLabel="Mengganti …" busy={busy} />
       </form>
     </section>

@@ -1,25 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { MarkedValue } from '@/components/form/marked-value'
 import { useStaff } from '@/components/staff/staff'
+import { StaffName } from '@/components/staff/staff-name'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Time } from '@/components/ui/time'
-import { MAX_VERSIONS, VERSION_DAYS, type Version } from '@/domain/versions/version-schema'
+import { formatInstant } from '@/domain/time/date'
+import { MAX_VERSIONS, VERSION_DAYS, type Version, version } from '@/domain/versions/version-schema'
+import type { VersionedName } from '@/domain/versions/versions'
 import { UserFacingError } from '@/lib/errors'
+import { readList } from '@/lib/firebase/documents'
 import { toUserFacing } from '@/lib/firebase/errors'
-import type { RawDocument } from '@/lib/firebase/writes'
-import { adminKeys } from '@/lib/query/admin-keys'
+import { type RawDocument, readRaw } from '@/lib/firebase/writes'
+import { adminKeys, formQuery } from '@/lib/query/admin-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import { useZone } from '@/lib/query/settings-query'
 import { Conflict } from '@/lib/saving/conflict'
 import { useSingleFlight } from '@/lib/single-flight'
 import { showFailure } from '@/services/saving/show-failure'
 import { refreshSession } from '@/services/session/refresh-session'
 import { StaffList } from '@/staff/lists/staff-list'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { changedFields } from './changed-fields'
-import { VersionRow } from './version-row'
+import { changedFields, type ChangedField } from './changed-fields'
 import type { Plain, ShownField, VersionedSubject } from './versioned-subject'
-import { versionsQuery } from './versions-query'
 
 interface VersionListProps {
   subject: VersionedSubject
@@ -119,3 +124,99 @@ const changedMeanwhile = (cause: unknown) =>
   })
 
 const inWords = (error: unknown) => toUserFacing('Versi itu belum dikembalikan.', error)
+
+interface DocumentVersions {
+  /** Current document, or null if it no longer exists. */
+  now: RawDocument | null
+  earlier: readonly Version[]
+}
+
+function versionsQuery(collection: VersionedName, id: string) {
+  return formQuery(adminKeys.versions(collection, id), async (): Promise<DocumentVersions> => {
+    const [now, earlier] = await Promise.all([
+      readRaw(`${collection}/${id}`),
+      readList<Version>(
+        {
+          collection: 'versions',
+          where: { collection, document: id },
+          orderBy: ['replacedAt', 'desc'],
+          limit: MAX_VERSIONS,
+        },
+        version,
+      ),
+    ])
+    return { now, earlier }
+  })
+}
+
+interface VersionRowProps {
+  version: Version
+  changes: readonly ChangedField[]
+  differences: readonly ChangedField[]
+  /** Restores the version. null if there is no current document to replace. */
+  onRestore: (() => void) | null
+}
+
+function VersionRow(props: VersionRowProps) {
+  const zone = useZone()
+  const { version, changes, differences, onRestore } = props
+  const { data, replacedAt, replacedBy } = version
+  const [isOpen, setIsOpen] = useState(false)
+  const written = typeof data['updatedAt'] === 'string' ? new Date(data['updatedAt']) : null
+  const author = typeof data['updatedBy'] === 'string' ? data['updatedBy'] : ''
+  const time = formatInstant(zone, written ?? new Date(replacedAt))
+  return (
+    <li>
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-12 cursor-pointer flex-col gap-1 p-4">
+          <span className="font-semibold">{written ? time : `Sebelum ${time}`}</span>
+          <span className="text-sm text-ink-2">
+            {author !== '' && (
+              <>
+                Ditulis <StaffName uid={author} />.{' '}
+              </>
+            )}
+            Diganti {replacedBy !== '' && <StaffName uid={replacedBy} />} <Time at={replacedAt} />
+            {changes.length > 0 && `: ${changes.map(({ label }) => label).join(', ')}`}.
+          </span>
+        </summary>
+        {isOpen && (
+          <div className="flex flex-col gap-6 border-t border-hairline p-4">
+            {differences.length === 0 && <p>Sama dengan yang sekarang.</p>}
+            {differences.map(({ label, one, other }) => (
+              <section key={label} aria-label={label}>
+                <h2 className="mb-2 font-semibold">{label}</h2>
+                <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+                  {(
+                    [
+                      ['Versi ini', one, other],
+                      ['Sekarang', other, one],
+                    ] as const
+                  ).map(([side, text, beside]) => (
+                    <div
+                      key={side}
+                      className="min-w-0 rounded-control border border-hairline p-3 break-words whitespace-pre-wrap"
+                    >
+                      <p className="text-xs font-semibold text-ink-2 uppercase">{side}</p>
+                      <MarkedValue text={text} other={beside} isExcerpt />
+                    </div>
+                  ))}
+                </div>
+              </section>
+            ))}
+            {onRestore && differences.length > 0 && (
+              <Button
+                aria-label={`Kembalikan versi ini: ${time}`}
+                look="primary"
+                className="self-start"
+                onClick={onRestore}
+              >
+                Kembalikan versi ini
+              </Button>
+            )}
+          </div>
+        )}
+      </details>
+    </li>
+  )
+}

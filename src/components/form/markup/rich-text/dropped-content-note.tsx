@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 
 interface DroppedContentNoteProps {
   note: string
@@ -19,9 +19,9 @@ export function DroppedContentNote({ note, onClose }: DroppedContentNoteProps) {
         {note}
       </p>
       {note && (
-        <button type="button" className={buttonStyle.quiet} onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           Tutup
-        </button>
+        </Button>
       )}
     </div>
   )

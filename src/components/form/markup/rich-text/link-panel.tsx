@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { controlStyle } from '../../fields/control-style'
-import { FieldFrame } from '../../fields/field-frame'
+import { Button } from '@/components/ui/buttons/button'
+import { InputField } from '../../fields/input-field'
 import { linkAddress } from '../link-address'
 
 interface PanelProps {
@@ -40,13 +39,13 @@ function Panel({ label, children, action, more, onConfirm, onClose }: PanelProps
     >
       {children}
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={buttonStyle.primary} onClick={onConfirm}>
+        <Button look="primary" onClick={onConfirm}>
           {action}
-        </button>
+        </Button>
         {more}
-        <button type="button" className={buttonStyle.quiet} onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           Batal
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -73,51 +72,31 @@ export function LinkPanel({ words, address, onConfirm, onClose }: LinkPanelProps
     <Panel
       label="Tautan"
       action={address ? 'Ubah tautan' : 'Pasang tautan'}
-      more={
-        address && (
-          <button
-            type="button"
-            className={buttonStyle.secondary}
-            onClick={() => onConfirm(words, '')}
-          >
-            Lepas tautan
-          </button>
-        )
-      }
+      more={address && <Button onClick={() => onConfirm(words, '')}>Lepas tautan</Button>}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <FieldFrame
+      <InputField
         label="Alamat tautan"
         hint="Alamat web, atau misalnya /agenda untuk halaman situs ini."
         error={problem || undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            value={typed.address}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            onChange={({ target }) => {
-              setProblem('')
-              setTyped({ ...typed, address: target.value })
-            }}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label="Teks tautan" hint="Bila kosong, alamatnya yang tampil." optional>
-        {(control) => (
-          <input
-            {...control}
-            value={typed.words}
-            autoComplete="off"
-            onChange={({ target }) => setTyped({ ...typed, words: target.value })}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
+        value={typed.address}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={({ target }) => {
+          setProblem('')
+          setTyped({ ...typed, address: target.value })
+        }}
+      />
+      <InputField
+        label="Teks tautan"
+        hint="Bila kosong, alamatnya yang tampil."
+        optional
+        value={typed.words}
+        autoComplete="off"
+        onChange={({ target }) => setTyped({ ...typed, words: target.value })}
+      />
     </Panel>
   )
 }

@@ -1,11 +1,10 @@
 import { classNames } from '@/components/ui/class-names'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { LIMITS } from '@/domain/limits'
 import { isPendingPicture } from '@/domain/pictures/pending-pictures'
 import type { MarkedPicture } from '@/domain/pictures/picture-mark'
-import { controlStyle } from '../../fields/control-style'
-import { FieldFrame } from '../../fields/field-frame'
+import { InputField } from '../../fields/input-field'
 import { PictureProgress } from '../../pictures/picture-progress'
 import { usePictureChoice } from '../../pictures/picture-queue-context'
 import { StaffPicture } from '../../pictures/staff-picture'
@@ -59,31 +58,22 @@ export function TextPicture(props: TextPictureProps) {
           Foto ini tidak ada lagi. Hapus, lalu pilih foto lagi.
         </p>
       )}
-      <FieldFrame
+      <InputField
         label="Keterangan foto ini"
         hint="Sebutkan apa yang terlihat. Tampil di bawah foto."
-      >
-        {(control) => (
-          <input
-            {...control}
-            value={picture.alt}
-            maxLength={LIMITS.caption}
-            autoComplete="off"
-            onChange={({ target }) => onDescribe(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              onLeave()
-            }}
-            className={controlStyle}
-          />
-        )}
-      </FieldFrame>
+        value={picture.alt}
+        maxLength={LIMITS.caption}
+        autoComplete="off"
+        onChange={({ target }) => onDescribe(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onLeave()
+        }}
+      />
       <div className="flex flex-wrap gap-2">
         {choice?.step.name === 'failed' && !choice.step.final && (
-          <button type="button" className={buttonStyle.secondary} onClick={retry}>
-            Unggah lagi
-          </button>
+          <Button onClick={retry}>Unggah lagi</Button>
         )}
         <PictureButton words="Naikkan" picture={picture} onPress={() => onMove(-1)} />
         <PictureButton words="Turunkan" picture={picture} onPress={() => onMove(1)} />
@@ -108,13 +98,8 @@ interface PictureButtonProps {
 
 function PictureButton({ words, picture, onPress }: PictureButtonProps) {
   return (
-    <button
-      type="button"
-      className={buttonStyle.quiet}
-      aria-label={`${words} foto ${picture.alt}`.trim()}
-      onClick={onPress}
-    >
+    <Button look="quiet" aria-label={`${words} foto ${picture.alt}`.trim()} onClick={onPress}>
       {words}
-    </button>
+    </Button>
   )
 }

@@ -114,7 +114,7 @@ function Tool({ icon, name, className, shortcut, pressed, disabled, onPress }: T
       )}
     >
       {icon ? (
-        <Icon name={icon} className="size-5" />
+        <Icon name={icon} />
       ) : (
         // Text instead of an icon, because icons are part of every public page.
         <span aria-hidden className="text-sm leading-5 font-bold">

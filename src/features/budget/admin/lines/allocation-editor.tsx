@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { monotonicFactory } from 'ulid'
 import { SubmitButton } from '@/components/form/submit-button'
 import type { GridRows } from '@/components/grid/grid-rows'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { sumDescendants } from '@/domain/budget/budget'
@@ -57,14 +57,9 @@ export function AllocationEditor({ year, seen }: AllocationEditorProps) {
 
   return (
     <TableForm editor={editor} label={`Alokasi belanja ${year}`}>
-      <button
-        type="button"
-        disabled={editor.busy}
-        className={`${buttonStyle.secondary} self-start`}
-        onClick={() => void propose()}
-      >
+      <Button disabled={editor.busy} className="self-start" onClick={() => void propose()}>
         Hitung dari rincian {year}
-      </button>
+      </Button>
       <NamedGrid label="Alokasi" editor={editor} />
       <AutosaveLine {...editor.autosave.state} />
       <SubmitButton

@@ -151,7 +151,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           aria-label={`Pilihan untuk ${id}`}
           onClick={() => showActions(hasActions ? null : id)}
         >
-          <Icon name="ellipsis-vertical" className="size-5" />
+          <Icon name="ellipsis-vertical" />
         </button>
         {isHeading ? (
           <p className="contents">

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { SubmitButton } from '@/components/form/submit-button'
 import { TableSheets } from '@/components/table-import/table-sheets'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import { SettledStatus } from '@/components/ui/states/settled-status'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
@@ -232,9 +232,9 @@ function MissingHeadings({ missing, onAdd }: MissingHeadingsProps) {
         Induk yang belum ada:{' '}
         {missing.map(({ id, uraian }) => (uraian ? `${id} ${uraian}` : id)).join('; ')}.
       </p>
-      <button type="button" className={`mt-2 ${buttonStyle.secondary}`} onClick={onAdd}>
+      <Button className="mt-2" onClick={onAdd}>
         Tambahkan {missing.length} baris induk
-      </button>
+      </Button>
     </Alert>
   )
 }

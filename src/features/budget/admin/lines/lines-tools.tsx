@@ -1,5 +1,5 @@
 import { controlStyle } from '@/components/form/fields/control-style'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { SettledStatus } from '@/components/ui/states/settled-status'
 import { showNotice } from '@/stores/notice'
 import { type DraftLine, withTemplate } from './draft-lines'
@@ -26,15 +26,14 @@ export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesTools
         // Enter would submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <button type="button" className={buttonStyle.quiet} onClick={tree.openAll}>
+      <Button look="quiet" onClick={tree.openAll}>
         Buka semua
-      </button>
-      <button type="button" className={buttonStyle.quiet} onClick={tree.closeAll}>
+      </Button>
+      <Button look="quiet" onClick={tree.closeAll}>
         Tutup semua
-      </button>
-      <button
-        type="button"
-        className={buttonStyle.quiet}
+      </Button>
+      <Button
+        look="quiet"
         onClick={() => {
           const filled = withTemplate(lines)
           const count = filled.length - lines.length
@@ -43,7 +42,7 @@ export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesTools
         }}
       >
         Lengkapi dari templat
-      </button>
+      </Button>
       <SettledStatus text={shownText(tree)} />
     </div>
   )

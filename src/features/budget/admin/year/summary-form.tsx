@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
 import { type Values, fillForm } from '@/components/form/validate'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { proposeSummary } from '@/domain/budget/budget'
 import { outliersOf } from '@/domain/budget/budget-changes'
 import type { PlanLine } from '@/domain/budget/budget-lines'
@@ -10,9 +10,8 @@ import { type BudgetSummaryInput, rupiah } from '@/domain/budget/budget-schema'
 import { outlierDoubts } from '@/domain/tables/outliers'
 import { formatRupiah } from '@/domain/text/money'
 import { RUPIAH_PROBLEM, formatAmount, parseRupiah } from '@/domain/text/rupiah-text'
-import { useSingleFlight } from '@/lib/single-flight'
 import { readTable } from '@/lib/tables/read-table'
-import { showFailure } from '@/services/saving/show-failure'
+import { useSaving } from '@/services/saving/use-saving'
 import { showNotice } from '@/stores/notice'
 import { DocumentForm } from '@/staff/documents/document-form'
 import type { EditedDocument } from '@/staff/documents/edited-document'
@@ -130,28 +129,19 @@ export function SummaryForm({ shown }: SummaryFormProps) {
 /** Fills the form with sums of the shown year's lines. Stores nothing yet. */
 function Propose({ year }: { year: number }) {
   const form = useFormContext()
-  const [busy, runOnce] = useSingleFlight()
+  const { busy, saving } = useSaving('Computing the proposed summary failed')
 
   async function propose() {
-    try {
-      const { lines } = await readTable({ table: 'budget', year })
-      if (lines.length === 0)
-        return showNotice({ kind: 'note', text: `Anggaran ${year} belum punya rincian.` })
-      const of = (root: string) => lines.filter(({ id }) => id.startsWith(root))
-      fillForm(form, valuesOf({ ...proposeSummary(of('4'), of('5')) }))
-    } catch (error) {
-      showFailure('Computing the proposed summary failed', error)
-    }
+    const { lines } = await readTable({ table: 'budget', year })
+    if (lines.length === 0)
+      return showNotice({ kind: 'note', text: `Anggaran ${year} belum punya rincian.` })
+    const of = (root: string) => lines.filter(({ id }) => id.startsWith(root))
+    fillForm(form, valuesOf({ ...proposeSummary(of('4'), of('5')) }))
   }
 
   return (
-    <button
-      type="button"
-      disabled={busy}
-      className={`${buttonStyle.secondary} self-start disabled:opacity-60`}
-      onClick={() => void runOnce(propose)}
-    >
+    <Button disabled={busy} className="self-start" onClick={() => void saving(propose)}>
       {busy ? 'Menghitung …' : `Hitung dari rincian ${year}`}
-    </button>
+    </Button>
   )
 }

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { InputField } from '@/components/form/fields/input-field'
+import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { Chip } from '@/components/ui/chip'
-import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { budgetYear } from '@/domain/budget/budget-schema'
@@ -107,10 +105,9 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
         <p className="text-sm text-ink-2">Tahun yang tampil di situs diatur di {settings}.</p>
       )}
       <NewYear path={path} next={Number(today.slice(0, 4)) + 1} />
-      <Link to={`${path}/ringkasan`} className={`${buttonStyle.secondary} self-start`}>
-        <Icon name="pencil" className="size-5" />
+      <ButtonLink to={`${path}/ringkasan`} icon="pencil" className="self-start">
         Ringkasan di beranda
-      </Link>
+      </ButtonLink>
     </StaffScreen>
   )
 }
@@ -131,25 +128,19 @@ function NewYear({ path, next }: { path: string; next: number }) {
       }}
     >
       <div className="w-40">
-        <FieldFrame label="Tahun lain" error={problem}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              className={controlStyle}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setProblem(undefined)
-              }}
-            />
-          )}
-        </FieldFrame>
+        <InputField
+          label="Tahun lain"
+          error={problem}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setProblem(undefined)
+          }}
+        />
       </div>
-      <button type="submit" className={buttonStyle.secondary}>
-        Buka
-      </button>
+      <Button type="submit">Buka</Button>
     </form>
   )
 }

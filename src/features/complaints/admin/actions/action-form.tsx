@@ -4,7 +4,7 @@ import { TextArea } from '@/components/form/fields/text-area'
 import { InvalidForm, type Values, showFieldErrors, validate } from '@/components/form/validate'
 import { useStaff } from '@/components/staff/staff'
 import { StaffName } from '@/components/staff/staff-name'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
@@ -202,13 +202,9 @@ export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
       )}
       {step && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <button
-            type="submit"
-            disabled={busy}
-            className={`${buttonStyle.primary} disabled:opacity-60`}
-          >
+          <Button type="submit" disabled={busy} look="primary">
             {busy ? busyLabel(share) : actionLabel(step, complaint.status)}
-          </button>
+          </Button>
           <AutosaveLine {...autosave.state} />
           {changesStatus(step) && !busy && (
             <p className="w-full text-sm text-ink-2">

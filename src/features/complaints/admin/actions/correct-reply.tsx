@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { CheckBox } from '@/components/form/fields/check-box'
-import { FieldFrame } from '@/components/form/fields/field-frame'
-import { GrowingTextArea } from '@/components/form/fields/growing-text-area'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { AreaField } from '@/components/form/fields/growing-text-area'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { correctedReply } from '@/domain/complaints/complaint-administration-schema'
 import { REPLY_PHOTO_LABEL, type ReplyPhoto } from '@/domain/complaints/reply-photos'
@@ -46,9 +45,9 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
 
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonStyle.quiet} print:hidden`}
+      <Button
+        look="quiet"
+        className="print:hidden"
         onClick={() => {
           setProblem('')
           setRemoved([])
@@ -56,7 +55,7 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
         }}
       >
         Koreksi …
-      </button>
+      </Button>
       {typed !== null && (
         <ConfirmDialog
           role="dialog"
@@ -66,25 +65,18 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
           onConfirm={() => void correct(typed)}
         >
           <div className="flex flex-col gap-4 text-ink">
-            <FieldFrame
+            <AreaField
               label="Balasan untuk pelapor"
               hint="Pelapor membaca balasan yang baru, dengan tanda “dikoreksi”."
               error={problem}
-            >
-              {(control) => (
-                <GrowingTextArea
-                  {...control}
-                  rows={5}
-                  text={typed}
-                  limit={LIMITS.reply}
-                  value={typed}
-                  onChange={(event) => {
-                    setProblem('')
-                    setTyped(event.target.value)
-                  }}
-                />
-              )}
-            </FieldFrame>
+              rows={5}
+              limit={LIMITS.reply}
+              value={typed}
+              onChange={(event) => {
+                setProblem('')
+                setTyped(event.target.value)
+              }}
+            />
             {photos.length > 0 && (
               <div>
                 {photos.map((photo) => (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { ChoiceField } from '@/components/form/fields/input-field'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
 import type { Triage } from '@/domain/complaints/complaint-action'
@@ -69,53 +68,39 @@ export function TriageForm({ complaint, onChanged, onDone }: TriageFormProps) {
         void save(wanted)
       }}
     >
-      <FieldFrame label="Ditangani oleh">
-        {(control) => (
-          <select
-            {...control}
-            value={wanted.assignee}
-            onChange={({ target }) => change('assignee', target.value)}
-            className={controlStyle}
-          >
-            <option value="">Belum ada petugas</option>
-            <option value={person.uid}>{person.name} (Anda)</option>
-            {others.map((member) => (
-              <option key={member.id} value={member.id}>
-                {member.name}
-              </option>
-            ))}
-            {assignee && assignee !== person.uid && !others.some((one) => one.id === assignee) && (
-              <option value={assignee}>mantan petugas</option>
-            )}
-          </select>
+      <ChoiceField
+        label="Ditangani oleh"
+        value={wanted.assignee}
+        onChange={({ target }) => change('assignee', target.value)}
+      >
+        <option value="">Belum ada petugas</option>
+        <option value={person.uid}>{person.name} (Anda)</option>
+        {others.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.name}
+          </option>
+        ))}
+        {assignee && assignee !== person.uid && !others.some((one) => one.id === assignee) && (
+          <option value={assignee}>mantan petugas</option>
         )}
-      </FieldFrame>
-      <FieldFrame label="Kategori">
-        {(control) => (
-          <select
-            {...control}
-            value={wanted.category}
-            onChange={({ target }) => change('category', target.value)}
-            className={controlStyle}
-          >
-            {COMPLAINT_CATEGORIES.map((name) => (
-              <option key={name} value={name}>
-                {CATEGORY_LABEL[name]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      </ChoiceField>
+      <ChoiceField
+        label="Kategori"
+        value={wanted.category}
+        onChange={({ target }) => change('category', target.value)}
+      >
+        {COMPLAINT_CATEGORIES.map((name) => (
+          <option key={name} value={name}>
+            {CATEGORY_LABEL[name]}
+          </option>
+        ))}
+      </ChoiceField>
       {problem && <Alert kind="error">{problem}</Alert>}
       {isChanged && !busy && <p className="text-sm text-ink-2">Penanganan belum disimpan.</p>}
       {(isChanged || busy) && (
-        <button
-          type="submit"
-          disabled={busy}
-          className={`${buttonStyle.secondary} disabled:opacity-60`}
-        >
+        <Button type="submit" disabled={busy}>
           {busy ? 'Menyimpan …' : 'Simpan penanganan'}
-        </button>
+        </Button>
       )}
     </form>
   )

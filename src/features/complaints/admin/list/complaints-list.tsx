@@ -1,23 +1,38 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useStaff } from '@/components/staff/staff'
+import { ButtonLink } from '@/components/ui/buttons/button'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
-import { LoadMore } from '@/components/ui/lists/load-more'
+import { LoadMore, type PagedQuery } from '@/components/ui/lists/load-more'
 import { withValue } from '@/components/ui/lists/use-address-values'
-import { Loaded } from '@/components/ui/states/loaded'
+import { Loaded, type LoadedQuery } from '@/components/ui/states/loaded'
+import { AutosaveNotice } from '@/components/ui/unsaved/autosave-notice'
+import { COMPLAINT_STATUSES } from '@/domain/complaints/complaint'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { matchesComplaint } from '@/domain/complaints/complaint-search'
+import { draftTitle } from '@/domain/drafts/draft'
 import type { Settings } from '@/domain/settings/settings'
+import { formatCount } from '@/domain/text/money'
 import { formatShortDay } from '@/domain/time/date'
+import { discardEntry } from '@/services/autosave/entries'
+import { useFreshEntries } from '@/services/autosave/use-fresh-entries'
 import { ScreenAction, StaffScreen } from '@/staff/staff-screen'
-import { AutosavedActions } from '../actions/autosaved-actions'
-import { readComplaints } from '../complaints-query'
+import { ACTION_FORM } from '../actions/use-autosaved-action'
+import {
+  readComplaints,
+  type ComplaintFilter,
+  complaintsQuery,
+  newestComplaintsQuery,
+  complaintCount,
+} from '../complaints-query'
 import { UnreadableMonths } from '../settings/unreadable-months'
-import { filterOf, listView, type ListView } from './complaint-filter'
+import { filterOf, listView, type ListView, matchesFilter } from './complaint-filter'
 import { ComplaintFilters } from './complaint-filters'
 import { ListedComplaints } from './listed-complaints'
 import { NewerComplaints } from './newer-complaints'
-import { StatusTabs } from './status-tabs'
-import { useComplaintPage } from './use-complaint-page'
 
 interface ComplaintsListProps {
   path: string
@@ -118,7 +133,7 @@ function ReceivedFilter({ view: { from, until }, address, state }: ReceivedFilte
         replace
         className="inline-flex min-h-12 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline"
       >
-        <Icon name="x" className="size-5" />
+        <Icon name="x" />
         Semua tanggal
       </Link>
     </p>
@@ -130,4 +145,102 @@ function daysText(from: string, until: string): string {
   if (!from) return `sampai ${formatShortDay(until)}`
   if (!until) return `sejak ${formatShortDay(from)}`
   return `${formatShortDay(from)} – ${formatShortDay(until)}`
+}
+
+/** Returns a page of reports or, with search words, the matches among the newest reports. */
+function useComplaintPage(
+  filter: ComplaintFilter,
+  words: string,
+): LoadedQuery<Complaint[]> & PagedQuery {
+  const isSearching = words !== ''
+  const pages = useInfiniteQuery({ ...complaintsQuery(filter), enabled: !isSearching })
+  const newest = useQuery({ ...newestComplaintsQuery, enabled: isSearching })
+  if (!isSearching) return pages
+  return {
+    data: newest.data?.filter(
+      (complaint) => matchesFilter(complaint, filter) && matchesComplaint(complaint, words),
+    ),
+    error: newest.error,
+    isFetching: newest.isFetching,
+    refetch: newest.refetch,
+  }
+}
+
+interface AutosavedActionsProps {
+  path: string
+}
+
+function AutosavedActions({ path }: AutosavedActionsProps) {
+  const { entries, elsewhere } = useFreshEntries(useStaff().uid)
+  return Object.values(entries)
+    .filter(({ form, id }) => form === ACTION_FORM && !elsewhere.has(id))
+    .map((entry) => (
+      <AutosaveNotice
+        key={entry.id}
+        title={draftTitle({ data: entry.values })}
+        at={entry.at}
+        onDiscard={() => void discardEntry(entry)}
+      >
+        <ButtonLink to={entry.subject.replace('complaints', path)}>Buka laporan</ButtonLink>
+      </AutosaveNotice>
+    ))
+}
+
+const LABELS: Partial<Record<ListView['status'], string>> = {
+  terbuka: 'Belum selesai',
+  semua: 'Semua',
+}
+const TABS: readonly ListView['status'][] = ['terbuka', ...COMPLAINT_STATUSES, 'semua']
+
+interface StatusTabsProps {
+  current: ListView['status']
+  addressOf: (status: ListView['status']) => string
+  state: unknown
+}
+
+function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
+  const counts = useCounts()
+  return (
+    <nav aria-label="Status" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+      <ul className="flex w-max gap-1 border-b border-hairline lg:w-auto">
+        {TABS.map((status) => (
+          <li key={status}>
+            <Link
+              to={addressOf(status)}
+              state={state}
+              replace
+              ref={status === current ? show : undefined}
+              aria-current={status === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-12 items-center gap-2 border-b-2 px-3 text-sm font-semibold',
+                status === current
+                  ? 'border-primary text-primary'
+                  : 'border-transparent text-ink-2 hover:text-ink',
+              )}
+            >
+              {LABELS[status] ?? status}
+              {status !== 'semua' && (
+                <span className="min-w-6 rounded-full bg-surface-2 px-2 py-0.5 text-center text-xs text-ink-2 tabular-nums">
+                  {counts[status] === undefined ? '…' : formatCount(counts[status])}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' })
+
+// TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.
+function useCounts(): Record<Exclude<ListView['status'], 'semua'>, number | undefined> {
+  const Baru = useQuery(complaintCount('Baru')).data
+  const Diproses = useQuery(complaintCount('Diproses')).data
+  const Selesai = useQuery(complaintCount('Selesai')).data
+  const Ditolak = useQuery(complaintCount('Ditolak')).data
+  const Duplikat = useQuery(complaintCount('Duplikat')).data
+  const terbuka = Baru === undefined || Diproses === undefined ? undefined : Baru + Diproses
+  return { terbuka, Baru, Diproses, Selesai, Ditolak, Duplikat }
 }

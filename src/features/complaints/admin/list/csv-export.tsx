@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { Icon } from '@/components/ui/icon'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { dayIn } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { saveCsv } from '@/lib/save-csv'
-import { useSingleFlight } from '@/lib/single-flight'
-import { showFailure } from '@/services/saving/show-failure'
+import { useSaving } from '@/services/saving/use-saving'
 import { showNotice } from '@/stores/notice'
 import { reports } from '../actions/administer'
 import { MAX_EXPORTED } from '../complaints-query'
@@ -23,46 +21,30 @@ interface CsvExportProps {
 export function CsvExport({ read, nameOf }: CsvExportProps) {
   const zone = useZone()
   const [asking, setAsking] = useState(false)
-  const [busy, runOnce] = useSingleFlight()
+  const { busy, saving } = useSaving('Downloading the list of complaints failed')
 
   async function save() {
     setAsking(false)
-    try {
-      const complaints = await read()
-      const name = `pengaduan-${dayIn(zone, new Date())}`
-      saveCsv({ name, rows: csvRows(complaints, zone, nameOf) })
-      const done = `${reports(complaints.length)} diunduh.`
-      const isWhole = complaints.length < MAX_EXPORTED
-      showNotice(
-        isWhole
-          ? { kind: 'success', text: done }
-          : {
-              kind: 'note',
-              text: `${done} Laporan yang lebih lama tidak ikut; persempit saringannya.`,
-            },
-      )
-    } catch (error) {
-      showFailure('Downloading the list of complaints failed', error)
-    }
+    const complaints = await read()
+    const name = `pengaduan-${dayIn(zone, new Date())}`
+    saveCsv({ name, rows: csvRows(complaints, zone, nameOf) })
+    const done = `${reports(complaints.length)} diunduh.`
+    const left = `${done} Laporan yang lebih lama tidak ikut; persempit saringannya.`
+    const isWhole = complaints.length < MAX_EXPORTED
+    showNotice(isWhole ? { kind: 'success', text: done } : { kind: 'note', text: left })
   }
 
   return (
     <>
-      <button
-        type="button"
-        disabled={busy}
-        className={`${buttonStyle.secondary} disabled:opacity-60`}
-        onClick={() => setAsking(true)}
-      >
-        <Icon name="download" className="size-5" />
+      <Button disabled={busy} icon="download" onClick={() => setAsking(true)}>
         {busy ? 'Menyiapkan …' : 'Unduh CSV'}
-      </button>
+      </Button>
       {asking && (
         <ConfirmDialog
           title="Unduh daftar ini?"
           action="Unduh"
           onClose={() => setAsking(false)}
-          onConfirm={() => void runOnce(save)}
+          onConfirm={() => void saving(save)}
         >
           Semua laporan yang cocok dengan saringan diunduh, dengan nama, alamat, dan nomor telepon
           pelapor. Simpan berkasnya di tempat yang hanya dibuka petugas, dan hapus setelah tidak

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { InView } from '@/components/browser/in-view'
 import { useToday } from '@/components/browser/use-now'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { Icon } from '@/components/ui/icon'
 import { Loaded } from '@/components/ui/states/loaded'
 import { COMPLAINT_STATUSES, type ComplaintStatus } from '@/domain/complaints/complaint'
@@ -81,10 +81,9 @@ export function ComplaintOverview({ path, settings }: ComplaintOverviewProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Link to={`${path}/baru`} className={buttonStyle.secondary}>
-          <Icon name="plus" className="size-5" />
+        <ButtonLink to={`${path}/baru`} icon="plus">
           Catat laporan
-        </Link>
+        </ButtonLink>
       </div>
       <Part title="Umur laporan yang belum selesai" room="h-72">
         <OpenAges path={path} settings={settings} />

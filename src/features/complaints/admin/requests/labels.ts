@@ -7,6 +7,7 @@ export function channelLabel(channel: InfoRequest['channel']): string {
 }
 
 const STEP_LABELS: Record<RequestStepKind, string> = {
+  identitas: 'Identitas diperlihatkan',
   lengkapi: 'Minta dilengkapi',
   proses: 'Proses',
   perpanjang: 'Perpanjang 7 hari kerja',

@@ -70,8 +70,8 @@ it('offers a refusal to petugas as a proposal, and its confirmation only to an a
   expect(screen.getByText(/Penolakan diusulkan menurut Pasal 17 huruf h/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Pakai usulan ini' })).toBeNull()
   expect(screen.queryByRole('option', { name: 'Tolak' })).toBeNull()
-  expect(screen.getByRole('option', { name: 'Usulkan penolakan' })).toBeVisible()
-  await Promise.resolve()
+  choose('Tindakan', 'usul')
+  expect(await screen.findByText(/Pemohon tidak melihatnya\.$/)).toBeVisible()
 })
 
 it('fills the form with the proposal that an admin confirms', async () => {

@@ -20,6 +20,7 @@ import {
   REQUEST_STEP_KINDS,
   type RequestStepKind,
   STEP_KINDS,
+  STEP_STATES,
 } from '@/domain/requests/request'
 import { proposedRefusal } from '@/domain/requests/request-steps'
 import { type InfoRequest, requestAction } from '@/domain/requests/request-schema'
@@ -33,7 +34,14 @@ import { stepLabel } from './labels'
 
 const EMPTY = { kind: '', text: '', ground: '' }
 
+/** Steps that a request has once. */
+const ONCE: readonly RequestStepKind[] = ['identitas', 'perpanjang']
+
+/** Returns whether people with the code see a step. */
+const isPublic = (kind: RequestStepKind) => STEP_STATES[kind] !== null
+
 const HINTS: Partial<Record<RequestStepKind, string>> = {
+  identitas: 'Misalnya: KTP. Jangan menulis nomornya.',
   lengkapi: 'Pertanyaan kepada pemohon. Batas jawaban tetap berjalan.',
   perpanjang: 'Alasan. Perpanjangan hanya satu kali.',
   penuhi: 'Tautan, berkas yang dikirim, atau kapan dapat diambil di kantor; dan biaya penggandaan.',
@@ -89,13 +97,12 @@ function ActionForm({ id, values, request, record, onOpen }: ActionFormProps) {
   const chosen = useWatch({ control: form.control, name: 'kind' })
   const kind = STEP_KINDS.find((each) => each === chosen)
   const proposal = proposedRefusal(request.steps)
-  const extended = request.steps.some((step) => step.kind === 'perpanjang')
   const steps: readonly RequestStepKind[] =
     record === 'objections' ? [...DECISIONS, 'cabut'] : REQUEST_STEP_KINDS
   const kinds = steps.filter(
     (each) =>
       each !== (role === 'admin' ? 'usul' : 'tolak') &&
-      !(extended && each === 'perpanjang') &&
+      !(ONCE.includes(each) && request.steps.some((step) => step.kind === each)) &&
       !(each === 'musyawarah' && !canBeSettled(request.grounds ?? '')),
   )
 
@@ -112,7 +119,10 @@ function ActionForm({ id, values, request, record, onOpen }: ActionFormProps) {
       await client.invalidateQueries({ queryKey: adminKeys[record] })
     }
     await autosave.drop()
-    showNotice({ kind: 'success', text: 'Tersimpan. Pemohon melihatnya dengan kodenya.' })
+    showNotice({
+      kind: 'success',
+      text: isPublic(action.kind) ? 'Tersimpan. Pemohon melihatnya dengan kodenya.' : 'Tersimpan.',
+    })
     onOpen(ulid())
   }
 
@@ -167,7 +177,7 @@ function ActionForm({ id, values, request, record, onOpen }: ActionFormProps) {
         <TextArea
           name="text"
           label="Isi"
-          hint={`${HINTS[kind] ?? ''} Dapat dibaca siapa pun yang punya kodenya.`.trim()}
+          hint={`${HINTS[kind] ?? ''} ${isPublic(kind) ? 'Dapat dibaca siapa pun yang punya kodenya.' : 'Pemohon tidak melihatnya.'}`.trim()}
           optional={!needsText(kind)}
           rows={4}
           limit={LIMITS.reply}

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { insideSite } from '../../../../../tests/support/inside-site'
+import { entryWith } from '@/lib/autosave/__mocks__/entries'
+import { useAutosaves } from '@/stores/autosave'
 import { RequestDetail } from './request-detail'
 
 const { call } = vi.hoisted(() => ({
@@ -21,18 +23,32 @@ vi.mock('@/lib/firebase/documents', () => ({
 it.each([
   ['admin', true],
   ['petugas', false],
-] as const)('lets %s anonymise a closed request after a question: %s', async (role, may) => {
-  call.mockReset().mockResolvedValue({ done: 1 })
-  render(<RequestDetail id={CODE} path="/admin/permohonan" />, { wrapper: insideSite({ role }) })
-  await screen.findByText(/sudah selesai dan tidak dapat diubah/)
-  const button = screen.queryByRole('button', { name: 'Anonimkan …' })
-  expect(button !== null).toBe(may)
-  if (!button) return
-  fireEvent.click(button)
-  const dialog = within(await screen.findByRole('alertdialog'))
-  expect(call).not.toHaveBeenCalled()
-  fireEvent.click(dialog.getByRole('button', { name: 'Anonimkan' }))
-  await waitFor(() =>
-    expect(call).toHaveBeenCalledExactlyOnceWith('requests-act', { kind: 'anonimkan', code: CODE }),
-  )
-})
+] as const)(
+  'lets %s publish the answer or anonymise a closed request after a question: %s',
+  async (role, may) => {
+    call.mockReset().mockResolvedValue({ done: 1 })
+    const entry = entryWith({ subject: `requests/${CODE}`, values: { text: 'Dinas PUPR.' } })
+    useAutosaves.setState({ entries: { [entry.id]: entry } })
+    render(<RequestDetail id={CODE} path="/admin/permohonan" documents="/admin/dokumen" />, {
+      wrapper: insideSite({ role }),
+    })
+    await screen.findByText(/sudah selesai dan tidak dapat diubah/)
+    const button = screen.queryByRole('button', { name: 'Anonimkan …' })
+    expect(button !== null).toBe(may)
+    expect(screen.queryAllByRole('link', { name: 'Terbitkan jawaban ini' })).toHaveLength(
+      may ? 1 : 0,
+    )
+    if (!button) return
+    expect(screen.getByText('Tulisan Anda belum tersimpan: “Dinas PUPR.”')).toBeVisible()
+    fireEvent.click(button)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(call).not.toHaveBeenCalled()
+    fireEvent.click(dialog.getByRole('button', { name: 'Anonimkan' }))
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledExactlyOnceWith('requests-act', {
+        kind: 'anonimkan',
+        code: CODE,
+      }),
+    )
+  },
+)

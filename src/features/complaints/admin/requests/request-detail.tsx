@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useNow } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
 import { StaffName } from '@/components/staff/staff-name'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
@@ -20,18 +22,27 @@ import type { InfoRequest } from '@/domain/requests/request-schema'
 import { safeUrl } from '@/domain/links/safe-url'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { useLegalTime } from '@/services/office/use-legal-time'
+import { discardEntry } from '@/services/autosave/entries'
 import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
+import { useAutosaves } from '@/stores/autosave'
 import { showNotice } from '@/stores/notice'
 import { callRequests } from './call-requests'
 import { channelLabel, stepLabel } from './labels'
 import { RequestActions } from './request-actions'
 import { recordQuery, type Records } from './requests-query'
 
-export function RequestDetail({ id, path }: { id: string; path: string }) {
+interface RequestDetailProps {
+  id: string
+  path: string
+  /** Address of the screen of public documents. */
+  documents: string
+}
+
+export function RequestDetail({ id, path, documents }: RequestDetailProps) {
   return (
     <RecordDetail record="requests" label="Permohonan informasi" id={id} path={path}>
-      {(request) => <OpenedRequest request={request} />}
+      {(request) => <OpenedRequest request={request} documents={documents} />}
     </RecordDetail>
   )
 }
@@ -51,7 +62,8 @@ export function RecordDetail<Name extends RecordName>(props: RecordDetailProps<N
   const { noun } = RECORDS[record]
   return (
     <StaffScreen
-      title={`${noun} ${query.data?.register || formatTrackingCode(id)}`}
+      // Long numbers may break after a slash.
+      title={`${noun} ${query.data?.register.replaceAll('/', '/\u200b') || formatTrackingCode(id)}`}
       back={{ to: path, label }}
     >
       <Loaded
@@ -67,7 +79,7 @@ export function RecordDetail<Name extends RecordName>(props: RecordDetailProps<N
   )
 }
 
-function OpenedRequest({ request }: { request: InfoRequest }) {
+function OpenedRequest({ request, documents }: { request: InfoRequest; documents: string }) {
   const { name, address, contact, onBehalf, information, purpose, access, delivery } = request
   return (
     <OpenedRecord
@@ -75,7 +87,12 @@ function OpenedRequest({ request }: { request: InfoRequest }) {
       request={request}
       subject="permohonan informasi"
       actions={<RequestActions request={request} />}
-      closed={<Anonymise request={request} />}
+      closed={
+        <>
+          <PublishAnswer request={request} documents={documents} />
+          <Anonymise request={request} />
+        </>
+      }
     >
       <Fact name="Informasi yang diminta">{information}</Fact>
       <Fact name="Alasan permintaan">{purpose}</Fact>
@@ -162,11 +179,46 @@ export function OpenedRecord(props: OpenedRecordProps) {
             <Alert kind="note">
               {RECORDS[record].noun} ini sudah selesai dan tidak dapat diubah lagi.
             </Alert>
+            <UnsavedTexts subject={`${record}/${request.id}`} />
             {closed}
           </div>
         )}
       </div>
     </div>
+  )
+}
+
+/** Texts of steps that were not saved before the end of the record, for example because a colleague was faster. */
+function UnsavedTexts({ subject }: { subject: string }) {
+  const entries = useAutosaves((state) => state.entries)
+  return Object.values(entries)
+    .filter((entry) => entry.subject === subject)
+    .map((entry) => (
+      <Alert key={entry.id} kind="note">
+        <p>Tulisan Anda belum tersimpan: “{String(entry.values['text'])}”</p>
+        <CopyButton what="teks" text={String(entry.values['text'])} />
+        <button
+          type="button"
+          className={buttonStyle.quiet}
+          onClick={() => void discardEntry(entry)}
+        >
+          Buang tulisan
+        </button>
+      </Alert>
+    ))
+}
+
+/** Leads an admin from an answer that is useful for everybody to a new public document. */
+function PublishAnswer({ request, documents }: { request: InfoRequest; documents: string }) {
+  const isGiven = request.state === 'Dipenuhi' || request.state === 'Dipenuhi sebagian'
+  if (useStaff().role !== 'admin' || !isGiven) return null
+  return (
+    <>
+      <p>Berguna bagi warga lain? Terbitkan dokumennya, tanpa menyebut pemohon.</p>
+      <Link to={`${documents}/baru`} className={buttonStyle.secondary}>
+        Terbitkan jawaban ini
+      </Link>
+    </>
   )
 }
 
@@ -186,14 +238,9 @@ function Anonymise({ request }: { request: InfoRequest }) {
 
   return (
     <>
-      <button
-        type="button"
-        disabled={busy}
-        className={`${buttonStyle.quiet} disabled:opacity-60`}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button disabled={busy} look="quiet" onClick={() => setIsAsking(true)}>
         {busy ? 'Menganonimkan …' : 'Anonimkan …'}
-      </button>
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title={`Anonimkan permohonan ${request.register}?`}

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/browser/use-now'
 import { controlStyle } from '@/components/form/fields/control-style'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
-import { Icon } from '@/components/ui/icon'
 import { Loaded } from '@/components/ui/states/loaded'
 import { RECORDS, type RecordName } from '@/domain/requests/request'
 import type { InfoRequest } from '@/domain/requests/request-schema'
-import type { FieldOf } from '@/domain/sheets/table-format'
 import { dayIn, formatShortDay, type TimeZone } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { downloadTable } from '@/lib/sheets/write-sheet'
-import { useSingleFlight } from '@/lib/single-flight'
-import { showFailure } from '@/services/saving/show-failure'
+import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
 import { callRequests } from './call-requests'
 import { channelLabel } from './labels'
@@ -22,15 +19,20 @@ import { type Records, registerQuery } from './requests-query'
 const YEARS = 5
 
 export function RequestRegister({ path }: { path: string }) {
-  const fields = fieldsOf(useZone())
-  return <Register name="requests" label="Permohonan informasi" path={path} fields={fields} />
+  const columns = columnsOf(useZone())
+  return <Register name="requests" label="Permohonan informasi" path={path} columns={columns} />
 }
+
+/** Fields in the columns of the table, so that it fits on A4. The downloaded sheet has a column for each field. */
+export type Columns<Row> = Readonly<
+  Record<string, readonly { label: string; kind: 'text'; value: (row: Row) => string }[]>
+>
 
 interface RegisterProps<Name extends RecordName> {
   name: Name
   label: string
   path: string
-  fields: readonly FieldOf<Records[Name]>[]
+  columns: Columns<Records[Name]>
 }
 
 /** Register of the requests or objections of a year, to print and to download. */
@@ -38,7 +40,7 @@ export function Register<Name extends RecordName>({
   name,
   label,
   path,
-  fields,
+  columns,
 }: RegisterProps<Name>) {
   const noun = RECORDS[name].noun.toLowerCase()
   const zone = useZone()
@@ -46,18 +48,12 @@ export function Register<Name extends RecordName>({
   const thisYear = Number(useToday(zone).slice(0, 4))
   const year = Number(get('tahun')) || thisYear
   const query = useQuery(registerQuery(name, zone, year))
-  const [busy, runOnce] = useSingleFlight()
+  const { busy, saving } = useSaving('Downloading the register failed')
 
   async function download(requests: readonly Records[Name][]) {
-    try {
-      await callRequests(
-        { kind: 'ekspor', year, record: name },
-        'Unduhan belum tercatat, jadi belum diunduh:',
-      )
-      await downloadTable('xlsx', `register-${noun}-${year}`, fields, requests)
-    } catch (error) {
-      showFailure('Downloading the register failed', error)
-    }
+    const failed = 'Unduhan belum tercatat, jadi belum diunduh:'
+    await callRequests({ kind: 'ekspor', year, record: name }, failed)
+    await downloadTable('xlsx', `register-${noun}-${year}`, Object.values(columns).flat(), requests)
   }
 
   return (
@@ -86,17 +82,15 @@ export function Register<Name extends RecordName>({
           <>
             <div className="flex flex-wrap gap-2 print:hidden">
               <PrintButton />
-              <button
-                type="button"
+              <Button
                 disabled={busy}
-                className={`${buttonStyle.secondary} disabled:opacity-60`}
-                onClick={() => void runOnce(() => download(requests))}
+                icon="download"
+                onClick={() => void saving(() => download(requests))}
               >
-                <Icon name="download" className="size-5" />
                 Unduh XLSX
-              </button>
+              </Button>
             </div>
-            <RegisterTable fields={fields} requests={requests} />
+            <RegisterTable columns={columns} requests={requests} />
           </>
         )}
       </Loaded>
@@ -105,11 +99,11 @@ export function Register<Name extends RecordName>({
 }
 
 interface RegisterTableProps<Row> {
-  fields: readonly FieldOf<Row>[]
+  columns: Columns<Row>
   requests: readonly Row[]
 }
 
-function RegisterTable<Row extends { id: string }>({ fields, requests }: RegisterTableProps<Row>) {
+function RegisterTable<Row extends { id: string }>({ columns, requests }: RegisterTableProps<Row>) {
   return (
     <div
       role="region"
@@ -117,24 +111,29 @@ function RegisterTable<Row extends { id: string }>({ fields, requests }: Registe
       // Allows scrolling by the arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-hairline bg-surface text-sm print:overflow-visible print:text-[8px]"
+      className="overflow-x-auto rounded-card border border-hairline bg-surface text-sm print:overflow-visible print:rounded-none print:text-[9pt]"
     >
-      <table className="w-full text-left align-top [overflow-wrap:normal] print:[overflow-wrap:anywhere]">
+      <table className="w-full min-w-3xl table-fixed text-left print:min-w-0">
         <thead>
           <tr className="bg-surface-2">
-            {fields.map(({ label }) => (
-              <th key={label} scope="col" className="p-2 align-bottom font-semibold">
-                {label}
+            {Object.keys(columns).map((heading) => (
+              <th key={heading} scope="col" className="p-2 font-semibold first:w-[18%]">
+                {heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {requests.map((request) => (
-            <tr key={request.id} className="border-t border-hairline">
-              {fields.map(({ label, value }) => (
-                <td key={label} className="p-2 align-top whitespace-pre-line">
-                  {value(request)}
+            <tr key={request.id} className="break-inside-avoid border-t border-hairline">
+              {Object.entries(columns).map(([heading, fields]) => (
+                <td key={heading} className="p-2 align-top wrap-anywhere whitespace-pre-line">
+                  {fields.map(({ label, value }, at) => (
+                    <p key={label} className="empty:hidden">
+                      {at > 0 && value(request) && <span className="text-ink-2">{label}: </span>}
+                      {value(request)}
+                    </p>
+                  ))}
                 </td>
               ))}
             </tr>
@@ -155,23 +154,34 @@ export const textField = <Row,>(label: string, value: (row: Row) => string) =>
 export const lastStep = ({ closedAt, steps }: Pick<InfoRequest, 'closedAt' | 'steps'>) =>
   closedAt ? steps.at(-1) : undefined
 
-function fieldsOf(zone: TimeZone): FieldOf<InfoRequest>[] {
+function columnsOf(zone: TimeZone): Columns<InfoRequest> {
   const text = textField<InfoRequest>
-  return [
-    text('Nomor', ({ register }) => register),
-    text('Tanggal', ({ receivedAt }) => dayOf(zone, receivedAt)),
-    text('Lewat', ({ channel }) => channelLabel(channel)),
-    text('Nama', ({ name }) => name),
-    text('Atas nama', ({ onBehalf }) => onBehalf),
-    text('Alamat', ({ address }) => address),
-    text('Kontak', ({ contact }) => contact),
-    text('Informasi yang diminta', ({ information }) => information),
-    text('Alasan permintaan', ({ purpose }) => purpose),
-    text('Cara memperoleh', ({ access }) => access),
-    text('Cara menerima', ({ delivery }) => delivery),
-    text('Keputusan', ({ state }) => state),
-    text('Pasal 17 huruf', (request) => lastStep(request)?.ground ?? ''),
-    text('Isi atau alasan', (request) => lastStep(request)?.text ?? ''),
-    text('Tanggal jawaban', ({ closedAt }) => dayOf(zone, closedAt)),
-  ]
+  return {
+    Nomor: [
+      text('Nomor', ({ register }) => register),
+      text('Tanggal', ({ receivedAt }) => dayOf(zone, receivedAt)),
+      text('Lewat', ({ channel }) => channelLabel(channel)),
+    ],
+    Pemohon: [
+      text('Nama', ({ name }) => name),
+      text('Atas nama', ({ onBehalf }) => onBehalf),
+      text('Alamat', ({ address }) => address),
+      text('Kontak', ({ contact }) => contact),
+      text('Identitas', ({ steps }) =>
+        steps.some(({ kind }) => kind === 'identitas') ? 'diperlihatkan' : '',
+      ),
+    ],
+    'Informasi yang diminta': [
+      text('Informasi yang diminta', ({ information }) => information),
+      text('Alasan permintaan', ({ purpose }) => purpose),
+      text('Cara memperoleh', ({ access }) => access),
+      text('Cara menerima', ({ delivery }) => delivery),
+    ],
+    Keputusan: [
+      text('Keputusan', ({ state }) => state),
+      text('Pasal 17 huruf', (request) => lastStep(request)?.ground ?? ''),
+      text('Isi atau alasan', (request) => lastStep(request)?.text ?? ''),
+      text('Tanggal jawaban', ({ closedAt }) => dayOf(zone, closedAt)),
+    ],
+  }
 }

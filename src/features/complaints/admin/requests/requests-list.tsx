@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '@/components/browser/use-now'
+import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { classNames } from '@/components/ui/class-names'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { Loaded } from '@/components/ui/states/loaded'
@@ -51,7 +52,9 @@ export function OpenRecords<Name extends RecordName>(props: OpenRecordsProps<Nam
       actions={
         <>
           {actions}
-          <ScreenAction to={`${path}/register`} icon="list" noun="Register" />
+          <Link to={`${path}/register`} className={buttonStyle.secondary}>
+            Register
+          </Link>
         </>
       }
     >

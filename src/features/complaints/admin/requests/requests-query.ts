@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { OPEN_STATES, type RecordName } from '@/domain/requests/request'
 import {
@@ -9,7 +8,7 @@ import {
 } from '@/domain/requests/request-schema'
 import { instantIn, type TimeZone } from '@/domain/time/date'
 import { readDocument, readList } from '@/lib/firebase/documents'
-import { adminKeys } from '@/lib/query/admin-keys'
+import { adminKeys, freshQuery } from '@/lib/query/admin-keys'
 
 export interface Records {
   requests: InfoRequest
@@ -28,15 +27,12 @@ const MAX_REQUESTS = 1_000
 
 /** Returns the query for the open requests or objections. */
 export function openRecordsQuery<Name extends RecordName>(collection: Name) {
-  return queryOptions({
-    queryKey: adminKeys.requestList('open', collection),
-    queryFn: () =>
-      readList<Records[Name]>(
-        { ...NEWEST, collection, where: { state: OPEN_STATES }, limit: MAX_REQUESTS },
-        SCHEMAS[collection],
-      ),
-    staleTime: 0,
-  })
+  return freshQuery(adminKeys.requestList('open', collection), () =>
+    readList<Records[Name]>(
+      { ...NEWEST, collection, where: { state: OPEN_STATES }, limit: MAX_REQUESTS },
+      SCHEMAS[collection],
+    ),
+  )
 }
 
 /** Returns the query for all requests or objections received in a year. */
@@ -47,22 +43,17 @@ export function registerQuery<Name extends RecordName>(
 ) {
   const since = instantIn(zone, `${year}-01-01T00:00`)
   const before = instantIn(zone, `${year + 1}-01-01T00:00`)
-  return queryOptions({
-    queryKey: adminKeys.requestList(String(year), collection),
-    queryFn: () =>
-      readList<Records[Name]>(
-        { ...NEWEST, collection, since, before, limit: MAX_REQUESTS },
-        SCHEMAS[collection],
-      ),
-    staleTime: 0,
-  })
+  return freshQuery(adminKeys.requestList(String(year), collection), () =>
+    readList<Records[Name]>(
+      { ...NEWEST, collection, since, before, limit: MAX_REQUESTS },
+      SCHEMAS[collection],
+    ),
+  )
 }
 
 /** Returns the query for one request or objection. The result is null if it does not exist. */
 export function recordQuery<Name extends RecordName>(collection: Name, id: string) {
-  return queryOptions({
-    queryKey: adminKeys.request(id, collection),
-    queryFn: () => readDocument<Records[Name]>(`${collection}/${id}`, SCHEMAS[collection]),
-    staleTime: 0,
-  })
+  return freshQuery(adminKeys.request(id, collection), () =>
+    readDocument<Records[Name]>(`${collection}/${id}`, SCHEMAS[collection]),
+  )
 }

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { FormPart } from '@/components/form/form-part'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { LoadFailure } from '@/components/ui/states/load-failure'
@@ -149,14 +148,9 @@ function IntakeSwitch({ isOpen, busy, onSwitch }: IntakeSwitchProps) {
             : 'Warga tidak dapat mengirim laporan lewat situs, dan halaman Pengaduan memberi tahu mereka.'}
         </span>
       </p>
-      <button
-        type="button"
-        disabled={busy}
-        className={`${buttonStyle.secondary} disabled:opacity-60`}
-        onClick={() => (isOpen ? setAsking(true) : onSwitch())}
-      >
+      <Button disabled={busy} onClick={() => (isOpen ? setAsking(true) : onSwitch())}>
         {isOpen ? 'Tutup penerimaan …' : 'Buka penerimaan'}
-      </button>
+      </Button>
       {asking && (
         <ConfirmDialog
           title="Tutup penerimaan laporan?"
@@ -195,22 +189,16 @@ function AnswerDays({ days, busy, onSave }: AnswerDaysProps) {
         if (typed) onSave(typed.answer_days)
       }}
     >
-      <FieldFrame
+      <InputField
         label="Batas waktu jawaban (hari kerja)"
         hint="Tampil di halaman Pengaduan dan tanda terima. Laporan yang belum dijawab sampai batas ini ditandai terlambat. Hari kantor tutup tidak dihitung."
         error={form.errors['answer_days']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="answer_days"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={days}
-            className={`${controlStyle} max-w-32`}
-          />
-        )}
-      </FieldFrame>
+        name="answer_days"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={days}
+        className="max-w-32"
+      />
       <SubmitButton label="Simpan batas waktu" busyLabel="Menyimpan …" busy={busy} />
     </form>
   )

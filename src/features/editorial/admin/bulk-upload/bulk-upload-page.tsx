@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOnline } from '@/components/browser/use-online'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { CameraButton } from '@/components/form/pictures/camera-button'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { useStaff } from '@/components/staff/staff'
@@ -102,7 +101,7 @@ export function BulkUploadPage({ kind, fields }: BulkUploadPageProps) {
             className={entries.length === 0 ? buttonStyle.primary : buttonStyle.secondary}
             onChoose={(files) => void form.add(files)}
           >
-            <Icon name="images" className="size-5" />
+            <Icon name="images" />
             {entries.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
           </ChooseFiles>
           {running === null && <CameraButton chooser={chooser} />}
@@ -115,22 +114,15 @@ export function BulkUploadPage({ kind, fields }: BulkUploadPageProps) {
         )}
         {entries.length > 0 && (
           <>
-            <FieldFrame
+            <InputField
               label={`${label} untuk semua`}
               hint="Dipakai untuk foto yang keterangannya kosong."
               optional
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  ref={sharedText}
-                  value={form.shared}
-                  autoComplete="off"
-                  onChange={({ target }) => form.share(target.value)}
-                  className={controlStyle}
-                />
-              )}
-            </FieldFrame>
+              ref={sharedText}
+              value={form.shared}
+              autoComplete="off"
+              onChange={({ target }) => form.share(target.value)}
+            />
             <ul
               aria-label="Foto yang dipilih"
               className="divide-y divide-hairline rounded-card border border-hairline bg-surface"

@@ -1,9 +1,8 @@
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { PictureProgress } from '@/components/form/pictures/picture-progress'
 import { usePictureChoice } from '@/components/form/pictures/picture-queue-context'
 import { StaffPicture } from '@/components/form/pictures/staff-picture'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import type { BulkUpload } from '@/staff/kinds/kind-form'
 import { isRefused, type UploadEntry } from './upload-entry'
@@ -47,20 +46,16 @@ export function UploadEntryRow(props: UploadEntryRowProps) {
       <div className="flex min-w-0 grow flex-col gap-3">
         {entry.fileName && <p className="truncate text-sm text-ink-2">{entry.fileName}</p>}
         {!isRefused(choice) && (
-          <FieldFrame label={label} error={entry.error}>
-            {(control) => (
-              <input
-                {...control}
-                name={entry.id}
-                value={String(entry.values[fields.text])}
-                placeholder={shared}
-                readOnly={isBusy}
-                autoComplete="off"
-                onChange={({ target }) => onWrite(target.value)}
-                className={controlStyle}
-              />
-            )}
-          </FieldFrame>
+          <InputField
+            label={label}
+            error={entry.error}
+            name={entry.id}
+            value={String(entry.values[fields.text])}
+            placeholder={shared}
+            readOnly={isBusy}
+            autoComplete="off"
+            onChange={({ target }) => onWrite(target.value)}
+          />
         )}
         {step && <PictureProgress step={step} />}
         {isUnsaved && (
@@ -72,19 +67,10 @@ export function UploadEntryRow(props: UploadEntryRowProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          {step?.name === 'failed' && !step.final && (
-            <button type="button" className={buttonStyle.secondary} onClick={retry}>
-              Unggah lagi
-            </button>
-          )}
-          <button
-            type="button"
-            disabled={isBusy}
-            className={`${buttonStyle.quiet} -ml-5 disabled:opacity-60`}
-            onClick={onDiscard}
-          >
+          {step?.name === 'failed' && !step.final && <Button onClick={retry}>Unggah lagi</Button>}
+          <Button disabled={isBusy} look="quiet" className="-ml-5" onClick={onDiscard}>
             Keluarkan <span className="sr-only">{entry.fileName || label}</span>
-          </button>
+          </Button>
         </div>
       </div>
     </li>

@@ -1,14 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
+import { AreaField } from '@/components/form/fields/growing-text-area'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { type EditorialAction, type EditorialStatus, publishingAction } from '@/domain/drafts/draft'
+import { LIMITS } from '@/domain/limits'
+import { cleanText } from '@/domain/text/clean-text'
+import { formatCount } from '@/domain/text/money'
 import type { EditorialKind } from '../editorial-kind'
 import { openShareSheet } from '../share/open-share-sheet'
 import type { Details } from './actions'
 import { PostponedLine } from './postponed-line'
-import { ReturnDialog } from './return-dialog'
 import { ScheduleDialog } from './schedule-dialog'
 import type { EditorDocument } from './editor-document'
 
@@ -104,22 +108,14 @@ export function EditorActions(props: EditorActionsProps) {
         {primary && button(primary, `${buttonStyle.primary} grow`)}
         {others.includes('save') && button('save', buttonStyle.secondary)}
       </ActionBar>
-      <button type="button" className={buttonStyle.secondary} onClick={onPreview}>
-        Pratinjau
-      </button>
+      <Button onClick={onPreview}>Pratinjau</Button>
       {props.successor && (
-        <button type="button" className={buttonStyle.secondary} onClick={props.successor.onBegin}>
-          {props.successor.label}
-        </button>
+        <Button onClick={props.successor.onBegin}>{props.successor.label}</Button>
       )}
       {document.status === 'terbit' && (
-        <button
-          type="button"
-          className={buttonStyle.secondary}
-          onClick={() => void openShareSheet(kind, document.itemId, document.values)}
-        >
+        <Button onClick={() => void openShareSheet(kind, document.itemId, document.values)}>
           Bagikan …
-        </button>
+        </Button>
       )}
       {others
         .filter((action) => action !== 'save')
@@ -161,5 +157,48 @@ export function EditorActions(props: EditorActionsProps) {
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+interface ReturnDialogProps {
+  onReturn: (note: string) => void
+  onClose: () => void
+}
+
+function ReturnDialog({ onReturn, onClose }: ReturnDialogProps) {
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState('')
+
+  function send() {
+    const written = cleanText(note)
+    if (written === '') return setProblem('Catatan wajib diisi.')
+    if (written.length > LIMITS.reason)
+      return setProblem(`Catatan paling banyak ${formatCount(LIMITS.reason)} karakter.`)
+    onReturn(written)
+  }
+
+  return (
+    <ConfirmDialog
+      role="dialog"
+      title="Kembalikan ke penulis"
+      action="Kembalikan"
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <div className="text-ink">
+        <AreaField
+          label="Catatan untuk penulis"
+          hint="Apa yang perlu diperbaiki sebelum diajukan lagi."
+          error={problem}
+          rows={4}
+          limit={LIMITS.reason}
+          value={note}
+          onChange={(event) => {
+            setProblem('')
+            setNote(event.target.value)
+          }}
+        />
+      </div>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
@@ -130,9 +130,9 @@ function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
   return (
     <>
       <EmptyState text={`${kind.label} ini tidak ada lagi.`} reason={data?.reason}>
-        <Link to={kind.path} className={buttonStyle.primary}>
+        <ButtonLink to={kind.path} look="primary">
           Ke daftar {kind.noun}
-        </Link>
+        </ButtonLink>
       </EmptyState>
       <div className="mx-auto flex max-w-2xl flex-col gap-4 pb-16">
         {recoverableEntries.map((entry) => (

@@ -97,7 +97,7 @@ export function Editor({ kind, initial, recoverableEntries, onMove }: EditorProp
               to={kind.path}
               className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
             >
-              <Icon name="arrow-left" className="size-5" />
+              <Icon name="arrow-left" />
               {kind.label}
             </Link>
             <h1 tabIndex={-1} className="text-2xl font-bold">

@@ -1,5 +1,5 @@
 import { useOnline } from '@/components/browser/use-online'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Icon } from '@/components/ui/icon'
 
 interface PostponedLineProps {
@@ -22,16 +22,16 @@ export function PostponedLine({ isPostponed, isChange = false, onForget }: Postp
         {isPostponed && (isOnline ? 'Jaringan sudah kembali.' : waitingText(isChange))}
       </p>
       {isPostponed && (
-        <button
-          type="button"
-          className={`${buttonStyle.quiet} shrink-0 !px-2`}
+        <Button
+          look="quiet"
+          className="shrink-0 !px-2"
           onClick={({ currentTarget }) => {
             nextButton(currentTarget)?.focus({ preventScroll: true })
             onForget()
           }}
         >
           Batalkan <span className="sr-only">menunggu</span>
-        </button>
+        </Button>
       )}
     </div>
   )

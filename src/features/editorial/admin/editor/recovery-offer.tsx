@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useOnline } from '@/components/browser/use-online'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { AutosaveNotice } from '@/components/ui/unsaved/autosave-notice'
 import { draftTitle } from '@/domain/drafts/draft'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
@@ -28,18 +27,14 @@ export function RecoveryOffer(props: RecoveryOfferProps) {
       onDiscard={() => void discardEntry(entry)}
     >
       {entry.subject !== '' && entry.isPostponed && isOnline && onPublish && (
-        <button type="button" className={buttonStyle.primary} onClick={onPublish}>
+        <Button look="primary" onClick={onPublish}>
           Terbitkan sekarang
-        </button>
+        </Button>
       )}
       {entry.subject === '' ? (
-        <Link to={formPath(kind, { type: 'new', id: entry.id })} className={buttonStyle.secondary}>
-          Lanjutkan
-        </Link>
+        <ButtonLink to={formPath(kind, { type: 'new', id: entry.id })}>Lanjutkan</ButtonLink>
       ) : (
-        <button type="button" className={buttonStyle.secondary} onClick={onRestore}>
-          {restoreLabel}
-        </button>
+        <Button onClick={onRestore}>{restoreLabel}</Button>
       )}
     </AutosaveNotice>
   )

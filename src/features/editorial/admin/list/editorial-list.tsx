@@ -1,21 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { Link } from 'react-router-dom'
 import * as v from 'valibot'
+import { StaffPicture } from '@/components/form/pictures/staff-picture'
+import type { Values } from '@/components/form/validate'
 import { useStaff } from '@/components/staff/staff'
+import { StaffName } from '@/components/staff/staff-name'
+import { Icon } from '@/components/ui/icon'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
+import { Time } from '@/components/ui/time'
 import { type Collection, COLLECTIONS } from '@/domain/collections'
 import { draftTitle, isPublisher, mayWrite, STATE_LABEL } from '@/domain/drafts/draft'
+import { DRAFT_STATES, type DraftState } from '@/domain/drafts/draft-schema'
 import { containsWords } from '@/domain/text/words'
 import { ListFilters, StaffList } from '@/staff/lists/staff-list'
 import { ScreenAction } from '@/staff/staff-screen'
 import { useWholeList } from '@/components/ui/lists/use-whole-list'
 import type { EditorialKind } from '../editorial-kind'
 import { openShareSheet } from '../share/open-share-sheet'
+import { StatusChip } from '../status-chip'
 import { AutosavedList } from './autosaved-list'
-import { draftsQuery, publishedQuery } from './editorial-queries'
-import { EditorialRow, type Row } from './editorial-row'
+import {
+  draftsQuery,
+  publishedQuery,
+  draftCountQuery,
+  publishedCountQuery,
+} from './editorial-queries'
 import { rowDetail } from './row-detail'
-import { type Filter, FILTERS, useStatusChoices } from './status-filter'
 
 interface EditorialListProps {
   kind: EditorialKind
@@ -141,4 +152,99 @@ function emptyText(kind: EditorialKind, filter: Filter, words: string, publisher
   return filter === 'semua'
     ? `Belum ada ${noun}.`
     : `Tidak ada ${noun} berstatus ${STATE_LABEL[filter].toLowerCase()}.`
+}
+
+type Filter = 'semua' | DraftState | 'terbit'
+const FILTERS: readonly Filter[] = ['semua', ...DRAFT_STATES, 'terbit']
+
+/** Returns the statuses with counts. Contributors see counts of drafts only, and search results have no counts. */
+function useStatusChoices(kind: EditorialKind, category: string, isSearching: boolean) {
+  const person = useStaff()
+  const counts: Record<DraftState | 'terbit', number | undefined> = {
+    draf: useQuery(draftCountQuery(kind, person, category, 'draf')).data,
+    diajukan: useQuery(draftCountQuery(kind, person, category, 'diajukan')).data,
+    terjadwal: useQuery(draftCountQuery(kind, person, category, 'terjadwal')).data,
+    terbit: useQuery({
+      ...publishedCountQuery(kind, category),
+      enabled: isPublisher(person.role),
+    }).data,
+  }
+  const all = Object.values(counts)
+  const total = all.every((count) => count !== undefined)
+    ? all.reduce((sum, count) => sum + count, 0)
+    : undefined
+  return FILTERS.map((value) => ({
+    value,
+    label: value === 'semua' ? 'Semua' : STATE_LABEL[value],
+    count: isSearching ? undefined : value === 'semua' ? total : counts[value],
+  }))
+}
+
+interface Row {
+  key: string
+  status: DraftState | 'terbit'
+  title: string
+  /** Detail that identifies the item together with its title, or ''. */
+  detail: string
+  values: Values
+  publishAt: string | null
+  remark: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface EditorialRowProps {
+  row: Row
+  to: string
+  onShare: (() => void) | undefined
+  picture: string | undefined
+}
+
+function EditorialRow({ row, to, onShare, picture }: EditorialRowProps) {
+  const { [picture ?? '']: address, imagewidth, imageheight } = row.values
+  return (
+    <li className="relative flex items-center gap-3 p-3 hover:bg-primary-soft sm:gap-4 sm:p-4">
+      {picture && (
+        <StaffPicture
+          small
+          src={typeof address === 'string' ? address : ''}
+          alt=""
+          width={Number(imagewidth) || 0}
+          height={Number(imageheight) || 0}
+          sizes="5rem"
+          className="aspect-square w-16 shrink-0 rounded-control sm:w-20"
+        />
+      )}
+      <div className="min-w-0 grow">
+        <Link to={to} className="stretched font-semibold">
+          {row.title}
+        </Link>
+        {row.detail && <p className="text-sm">{row.detail}</p>}
+        <p className="mt-1 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2 *:not-last:mr-1 sm:flex sm:*:not-last:mr-0">
+          <StatusChip status={row.status} />{' '}
+          {row.publishAt && (
+            <span className="font-semibold text-accent-ink">
+              Terbit <Time at={row.publishAt} />
+            </span>
+          )}{' '}
+          {row.remark && <span className="font-semibold text-danger">{row.remark}</span>}{' '}
+          <span>
+            <StaffName uid={row.updatedBy} />,{' '}
+            <span className="inline-block">{row.updatedAt && <Time at={row.updatedAt} />}</span>
+          </span>
+        </p>
+      </div>
+      {onShare && (
+        <button
+          type="button"
+          onClick={onShare}
+          // Stacked above the link that covers the row.
+          className="relative -mx-2 -my-2 grid size-12 shrink-0 place-items-center rounded-control text-primary hover:bg-surface"
+        >
+          <Icon name="share-2" />
+          <span className="sr-only">Bagikan {row.title}</span>
+        </button>
+      )}
+    </li>
+  )
 }

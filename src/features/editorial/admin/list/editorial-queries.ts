@@ -3,7 +3,7 @@ import { isPublisher } from '@/domain/drafts/draft'
 import { draft, type Draft, type DraftState } from '@/domain/drafts/draft-schema'
 import { countDocuments } from '@/lib/firebase/count-documents'
 import { readList } from '@/lib/firebase/documents'
-import { adminKeys } from '@/lib/query/admin-keys'
+import { adminKeys, freshQuery } from '@/lib/query/admin-keys'
 import { pagedQuery } from '@/staff/lists/paged-query'
 import type { Person } from '@/stores/session'
 import { type EditorialKind, type StoredItem, storedItem } from '../editorial-kind'
@@ -25,11 +25,9 @@ export function publishedQuery({ kind }: EditorialKind, category = '') {
 
 /** Returns the query for the number of published items. The rules allow it only to publishers. */
 export function publishedCountQuery({ kind }: EditorialKind, category: string) {
-  return queryOptions({
-    queryKey: adminKeys.publishedCount(kind, category),
-    queryFn: () => countDocuments(kind, category === '' ? {} : { category }),
-    staleTime: 0,
-  })
+  return freshQuery(adminKeys.publishedCount(kind, category), () =>
+    countDocuments(kind, category === '' ? {} : { category }),
+  )
 }
 
 /** Limits contributors to their own drafts. */
@@ -59,11 +57,9 @@ export function draftCountQuery(
 ) {
   const scope = scopeOf(person)
   const within = category === '' ? {} : { 'data.category': category }
-  return queryOptions({
-    queryKey: adminKeys.draftCount(kind, scope, category, state),
-    queryFn: () => countDocuments('drafts', { kind, state, ...within, ...scope }),
-    staleTime: 0,
-  })
+  return freshQuery(adminKeys.draftCount(kind, scope, category, state), () =>
+    countDocuments('drafts', { kind, state, ...within, ...scope }),
+  )
 }
 
 /** Returns the query for a contributor's own returned drafts, at most twenty. */

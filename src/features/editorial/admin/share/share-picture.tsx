@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import type { Settings } from '@/domain/settings/settings'
 import type { ShareCard } from '@/domain/sharing/share-card'
@@ -65,10 +64,10 @@ export function SharePicture({ card, settings }: SharePictureProps) {
           </div>
         )}
       </div>
-      <button
-        type="button"
+      <Button
         aria-disabled={!isDone}
-        className={`${buttonStyle.secondary} self-start aria-disabled:opacity-60`}
+        icon="download"
+        className="self-start aria-disabled:opacity-60"
         onClick={() => {
           if (!isDone) return
           try {
@@ -78,9 +77,8 @@ export function SharePicture({ card, settings }: SharePictureProps) {
           }
         }}
       >
-        <Icon name="download" className="size-5" />
         Unduh gambar
-      </button>
+      </Button>
       {problem && <Alert kind="error">{problem}</Alert>}
     </section>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { CheckBox } from '@/components/form/fields/check-box'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { FieldError } from '@/components/form/fields/field-frame'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { COLLECTIONS } from '@/domain/collections'
 import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
 import { paths } from '@/domain/paths'
@@ -64,16 +64,14 @@ function Unconfirmed() {
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
       <p className="font-semibold">Belum diisi, jadi belum tampil di situs.</p>
-      <button
-        type="button"
-        className={buttonStyle.secondary}
+      <Button
         onClick={() => {
           for (const day of WEEKDAYS)
             setValue(`${WEEK}.${day - 1}`, day < 6 ? USUAL_HOURS : '', { shouldDirty: true })
         }}
       >
         Isi Senin–Jumat 08:00–15:00
-      </button>
+      </Button>
     </div>
   )
 }
@@ -178,17 +176,17 @@ function AlikeButtons() {
         Sama untuk
       </span>
       {LAST_ALIKE.map((last) => (
-        <button
+        <Button
           key={last}
-          type="button"
-          className={`${buttonStyle.quiet} px-2! max-sm:text-sm`}
+          look="quiet"
+          className="px-2! max-sm:text-sm"
           aria-label={`Sama untuk Senin–${weekdayName(last)}`}
           onClick={() => fill(last)}
         >
           <span>
             <span className="max-sm:hidden">Sama untuk </span>Senin–{weekdayName(last)}
           </span>
-        </button>
+        </Button>
       ))}
     </div>
   )

@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useToday } from '@/components/browser/use-now'
 import { SelectField } from '@/components/form/fields/select-field'
 import { fillForm } from '@/components/form/validate'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
-import { NewTab } from '@/components/ui/buttons/new-tab'
+import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import { mapsAppLink } from '@/domain/links/map'
-import { safeUrl } from '@/domain/links/safe-url'
 import { prayerTimes, type Place } from '@/domain/prayer-times/prayer-times'
 import { TIME_ZONES, type TimeZone } from '@/domain/time/date'
 import type { FieldProps } from '@/staff/fields/field-table'
@@ -72,15 +72,9 @@ function DeviceLocation() {
 
   return (
     <div className="flex flex-col items-start gap-2">
-      <button
-        type="button"
-        disabled={state === 'asking'}
-        className={`${buttonStyle.secondary} disabled:opacity-60`}
-        onClick={ask}
-      >
-        <Icon name="map-pin" className="size-5" />
+      <Button disabled={state === 'asking'} icon="map-pin" onClick={ask}>
         {state === 'asking' ? 'Mencari lokasi …' : 'Pakai lokasi perangkat ini'}
-      </button>
+      </Button>
       <p className="text-sm text-ink-2">Tekan di kantor desa.</p>
       {typeof state === 'object' && (
         <p role="alert" className="font-semibold text-danger">
@@ -131,16 +125,10 @@ function Preview({ place, zone }: { place: Place; zone: TimeZone }) {
       ) : (
         <p>Waktu salat di titik itu tidak dapat dihitung, jadi tampil jadwal tetap.</p>
       )}
-      <a
-        href={safeUrl(mapsAppLink(place))}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${buttonStyle.secondary} self-start`}
-      >
-        <Icon name="external-link" className="size-5" />
+      <NewTabLink to={mapsAppLink(place)} className={`${buttonStyle.secondary} self-start`}>
+        <Icon name="external-link" />
         Lihat titik di peta
-        <NewTab />
-      </a>
+      </NewTabLink>
     </section>
   )
 }

@@ -201,6 +201,13 @@ export const SITE_SETTINGS_PARTS = [
       inputMode: 'numeric',
     },
   }),
+  part('informasi', 'Informasi publik', {
+    ppid: {
+      label: 'PPID Desa',
+      hint: 'Jabatan yang melayani permohonan informasi, bukan nama orang. Atasannya Kepala Desa.',
+      synonyms: 'permohonan pejabat pengelola informasi dokumentasi',
+    },
+  }),
   part('pembaca', 'Pembaca', {
     count_readers: {
       label: 'Hitung pembaca',

@@ -7,7 +7,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { type Values, goToField } from '@/components/form/validate'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Icon } from '@/components/ui/icon'
 import { isDeepEqual } from '@/lib/plain-data'
 import type { SettingsPart } from '../settings-document'
@@ -59,14 +59,9 @@ export function WrongParts({ parts, form }: WrongPartsProps) {
     <div role="group" aria-label="Perlu diperbaiki" className="flex flex-wrap items-center gap-x-1">
       <Icon name="circle-alert" className="size-5 text-danger" />
       {wrong.map(({ id, title, first }) => (
-        <button
-          key={id}
-          type="button"
-          className={`${buttonStyle.quiet} px-2!`}
-          onClick={() => goToField(form, first)}
-        >
+        <Button key={id} look="quiet" className="px-2!" onClick={() => goToField(form, first)}>
           {title}
-        </button>
+        </Button>
       ))}
     </div>
   )
