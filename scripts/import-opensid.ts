@@ -7,8 +7,8 @@ import { importSite, undoImport } from './support/opensid/import-site'
 
 /*
  * `npm run import:opensid -- --sql FILE [--files FOLDER_OR_ZIP] [--dry-run] [--report FILE]
- * [--village ID_OR_NAME] [--author NAME] [--since DAY] [--hidden] [--category "OLD=OURS"] [--undo]
- * [--local | --project ID] [--bucket NAME]` moves a village from OpenSID (docs/pindah-dari-opensid.md).
+ * [--village ID_OR_NAME] [--author NAME] [--since DAY] [--hidden] [--category "OLD=OURS"] [--page "TITLE=OURS"]
+ * [--population] [--undo] [--local | --project ID] [--bucket NAME]` moves a village from OpenSID (docs/pindah-dari-opensid.md).
  */
 
 try {
@@ -23,6 +23,8 @@ try {
       since: { type: 'string' },
       hidden: { type: 'boolean', default: false },
       category: { type: 'string', multiple: true },
+      page: { type: 'string', multiple: true },
+      population: { type: 'boolean', default: false },
       undo: { type: 'boolean', default: false },
       local: { type: 'boolean' },
       project: { type: 'string' },
@@ -42,7 +44,9 @@ try {
       : await importSite(project, {
           ...{ sql, files, village, author, since, writes },
           takesHidden: hidden,
+          takesPopulation: values.population,
           categories: category ?? [],
+          pages: values.page ?? [],
           now: new Date(),
           log: (line) => console.log(line),
         })

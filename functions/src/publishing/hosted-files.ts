@@ -31,7 +31,6 @@ function isContentFile(path: string): boolean {
 const FOLDERS = [
   '/data/',
   '/artikel/',
-  '/first/',
   ...publicListsWith('page').map((name) => `/${PUBLIC_LISTS[name].page}/`),
 ]
 

@@ -1,19 +1,23 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import * as v from 'valibot'
-import { IMPORT_RECORD, importRecord } from '@/domain/imports/import-schema'
+import { IMPORTS, joinParts } from '@/domain/imports/import-schema'
 import { redirectsIn } from '@/domain/imports/redirects'
+import { PUBLISHED_ITEMS } from '@/domain/limits'
 
-/** Returns small pages at the addresses of the site before an import. They lead to the rendered pages in `files`. */
+/** Returns small pages at the addresses of the site before an import. They lead to the pages of published articles. */
 export async function redirectFiles(
   firestore: Firestore,
   files: ReadonlyMap<string, string>,
   siteUrl: string,
 ): Promise<Map<string, string>> {
-  const record = await firestore.doc(IMPORT_RECORD).get()
-  const redirects = redirectsIn(v.parse(importRecord, record.data() ?? {}).redirects)
+  const { docs } = await firestore.collection(IMPORTS).get()
+  const { redirects } = joinParts(docs.map((part) => part.data()))
+  if (redirects === '') return new Map()
+  const articles = [...files.keys()].filter((file) => file.startsWith('/berita/')).sort()
+  // The app's shell shows articles that are too old for a file.
+  const oldest = articles.length < PUBLISHED_ITEMS ? '' : (articles[0] ?? '')
   return new Map(
-    [...redirects]
-      .filter(([, path]) => files.has(`${path}.html`))
+    [...redirectsIn(redirects)]
+      .filter(([, path]) => files.has(`${path}.html`) || `${path}.html` < oldest)
       .map(([old, path]) => [`${old}.html`, pageTo(path, siteUrl)]),
   )
 }

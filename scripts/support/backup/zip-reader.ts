@@ -12,12 +12,19 @@ export class ZipReader {
     this.#entries = entries
   }
 
-  /** Opens a zip. Throws an error for the operator if the file is not a complete zip, or the system's error. */
-  static async open(file: string): Promise<ZipReader> {
-    const zip = await openPromise(file, { autoClose: false }).catch(throwAsDamage)
+  /**
+   * Opens a zip. Throws an error for the operator if the file is not a complete zip, or the system's error. `decode`
+   * accepts names of other programs, which may be invalid.
+   */
+  static async open(file: string, decode?: (name: Uint8Array) => string): Promise<ZipReader> {
+    const options = { autoClose: false, decodeStrings: decode === undefined }
+    const zip = await openPromise(file, options).catch(throwAsDamage)
     const entries = new Map<string, Entry>()
     try {
-      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+      for await (const entry of zip.eachEntry()) {
+        const name = decode?.(entry.fileNameRaw).replaceAll('\\', '/') ?? entry.fileName
+        entries.set(name, entry)
+      }
     } catch (error) {
       zip.close()
       throwAsDamage(error)

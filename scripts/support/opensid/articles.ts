@@ -1,10 +1,14 @@
 import { ANNOUNCEMENT_CATEGORY, NEWS_CATEGORIES } from '@/domain/news/article'
 import { LIMITS } from '@/domain/limits'
+import * as v from 'valibot'
+import { historyPage, visionPage } from '@/domain/pages/page-content-schema'
+import { attachmentsText, titleOfFile } from '@/domain/public-documents/attachment'
+import { withConfirmation } from '@/domain/public-documents/pdf-file'
 import { stripMarkup } from '@/domain/markup/strip-markup'
 import { picturesIn, pictureMark } from '@/domain/pictures/picture-mark'
 import { wallClockIn } from '@/domain/time/date'
 import { describeDroppedContent } from '@/components/form/markup/paste/dropped-content'
-import { isFileName, pictureCandidates } from './files'
+import { isFileName, pictureCandidates, Unusable } from './files'
 import { convertHtml, type OldPicture, plainText } from './html'
 import {
   type Conversion,
@@ -13,8 +17,10 @@ import {
   pictureFields,
   shortenAtWord,
   storeFirst,
+  storePdf,
   timeOf,
 } from './item'
+import { maskPersonalNumbers } from './report'
 import { isEmpty, type Row } from './tables'
 
 /** Types of articles before the column `tipe` (2401), by category. */
@@ -33,12 +39,13 @@ const CATEGORIES: readonly (readonly [RegExp, string])[] = [
   [/lingkungan|pertanian/i, 'Lingkungan'],
 ]
 
-/** Choices of the operator for an old category. */
+/** Choices of the operator for an old category, and for a static page. */
 export const CATEGORY_CHOICES: readonly string[] = [
   ...NEWS_CATEGORIES,
   ANNOUNCEMENT_CATEGORY,
   'lewati',
 ]
+export const PAGE_CHOICES = ['sejarah', 'visi-misi', 'berita', 'layanan', 'lewati']
 
 const proposedCategory = (name: string) =>
   CATEGORIES.find(([words]) => words.test(name))?.[1] ?? 'Pemerintahan'
@@ -49,18 +56,24 @@ const MOST_LINKS = 10
 /** Converts every article, and lists what is left out. */
 export async function convertArticles(conversion: Conversion): Promise<Item[]> {
   const { site, report } = conversion
-  const categories = new Map(site.rows('kategori').map((row) => [row['id'], row['kategori'] ?? '']))
+  const categories = new Map(
+    site.rows('kategori').map((row) => [row['id'], plainText(row['kategori'] ?? '')]),
+  )
   const events = new Map(site.rows('agenda').map((row) => [row['id_artikel'], row]))
   const used = new Map<string, string>()
   const items: Item[] = []
-  for (const row of site.rows('artikel')) {
+  const rows = site.rows('artikel')
+  const targets = pageTargets(conversion, rows)
+  report.total('Artikel', rows.length)
+  for (const row of rows) {
     const title = plainText(row['judul'] ?? '') || 'Tanpa judul'
     const leaveOut = (reason: string) =>
       report.leaveOut('Artikel', `Artikel “${title}” (${row['id']}): ${reason}`)
     const time = timeOf(row['tgl_upload'], conversion)
     const day = time ? wallClockIn(conversion.zone, time).slice(0, 10) : ''
     const type = typeOf(row)
-    const old = plainText(categories.get(row['id_kategori']) ?? '')
+    const old = categories.get(row['id_kategori']) ?? ''
+    const target = type === 'statis' ? (targets.get(row) ?? '') : ''
     const category = conversion.categories.get(old.toLowerCase()) ?? proposedCategory(old)
     if (!isShown(row['enabled']) && !conversion.takesHidden)
       leaveOut('tidak ditampilkan di situs lama')
@@ -68,13 +81,22 @@ export async function convertArticles(conversion: Conversion): Promise<Item[]> {
     else if (day !== '' && day < conversion.since) leaveOut(`lebih lama dari ${conversion.since}`)
     else if (isSample(row, conversion.villageName)) leaveOut('contoh bawaan OpenSID')
     else if (type === 'dinamis' && category === 'lewati') leaveOut(`kategori ${old}`)
+    else if (target === 'lewati') leaveOut('dilewati (--page)')
     else if (type === 'agenda') {
       const event = convertEvent(conversion, { row, title, event: events.get(row['id']) })
       if (event) items.push(event)
       else leaveOut('agenda lebih dari setahun lalu atau tanpa tanggal')
     } else {
       if (type === 'dinamis') used.set(old || 'tanpa kategori', category)
-      const item = await convertArticle(conversion, { row, title, time, day, type, category })
+      const item = await convertArticle(conversion, {
+        row,
+        title,
+        time,
+        day,
+        type,
+        category,
+        target,
+      })
       if (item) items.push(item)
       else leaveOut('tidak ada isinya')
     }
@@ -85,6 +107,55 @@ export async function convertArticles(conversion: Conversion): Promise<Item[]> {
       `Kategori “${old}” menjadi ${category}. Ubah dengan --category "${old}=…".`,
     )
   return items
+}
+
+/** Returns the targets of static pages: choices of the operator, otherwise the only page with a matching title. */
+function pageTargets({ pages }: Conversion, rows: readonly Row[]): Map<Row, string> {
+  const titled = rows
+    .filter((row) => typeOf(row) === 'statis' && isShown(row['enabled']))
+    .map((row) => [row, plainText(row['judul'] ?? '')] as const)
+  const targets = new Map(
+    titled.map(([row, title]) => [row, pages.get(title.toLowerCase()) ?? ''] as const),
+  )
+  for (const [slug, words] of PAGE_TITLES) {
+    const matching = titled.filter(([, title]) => words.test(title)).map(([row]) => row)
+    const isChosen = [...targets.values()].includes(slug)
+    if (!isChosen && matching.length === 1 && !targets.get(matching[0]!))
+      targets.set(matching[0]!, slug)
+  }
+  return targets
+}
+
+const PAGE_TITLES = [
+  ['sejarah', /\bsejarah\b/i],
+  ['visi-misi', /\bvisi\b.*\bmisi\b/i],
+] as const
+
+/** Heading or label such as `**Visi Desa:**`. */
+const LABEL = /^\W*(?:visi|misi)\b[^:]{0,40}(?::(?:\*\*)?\s*|$)/i
+
+/** Returns the page that markup becomes, or undefined if it does not fit. */
+function pageOf(target: string, title: string, markup: string): Item['page'] {
+  if (markup !== maskPersonalNumbers(markup)) return undefined
+  const lines = markup.split('\n').filter(Boolean)
+  if (target === 'sejarah') {
+    const page = { slug: target, title, content: { paragraphs: lines, administrative_data: [] } }
+    return v.is(v.omit(historyPage, ['updatedBy', 'updatedAt']), page) ? page : undefined
+  }
+  if (target !== 'visi-misi') return undefined
+  const texts = lines
+    .filter((line) => picturesIn(line).length === 0)
+    .map((line) => line.replace(/^(?:#+|[-•]|\d+[.)])\s+/, ''))
+  const start = texts.findIndex((line) => /^\W*misi\b/i.test(line))
+  const [vision, missions] = [texts.slice(0, start), texts.slice(start)].map((part) =>
+    part
+      .map((line) => line.replace(LABEL, '').replace(/^([^*]*)\*\*([^*]*)$/, '$1$2'))
+      .filter((line) => /\w/.test(line)),
+  )
+  const content = { vision: vision!.join('\n'), missions: missions! }
+  const page = { slug: target, title, content } as const
+  const fits = start > 0 && content.vision !== '' && content.missions.length > 0
+  return fits && v.is(v.omit(visionPage, ['updatedBy', 'updatedAt']), page) ? page : undefined
 }
 
 /** The installer's articles are about Desa Senggigi. */
@@ -101,11 +172,13 @@ interface Found {
   day: string
   type: string
   category: string
+  /** Choice for a static page, or ''. */
+  target: string
 }
 
 async function convertArticle(conversion: Conversion, found: Found): Promise<Item | null> {
   const { report, site, now } = conversion
-  const { row, title, time, day, type, category } = found
+  const { row, title, time, day, type, category, target } = found
   const of = `“${title}”`
   const text = convertHtml(row['isi'] ?? '', site.config['website'] ?? '')
   const more = [row['gambar1'], row['gambar2'], row['gambar3']].filter(isFileName)
@@ -123,23 +196,31 @@ async function convertArticle(conversion: Conversion, found: Found): Promise<Ite
   const lost = describeDroppedContent({ ...text.leftOut, pictures: 0 }, false)
   if (lost) report.add('changed', `${of}: ${lost.replace(/^Dari teks yang ditempel, /, '')}`)
   if (text.shortcodes > 0) report.add('changed', `${of}: kode [[…]] OpenSID dihapus.`)
-  if (isFileName(row['dokumen']))
-    report.add('human', `${of}: periksa lampiran ${row['dokumen']}, lalu unggah sendiri.`)
+  const attachments = await attachmentOf(conversion, row, title)
   const short = shortenAtWord(title, LIMITS.title)
   if (short !== title) report.add('changed', `${of}: judul dipendekkan.`)
   const plain = stripMarkup(withoutPictures(markup))
   const doubts = [
     !isShown(row['enabled']) && 'disembunyikan di situs lama',
-    type === 'statis' && 'halaman statis; terbitkan sebagai berita, salin ke Layanan, atau hapus',
+    type === 'statis' && target !== 'berita' && STATIC,
     time !== null && time > now && 'tanggal terbitnya di masa depan',
-    /(?<!\d)\d{16}(?!\d)/.test(plain) && 'tampaknya memuat NIK; hapus data pribadinya',
     text.links > MOST_LINKS && `memuat ${text.links} tautan ke situs lain`,
   ].filter((doubt) => doubt !== false)
   const isAnnouncement = category === ANNOUNCEMENT_CATEGORY && type === 'dinamis'
   const slug = row['slug'] ?? ''
+  const page = pageOf(target, short, markup)
+  if (target === 'layanan')
+    return {
+      kind: 'services',
+      row: `Artikel ${row['id']}`,
+      time: time?.getTime() ?? UNDATED,
+      title,
+      data: { name: shortenAtWord(title, LIMITS.name), documents: plain, attachments },
+      doubt: 'lengkapi layanannya',
+    }
   return {
     kind: isAnnouncement ? 'announcements' : 'news',
-    row: `artikel ${row['id']}`,
+    row: `Artikel ${row['id']}`,
     time: time?.getTime() ?? UNDATED,
     title,
     data: {
@@ -151,10 +232,40 @@ async function convertArticle(conversion: Conversion, found: Found): Promise<Ite
       category: type === 'statis' ? 'Pemerintahan' : category,
       ...(isAnnouncement && { enddate: '', penting: false }),
       ...picture,
+      attachments,
     },
+    ...(page && { page }),
     added: { views: Math.max(0, Math.trunc(Number(row['hit'])) || 0) },
     doubt: doubts.join('; '),
     ...(day !== '' && { address: { oldId: row['id'] ?? '', day, slug } }),
+  }
+}
+
+const STATIC =
+  'halaman statis; pilih dengan --page "Judul=…", terbitkan sebagai berita, salin ke Layanan, atau hapus'
+
+/** Words of attachments that often contain personal data. Staff must confirm these before publication. */
+const PERSONAL =
+  /penerima|bantuan|\bblt|bansos|\bpkh|warga|penduduk|ktp|\bkk\b|\bnik\b|\bdpt\b|pemilih/i
+
+/** Stores the PDF of an article. Returns the text of the field, or '' with a reason in the report. */
+async function attachmentOf(conversion: Conversion, row: Row, title: string): Promise<string> {
+  const name = row['dokumen']
+  if (!isFileName(name)) return ''
+  const { report } = conversion
+  try {
+    const address = await storePdf(conversion, name)
+    const label = plainText(row['link_dokumen'] ?? '') || titleOfFile(name) || title
+    const isDoubtful = PERSONAL.test(`${title} ${label} ${name}`)
+    if (!isDoubtful)
+      report.add('human', `“${title}”: pastikan lampiran ${name} tidak memuat data pribadi.`)
+    report.count('Lampiran artikel', isDoubtful ? 'perlu dicentang' : 'dipindahkan')
+    const attachment = { address: withConfirmation(address, !isDoubtful) }
+    return attachmentsText([{ ...attachment, title: shortenAtWord(label, LIMITS.title) }])
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error
+    report.leaveOut('Lampiran artikel', `Lampiran ${name} (“${title}”): ${error.message}`)
+    return ''
   }
 }
 
@@ -223,7 +334,7 @@ function convertEvent(
   const location = plainText(event['lokasi_kegiatan'] ?? '')
   return {
     kind: 'agenda',
-    row: `artikel ${row['id']}`,
+    row: `Artikel ${row['id']}`,
     time: timeOf(row['tgl_upload'], conversion)?.getTime() ?? UNDATED,
     title,
     data: {

@@ -12,26 +12,54 @@ import { isEmpty } from './tables'
 
 type Line = Pick<BudgetLine, 'year' | 'id' | 'uraian' | 'anggaran' | 'realisasi'>
 
-/** Returns the budget of each year: leaves of the old site and headings with their sums. */
+const NOUN = 'Baris anggaran'
+
+/** Returns the budget of each year: leaves of the old site and headings with their sums. Counts each old line once. */
 export function convertBudget(site: OldSite, report: Report): Map<number, Line[]> {
-  const years = new Map<number, Line[]>()
-  for (const line of [...manualLines(site), ...yearLines(site, report)]) {
-    if (line.anggaran === 0 && line.realisasi === 0) continue
+  const [manual, yearly] = [manualLines(site), yearLines(site, report)]
+  const tables = ['keuangan_manual_rinci', 'keuangan'] as const
+  report.total(
+    NOUN,
+    tables.reduce((sum, table) => sum + site.rows(table).length, 0),
+  )
+  const newer = new Set(yearly.filter(hasAmount).map(({ year }) => year))
+  const years = new Map<number, Map<string, Line>>()
+  const add = (line: Line) => {
     const parsed = v.safeParse(budgetLineInput, line)
-    if (parsed.success) years.set(line.year, [...(years.get(line.year) ?? []), parsed.output])
-    else report.add('skipped', `Anggaran ${line.year} ${line.id}: ${parsed.issues[0].message}`)
+    if (!hasAmount(line)) report.count(NOUN, 'nol')
+    else if (!parsed.success)
+      report.leaveOut(NOUN, `Anggaran ${line.year} ${line.id}: ${parsed.issues[0].message}`)
+    else {
+      const lines = years.get(line.year) ?? new Map<string, Line>()
+      const before = lines.get(line.id)
+      if (before) report.count(NOUN, 'dijumlahkan ke baris yang sama')
+      lines.set(line.id, before ? sumOf(before, parsed.output) : parsed.output)
+      years.set(line.year, lines)
+    }
   }
-  for (const [year, lines] of years) {
-    const unique = [...new Map(lines.map((line) => [line.id, line])).values()]
-    // Lines with a year would not count as below their new headings.
-    const leaves = leafLines(unique).map(withoutYear)
-    years.set(
-      year,
-      withSums(withHeadings(leaves)).map((line) => ({ ...line, year })),
-    )
-  }
-  return years
+  for (const line of manual)
+    if (newer.has(line.year)) report.count(NOUN, 'diganti tabel yang lebih baru')
+    else add(line)
+  for (const line of yearly) add(line)
+  return new Map(
+    [...years].map(([year, byCode]) => {
+      const lines = [...byCode.values()]
+      // Lines with a year would not count as below their new headings.
+      const leaves = leafLines(lines).map(withoutYear)
+      for (const _ of leaves) report.count(NOUN, 'dipakai')
+      for (const _ of lines.slice(leaves.length)) report.count(NOUN, 'jumlah, dihitung sendiri')
+      return [year, withSums(withHeadings(leaves)).map((line) => ({ ...line, year }))]
+    }),
+  )
 }
+
+const hasAmount = ({ anggaran, realisasi }: Line) => anggaran !== 0 || realisasi !== 0
+
+const sumOf = (one: Line, other: Line): Line => ({
+  ...one,
+  anggaran: one.anggaran + other.anggaran,
+  realisasi: one.realisasi + other.realisasi,
+})
 
 const withoutYear = ({ id, uraian, anggaran, realisasi }: Line) => ({
   id,
@@ -73,7 +101,12 @@ function yearLines(site: OldSite, report: Report): Line[] {
   const isByField = /bidang|pemerintahan/i.test(labels.get('5.1') ?? '')
   const lines = site.rows('keuangan').flatMap((row) => {
     const code = row['template_uuid'] ?? ''
-    if (isEmpty(code) || (code.startsWith('5') && !isByField)) return []
+    const isSpendingByType = code.startsWith('5') && !isByField
+    const outcome = isSpendingByType ? 'belanja menurut jenis' : 'tanpa kode'
+    if (isEmpty(code) || isSpendingByType) {
+      report.count(NOUN, outcome)
+      return []
+    }
     return {
       year: Number(row['tahun']),
       id: code.replace(/-\d+$/, ''),

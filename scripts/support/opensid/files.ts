@@ -1,32 +1,44 @@
-import { open, readdir, realpath } from 'node:fs/promises'
+import { open, readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ZipReader } from '../backup/zip-reader'
+import { decode } from './encoding'
 
 /** Folders below `desa/` that may be read. The others contain passwords, letters and identity documents. */
 const READABLE = /^(?:upload\/(?:artikel|galeri|user_pict|produk|dokumen|media)\/|logo\/)/
 const MAX_BYTES = 20 * 1024 * 1024
 
+/** Reason for the operator why a file cannot be used. */
+export class Unusable extends Error {}
+
+const TOO_LARGE = 'lebih dari 20 MB'
+
 /** Files of the folder `desa/`, from a folder or its zip. */
 export interface OldFiles {
   /** Returns the path of the first existing candidate (below `desa/`), or null. */
   find: (candidates: readonly string[]) => string | null
-  /** Returns the content, or null if the file is larger than 20 MB. */
-  read: (path: string) => Promise<Buffer | null>
+  /** Returns the content. Throws Unusable if the file is too large or damaged. */
+  read: (path: string) => Promise<Buffer>
   close: () => void
 }
 
 export async function openFiles(place: string): Promise<OldFiles> {
-  return place.toLowerCase().endsWith('.zip') ? openZip(place) : openFolder(place)
+  const found = await stat(place).catch(() => null)
+  if (found?.isDirectory()) return openFolder(place)
+  if (found && place.toLowerCase().endsWith('.zip')) return openZip(place)
+  throw new Error(`${place} bukan folder desa dan bukan .zip-nya.`)
 }
 
 async function openZip(file: string): Promise<OldFiles> {
-  const zip = await ZipReader.open(file)
+  const zip = await ZipReader.open(file, decode)
   const names = new Map([...zip.sizes()].map(([name]) => [belowDesa(name), name]))
   return {
     find: finder(names.keys()),
     read: async (path) => {
       const name = names.get(path)!
-      return (zip.sizes().get(name) ?? 0) > MAX_BYTES ? null : zip.read(name)
+      if ((zip.sizes().get(name) ?? 0) > MAX_BYTES) throw new Unusable(TOO_LARGE)
+      return zip.read(name).catch((cause: unknown) => {
+        throw new Unusable('rusak di dalam zip', { cause })
+      })
     },
     close: () => zip.close(),
   }
@@ -47,8 +59,8 @@ async function openFolder(place: string): Promise<OldFiles> {
     read: async (path) => {
       const handle = await open(join(root, names.get(path)!))
       try {
-        const { size } = await handle.stat()
-        return size > MAX_BYTES ? null : await handle.readFile()
+        if ((await handle.stat()).size > MAX_BYTES) throw new Unusable(TOO_LARGE)
+        return await handle.readFile()
       } finally {
         await handle.close()
       }
@@ -57,7 +69,7 @@ async function openFolder(place: string): Promise<OldFiles> {
   }
 }
 
-const belowDesa = (name: string) => name.replace(/^(?:.*\/)?desa\//, '')
+const belowDesa = (name: string) => name.replace(/^(?:.*?\/)?desa\/(?=upload\/|logo\/)/, '')
 
 /** Returns a function that finds a path as written, with `_` for spaces, decoded, or in another case. */
 function finder(paths: Iterable<string>): OldFiles['find'] {

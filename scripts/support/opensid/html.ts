@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
-import { htmlToMarkup } from '@/components/form/markup/paste/html-to-markup'
+import { markupOf } from '@/components/form/markup/paste/html-to-markup'
+import { neutraliseStyles } from '@/components/form/markup/paste/inline-styles'
 import type { DroppedContent } from '@/components/form/markup/paste/dropped-content'
 import { cleanText } from '@/domain/text/clean-text'
 
@@ -22,22 +23,25 @@ interface ConvertedText {
 }
 
 const { window } = new JSDOM()
+const { document } = window
 // The converter of pasted text expects the DOM of a browser.
-Object.assign(globalThis, {
-  DOMParser: window.DOMParser,
-  Node: window.Node,
-  Element: window.Element,
-})
+Object.assign(globalThis, { Node: window.Node, Element: window.Element })
 
 /** Origin that stands for this site while links are converted. */
 const HERE = 'https://situs-ini.invalid'
 
-const parse = (html: string) => new window.DOMParser().parseFromString(html, 'text/html')
+function parse(html: string): HTMLElement {
+  const body = document.createElement('body')
+  body.innerHTML = html
+  return body
+}
 
 /** Returns the text of HTML or of a plain column in one line. */
 export function plainText(html: string): string {
-  const { body } = parse(decodeTwice(html).replace(/<(?:br|\/p|\/div|\/li)\b/gi, ' $&'))
-  return cleanText(body.textContent ?? '').replace(/\s+/g, ' ')
+  const text = /[<&]/.test(html)
+    ? parse(decodeTwice(html).replace(/<(?:br|\/p|\/div|\/li)\b/gi, ' $&')).textContent
+    : html
+  return cleanText(text).replace(/\s+/g, ' ')
 }
 
 /** Texts of other editors contain `&amp;nbsp;` and embedded frames as text. */
@@ -56,36 +60,38 @@ export function convertHtml(html: string, website: string): ConvertedText {
     shortcodes += 1
     return /^(lap|grafik)-/.test(name) ? `<p><a href="${HERE}/apbdes">APBDes</a></p>` : ''
   })
-  const page = parse(text)
+  const root = parse(neutraliseStyles(text))
+  // jsdom keeps every document or element that was searched with a selector.
+  const all = <Tag extends 'a' | 'iframe' | 'img'>(tag: Tag) => [...root.getElementsByTagName(tag)]
   const pictures: OldPicture[] = []
   let links = 0
-  for (const frame of page.querySelectorAll('iframe')) linkTo(page, frame, frame.src, frameLabel)
-  for (const link of page.querySelectorAll('a')) {
+  for (const frame of all('iframe')) linkTo(frame, frame.src, frameLabel)
+  for (const link of all('a')) {
     const href = ownAddress(link.getAttribute('href') ?? '', website)
     link.setAttribute('href', href)
     if (/^https?:/i.test(href) && !href.startsWith(HERE)) links += 1
     // A picture that links to its larger version.
-    if (link.querySelector('img') && cleanText(link.textContent ?? '') === '')
+    if (link.getElementsByTagName('img').length > 0 && cleanText(link.textContent ?? '') === '')
       link.replaceWith(...link.childNodes)
   }
-  for (const image of page.querySelectorAll('img')) {
+  for (const image of all('img')) {
     const picture = pictureOf(image)
     if (picture) {
       image.replaceWith(` ⟦${pictures.length}⟧ `)
       pictures.push(picture)
     } else if (/^https?:/i.test(image.src) && !/facebook|fbcdn/i.test(image.src))
-      linkTo(page, image, image.src, () => cleanText(image.alt) || 'Lihat gambar')
+      linkTo(image, image.src, () => cleanText(image.alt) || 'Lihat gambar')
   }
-  const { markup, leftOut } = htmlToMarkup(page.body.innerHTML, HERE)
+  const { markup, leftOut } = markupOf(root, HERE)
   return { markup: onOwnLines(markup), pictures, leftOut, shortcodes, links }
 }
 
-function linkTo(page: Document, element: Element, address: string, label: (a: string) => string) {
+function linkTo(element: Element, address: string, label: (a: string) => string) {
   if (!/^(?:https?:)?\/\//i.test(address)) return
-  const link = page.createElement('a')
+  const link = document.createElement('a')
   link.href = address.replace(/^\/\//, 'https://')
   link.textContent = label(address)
-  const line = page.createElement('p')
+  const line = document.createElement('p')
   line.append(link)
   element.replaceWith(line)
 }

@@ -3,10 +3,11 @@ import { settings as settingsSchema } from '@/domain/settings/settings-schema'
 import { PLACE_NAMES } from '@/domain/settings/settings-input'
 import * as v from 'valibot'
 import type { Project } from '../backup/format'
-import { CATEGORY_CHOICES, convertArticles } from './articles'
+import { CATEGORY_CHOICES, convertArticles, PAGE_CHOICES } from './articles'
 import { convertBudget } from './budget'
 import { openFiles } from './files'
 import { convertSettings } from './identity'
+import { convertPopulation } from './population'
 import { type Conversion, zoneOf } from './item'
 import {
   convertDocuments,
@@ -18,7 +19,14 @@ import {
 import { FileStore } from './pictures'
 import { readOldSite } from './read-site'
 import { Report } from './report'
-import { undo, writeBudget, type Writing, writeItems, writeSettings } from './write'
+import {
+  undo,
+  writeBudget,
+  type Writing,
+  writeItems,
+  writePopulation,
+  writeSettings,
+} from './write'
 
 export interface ImportOptions {
   sql: string
@@ -29,6 +37,10 @@ export interface ImportOptions {
   takesHidden?: boolean
   /** Choices such as `Berita Desa=Pembangunan`. */
   categories?: readonly string[]
+  /** Choices such as `Profil Desa=berita`. */
+  pages?: readonly string[]
+  /** If true, counts residents. */
+  takesPopulation?: boolean
   writes: boolean
   now: Date
   log: (line: string) => void
@@ -40,9 +52,10 @@ export async function importSite(project: Project, options: ImportOptions): Prom
   const { writes, now, log } = options
   const stored = await firestore.doc('site_settings/1').get()
   if (!stored.exists) throw new Error('Situs ini belum disiapkan. Jalankan npm run setup dahulu.')
-  const categories = categoriesIn(options.categories ?? [])
+  const categories = choicesIn(options.categories, CATEGORY_CHOICES)
+  const pages = choicesIn(options.pages, PAGE_CHOICES)
   log('Membaca berkas SQL …')
-  const site = await readOldSite(options.sql, options.village)
+  const site = await readOldSite(options.sql, options.village, options.takesPopulation)
   const report = new Report()
   const files = options.files === undefined ? null : await openFiles(options.files)
   const store = new FileStore(project, writes)
@@ -59,6 +72,7 @@ export async function importSite(project: Project, options: ImportOptions): Prom
     since: options.since ?? '',
     takesHidden: options.takesHidden ?? false,
     categories,
+    pages,
   }
   const writing: Writing = { firestore, writes, report }
   try {
@@ -71,6 +85,7 @@ export async function importSite(project: Project, options: ImportOptions): Prom
     await writeSettings(writing, await convertSettings(conversion, stored.data() ?? {}))
     await writeItems(writing, items)
     await writeBudget(writing, convertBudget(site, report))
+    await writePopulation(writing, convertPopulation(site), site.day)
   } finally {
     files?.close()
     await store.close()
@@ -99,18 +114,20 @@ const PRINTED_CODES =
   'Kode QR pada surat yang dicetak OpenSID (/v/…, /c1/…, /verifikasi-surat/…) tidak berlaku lagi begitu domain berpindah. ' +
   'Beri tahu kantor desa.'
 const COMPLAINTS =
-  'Pengaduan, surat, dan data penduduk tidak dibaca. Selesaikan pengaduan yang masih terbuka di situs lama.'
+  'Pengaduan, surat, serta nama dan NIK penduduk tidak dibaca. Selesaikan pengaduan yang masih terbuka di situs lama.'
 
-function categoriesIn(choices: readonly string[]): Map<string, string> {
+/** Returns the choices of options such as `Old name=ours`, by the old name in lower case. */
+function choicesIn(
+  options: readonly string[] | undefined,
+  choices: readonly string[],
+): Map<string, string> {
   return new Map(
-    choices.map((choice) => {
-      const [old = '', wanted = ''] = choice.split('=').map((part) => part.trim())
-      const category = CATEGORY_CHOICES.find((one) => one.toLowerCase() === wanted.toLowerCase())
-      if (category === undefined)
-        throw new Error(
-          `Kategori “${wanted}” tidak dikenal. Pilihannya: ${CATEGORY_CHOICES.join(', ')}.`,
-        )
-      return [old.toLowerCase(), category] as const
+    options?.map((option) => {
+      const [, old = '', wanted = ''] = /^(.*)=(.*)$/s.exec(option) ?? []
+      const choice = choices.find((one) => one.toLowerCase() === wanted.trim().toLowerCase())
+      if (choice === undefined)
+        throw new Error(`“${option}” tidak dikenal. Sesudah “=”: ${choices.join(', ')}.`)
+      return [old.trim().toLowerCase(), choice] as const
     }),
   )
 }

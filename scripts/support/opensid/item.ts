@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import type { DraftKind } from '@/domain/collections'
 import { composeUlid } from '@/domain/ids/compose-ulid'
 import { trackingCodeFrom } from '@/domain/ids/id'
+import type { HistoryPage, VisionPage } from '@/domain/pages/page-content-schema'
 import { truncate } from '@/domain/text/characters'
 import { isRealDay, TIME_ZONES, type TimeZone, UTC_OFFSET } from '@/domain/time/date'
 import type { FileStore, StoredPicture } from './pictures'
-import { isFileName, type OldFiles, pictureCandidates } from './files'
+import { isFileName, type OldFiles, pictureCandidates, Unusable } from './files'
 import type { OldSite } from './read-site'
 import type { Report } from './report'
 
 /** Item of ours that a row of the old site becomes. */
 export interface Item {
   kind: DraftKind
-  /** Table and id of the row, such as `artikel 12`. */
+  /** Noun in the report and id of the row, such as `Artikel 12`. */
   row: string
   /** Time (epoch ms) that sorts the item. */
   time: number
@@ -22,6 +23,9 @@ export interface Item {
   added?: Record<string, number>
   /** Why the item becomes a draft although it may be valid, or ''. */
   doubt: string
+  /** Page that the row becomes if the page is empty. */
+  page?:
+    Pick<HistoryPage, 'slug' | 'title' | 'content'> | Pick<VisionPage, 'slug' | 'title' | 'content'>
   /** Day and slug in the old addresses of an article. */
   address?: { oldId: string; day: string; slug: string }
 }
@@ -38,8 +42,9 @@ export interface Conversion {
   /** First day of the articles that are imported, or ''. */
   since: string
   takesHidden: boolean
-  /** Categories that the operator chose, by the old name in lower case. */
+  /** Categories and pages that the operator chose, by the old name or title in lower case. */
   categories: ReadonlyMap<string, string>
+  pages: ReadonlyMap<string, string>
 }
 
 /** Returns the random part of the id, which depends only on the row. */
@@ -48,6 +53,8 @@ export function codeOf(row: string): string {
 }
 
 export const idOf = ({ row, time }: Pick<Item, 'row' | 'time'>) => composeUlid(time, codeOf(row))
+
+export const nounOf = (row: string) => row.slice(0, row.lastIndexOf(' '))
 
 export function zoneOf(name: string, otherwise: TimeZone): TimeZone {
   return Object.hasOwn(TIME_ZONES, name) ? (name as TimeZone) : otherwise
@@ -82,23 +89,38 @@ export async function storeFirst(
   purpose?: 'page' | 'emblem',
 ): Promise<StoredPicture | null> {
   const { candidates, data, of } = wanted
-  const name = candidates[0]?.replace('/sedang_', '/') ?? 'gambar di dalam teks'
-  if (!data && !files) return null
-  const path = files?.find(candidates) ?? null
-  const content = data ?? (path === null ? null : await files!.read(path))
-  if (!content) {
-    report.add('missing', `${name} (${of}) ${path === null ? 'tidak ada' : 'lebih dari 20 MB'}`)
+  const fail = (reason: string) => {
+    report.count('Gambar', 'tidak dipindahkan')
+    report.add('missing', `${name} (${of}) ${reason}`)
     return null
   }
-  try {
-    const stored = await store.storePicture(content, purpose)
-    if (purpose === 'emblem' || stored.width === 0 || stored.width >= NARROWEST) return stored
-    report.add('missing', `${name} (${of}) terlalu kecil`)
-  } catch (error) {
-    const [reason = ''] = error instanceof Error ? error.message.split('\n') : []
-    report.add('missing', `${name} (${of}): ${reason.replace(/^.*Error: /, '')}`)
+  const name = candidates[0]?.replace('/sedang_', '/') ?? 'gambar di dalam teks'
+  const path = files?.find(candidates) ?? null
+  if (!data && !files) {
+    report.count('Gambar', 'perlu folder desa (--files)')
+    return null
   }
-  return null
+  if (!data && path === null) return fail('tidak ada')
+  try {
+    const content = data ?? (await files!.read(path!))
+    const stored = await store.storePicture(content, purpose)
+    if (purpose !== 'emblem' && stored.width > 0 && stored.width < NARROWEST)
+      return fail('terlalu kecil')
+    report.count('Gambar', 'dipindahkan')
+    return stored
+  } catch (error) {
+    if (error instanceof Unusable) return fail(`tidak dapat dipakai: ${error.message}`)
+    throw error
+  }
+}
+
+/** Stores a PDF of `upload/dokumen/`. Throws the reason for the operator if it cannot be used. */
+export async function storePdf({ files, store }: Conversion, name: string): Promise<string> {
+  if (!files) throw new Unusable('perlu folder desa (--files)')
+  const path = files.find([`upload/dokumen/${name}`])
+  if (path === null) throw new Unusable('berkasnya tidak ada')
+  if (/\d{16}/.test(name)) throw new Unusable('nama berkasnya tampaknya memuat NIK')
+  return store.storePdf(path, await files.read(path))
 }
 
 const NO_PICTURE = { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' }

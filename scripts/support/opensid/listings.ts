@@ -5,7 +5,7 @@ import { progressText, type Step } from '@/domain/projects/steps'
 import { stripMarkup } from '@/domain/markup/strip-markup'
 import { wallClockIn } from '@/domain/time/date'
 import { UNDATED } from './articles'
-import { isFileName, pictureCandidates } from './files'
+import { isFileName, pictureCandidates, Unusable } from './files'
 import { convertHtml, plainText } from './html'
 import {
   type Conversion,
@@ -14,19 +14,25 @@ import {
   pictureFields,
   shortenAtWord,
   storeFirst,
+  storePdf,
   timeOf,
 } from './item'
-import { isEmpty, type Row } from './tables'
+import { isEmpty, type Row, type TableName } from './tables'
 
 /** Time of the first official. Lists sort by id, newest first, so later officials are older. */
 const OFFICIALS = Date.UTC(2020, 0, 1)
 
 export async function convertOfficials(conversion: Conversion): Promise<Item[]> {
-  const { site } = conversion
+  const { site, report } = conversion
   const positions = new Map(site.rows('ref_jabatan').map((row) => [row['id'], row]))
   const items: Item[] = []
-  for (const row of site.rows('tweb_desa_pamong')) {
-    if (!isShown(row['pamong_status'])) continue
+  const rows = site.rows('tweb_desa_pamong')
+  report.total('Aparatur', rows.length)
+  for (const row of rows) {
+    if (!isShown(row['pamong_status'])) {
+      report.count('Aparatur', 'tidak aktif')
+      continue
+    }
     const named = positions.get(row['jabatan_id'])
     const position =
       named?.['jenis'] === '1' ? 'Kepala Desa' : plainText(named?.['nama'] ?? row['jabatan'] ?? '')
@@ -43,7 +49,7 @@ export async function convertOfficials(conversion: Conversion): Promise<Item[]> 
       : null
     items.push({
       kind: 'apparatus',
-      row: `pamong ${row['pamong_id']}`,
+      row: `Aparatur ${row['pamong_id']}`,
       time: OFFICIALS - (Number(row['urut']) || 999) * 60_000,
       title,
       data: {
@@ -71,10 +77,14 @@ export async function convertGallery(conversion: Conversion): Promise<Item[]> {
     rows.filter((row) => isEmpty(row['parrent'])).map((row) => [row['id'], row]),
   )
   const items: Item[] = []
-  for (const row of rows) {
+  const pictures = rows.filter((row) => isFileName(row['gambar']))
+  report.total('Foto galeri', pictures.length)
+  for (const row of pictures) {
     const album = isEmpty(row['parrent']) ? row : albums.get(row['parrent'] ?? '')
-    if (!isShown(row['enabled']) || !album || !isShown(album['enabled'])) continue
-    if (!isFileName(row['gambar'])) continue
+    if (!isShown(row['enabled']) || !album || !isShown(album['enabled'])) {
+      report.count('Foto galeri', HIDDEN)
+      continue
+    }
     const [name, albumName] = [row, album].map((one) => plainText(one['nama'] ?? ''))
     const caption =
       album === row || !NO_CAPTION.test(name ?? '')
@@ -94,7 +104,7 @@ export async function convertGallery(conversion: Conversion): Promise<Item[]> {
       else
         items.push({
           kind: 'gallery',
-          row: `galeri ${row['id']}`,
+          row: `Foto galeri ${row['id']}`,
           time: timeOf(row['tgl_upload'], conversion)?.getTime() ?? UNDATED,
           title,
           data: { caption: alt, ...picture },
@@ -105,20 +115,36 @@ export async function convertGallery(conversion: Conversion): Promise<Item[]> {
   return items
 }
 
+const HIDDEN = 'disembunyikan di situs lama'
+
 const SELLER =
   'tulis nama usaha dan nomor WhatsApp setelah penjualnya setuju (data penduduk tidak dibaca)'
 
+/** Returns the rows that the old site shows, and counts the others. */
+function shownRows(
+  { site, report }: Conversion,
+  noun: string,
+  table: TableName,
+  isPublic: (row: Row) => boolean,
+): readonly Row[] {
+  const rows = site.rows(table)
+  report.total(noun, rows.length)
+  return rows.filter((row) => {
+    if (!isPublic(row)) report.count(noun, HIDDEN)
+    return isPublic(row)
+  })
+}
+
 export async function convertProducts(conversion: Conversion): Promise<Item[]> {
   const items: Item[] = []
-  for (const row of conversion.site.rows('produk')) {
-    if (!isShown(row['status'])) continue
+  for (const row of shownRows(conversion, 'Produk', 'produk', ({ status }) => isShown(status))) {
     const title = plainText(row['nama'] ?? '')
     const discount = isEmpty(row['potongan']) ? '' : '; periksa potongan harganya'
     const unit = isEmpty(row['satuan']) ? [] : [`Satuan: ${plainText(row['satuan'] ?? '')}`]
     const text = stripMarkup(convertHtml(row['deskripsi'] ?? '', '').markup.replace(/⟦\d+⟧/g, ''))
     items.push({
       kind: 'umkm',
-      row: `produk ${row['id']}`,
+      row: `Produk ${row['id']}`,
       time: UNDATED + (Number(row['id']) || 0) * 1000,
       title,
       data: {
@@ -172,31 +198,25 @@ const DOCUMENT_TYPES: readonly (readonly [RegExp, string])[] = [
 
 /** Converts documents of the village to drafts, because staff check each of them for personal data. */
 export async function convertDocuments(conversion: Conversion): Promise<Item[]> {
-  const { site, files, store, report, zone, now } = conversion
+  const { report, zone, now } = conversion
   const items: Item[] = []
-  for (const row of site.rows('dokumen')) {
-    const isPublic =
-      isShown(row['enabled']) &&
-      row['deleted'] !== '1' &&
-      STATUSES.test(row['status'] ?? '') &&
-      !/^4$/.test(row['kategori_info_publik'] ?? '') &&
-      (timeOf(row['published_at'], conversion) ?? now) <= now
-    if (!isPublic) continue
+  const isPublic = (row: Row) =>
+    isShown(row['enabled']) &&
+    row['deleted'] !== '1' &&
+    STATUSES.test(row['status'] ?? '') &&
+    row['kategori_info_publik'] !== '4' &&
+    (timeOf(row['published_at'], conversion) ?? now) <= now
+  for (const row of shownRows(conversion, 'Dokumen publik', 'dokumen', isPublic)) {
     const title = plainText(row['nama'] ?? '')
     const leaveOut = (reason: string) =>
       report.leaveOut('Dokumen publik', `Dokumen “${title}”: ${reason}`)
     let url = row['tipe'] === '2' ? (row['url'] ?? '') : ''
     if (url === '') {
-      const path = files?.find([`upload/dokumen/${row['satuan']}`]) ?? null
-      const content = path === null ? null : await files!.read(path)
-      if (!content) {
-        leaveOut(files ? 'berkasnya tidak ada' : 'perlu folder desa (--files)')
-        continue
-      }
       try {
-        url = await store.storePdf(path!, content)
+        url = await storePdf(conversion, row['satuan'] ?? '')
       } catch (error) {
-        leaveOut(error instanceof Error ? error.message : '')
+        if (!(error instanceof Unusable)) throw error
+        leaveOut(error.message)
         continue
       }
     }
@@ -205,7 +225,7 @@ export async function convertDocuments(conversion: Conversion): Promise<Item[]> 
     const kind = { 2: 'SK', 3: 'Perdes' }[row['kategori'] ?? '']
     items.push({
       kind: 'public_documents',
-      row: `dokumen ${row['id']}`,
+      row: `Dokumen publik ${row['id']}`,
       time: time?.getTime() ?? UNDATED,
       title,
       data: {
@@ -237,13 +257,26 @@ function attributesOf(row: Row): { number: string; date: string } {
   return { number: number.slice(0, LIMITS.number), date: day ? `${year}-${month}-${day}` : '' }
 }
 
+/** Returns a place such as `Dusun Krajan RW 01 RT 02`. */
+const placeOf = (row: Row) =>
+  ['dusun', 'rw', 'rt']
+    .filter((column) => !isEmpty(row[column]))
+    .map(
+      (column) =>
+        `${PLACES[column]} ${plainText(row[column] ?? '').replace(/^(?:dusun|rw|rt)\W+/i, '')}`,
+    )
+    .join(' ')
+
+const PLACES: Readonly<Record<string, string>> = { dusun: 'Dusun', rw: 'RW', rt: 'RT' }
+
 /** Converts development projects to drafts, because ours need more facts. */
 export async function convertProjects(conversion: Conversion): Promise<Item[]> {
   const { site, zone } = conversion
   const photos = site.rows('pembangunan_ref_dokumentasi')
+  const places = new Map(site.rows('tweb_wil_clusterdesa').map((row) => [row['id'], placeOf(row)]))
   const items: Item[] = []
-  for (const row of site.rows('pembangunan')) {
-    if (!isShown(row['status'])) continue
+  const isPublic = ({ status }: Row) => isShown(status)
+  for (const row of shownRows(conversion, 'Pembangunan', 'pembangunan', isPublic)) {
     const title = plainText(row['judul'] ?? '')
     const of = `pembangunan “${title}”`
     const steps: Step[] = []
@@ -270,14 +303,18 @@ export async function convertProjects(conversion: Conversion): Promise<Item[]> {
     const budget = amountOf(row['anggaran'])
     items.push({
       kind: 'projects',
-      row: `pembangunan ${row['id']}`,
+      row: `Pembangunan ${row['id']}`,
       time: timeOf(row['created_at'], conversion)?.getTime() ?? UNDATED,
       title,
       data: {
         title: shortenAtWord(title, LIMITS.title),
         year: Number(row['tahun_anggaran']) || 0,
         stage,
-        location: shortenAtWord(plainText(row['lokasi'] ?? ''), LIMITS.location),
+        location: shortenAtWord(
+          (isEmpty(row['lokasi']) ? '' : plainText(row['lokasi'] ?? '')) ||
+            (places.get(row['id_lokasi']) ?? ''),
+          LIMITS.location,
+        ),
         coordinates: isPlaced ? `${row['lat']}, ${row['lng']}` : '',
         executor: shortenAtWord(plainText(row['pelaksana_kegiatan'] ?? ''), LIMITS.name),
         volume: shortenAtWord(plainText(row['volume'] ?? ''), LIMITS.name),

@@ -10,6 +10,7 @@ import { isNotFound } from '../backup/backup'
 import type { Project } from '../backup/format'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium'
 import { ROOT } from '../paths'
+import { Unusable } from './files'
 
 export interface StoredPicture {
   src: string
@@ -43,12 +44,12 @@ export class FileStore {
     const size = await this.#storedSize(master)
     if (size) return { src, ...size }
     const { files, width, height } = await this.#prepare(content, purpose)
+    const own = { width: String(width), height: String(height) }
+    const save = ({ suffix, type, base64 }: (typeof files)[number]) =>
+      this.#save(suffix ? stem + suffix : master, Buffer.from(base64, 'base64'), type, own)
     // The master is last, so that an interrupted import continues.
-    for (const { suffix, type, base64 } of files)
-      await this.#save(suffix ? stem + suffix : master, Buffer.from(base64, 'base64'), type, {
-        width: String(width),
-        height: String(height),
-      })
+    await Promise.all(files.filter(({ suffix }) => suffix !== '').map(save))
+    await Promise.all(files.filter(({ suffix }) => suffix === '').map(save))
     return { src, width, height }
   }
 
@@ -57,7 +58,7 @@ export class FileStore {
     const text = (part: Buffer) => part.toString('latin1')
     const [start, end] = [text(content.subarray(0, 1024)), text(content.subarray(-4096))]
     const problem = pdfProblem({ name, bytes: content.length, start, end })
-    if (problem) throw new Error(problem)
+    if (problem) throw new Unusable(problem)
     const path = `documents/${nameOf(content)}.pdf`
     if (this.#writes && !(await this.#metadata(path)))
       await this.#save(path, content, 'application/pdf')
@@ -100,8 +101,8 @@ export class FileStore {
   /** Prepares a picture in a browser, with the code that prepares pictures of staff. */
   async #prepare(content: Buffer, purpose: PicturePurpose | undefined) {
     this.#browser ??= startBrowser()
-    const { page } = await this.#browser
-    return page.evaluate(
+    const { browser, page } = await this.#browser
+    const prepared = page.evaluate(
       async ([base64, purpose]) => {
         const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
         const made = await pipeline.preparePicture(new Blob([bytes]), purpose)
@@ -127,6 +128,11 @@ export class FileStore {
       },
       [content.toString('base64'), purpose] as const,
     )
+    return prepared.catch((error: Error) => {
+      if (!page.isClosed() && browser.isConnected())
+        throw new Unusable(error.message.split('\n')[0]?.replace(/^.*Error: /, ''))
+      throw error
+    })
   }
 }
 

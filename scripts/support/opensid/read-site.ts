@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { repairEncoding } from './encoding'
 import { SqlReader } from './sql-reader'
-import { isEmpty, type Row, type TableName } from './tables'
+import { isCounted, isEmpty, isShared, type Row, type TableName } from './tables'
 
 /** Village in a dump. A combined database has several. */
 interface Village {
@@ -21,6 +22,10 @@ export interface OldSite {
   isUtc: boolean
   /** Number of repaired texts that were encoded twice. */
   repaired: number
+  /** Numbers of living residents by column and code, such as `sex 1`, and of families. */
+  counts: ReadonlyMap<string, number>
+  /** Day of the backup. */
+  day: string
   rows: (table: TableName) => readonly Row[]
 }
 
@@ -28,7 +33,11 @@ const UTC = /time_zone\s*=\s*['"]\+00:00/i
 const START_BYTES = 64 * 1024
 
 /** Reads a dump. Throws for the operator if it cannot be read, or contains several villages and none is chosen. */
-export async function readOldSite(file: string, wanted?: string): Promise<OldSite> {
+export async function readOldSite(
+  file: string,
+  wanted?: string,
+  takesPopulation = false,
+): Promise<OldSite> {
   const start = await readStart(file)
   if (start.subarray(0, 2).toString('latin1') === 'PK')
     throw new Error('Ini berkas zip. Buka zip itu dahulu, lalu pilih berkas .sql di dalamnya.')
@@ -37,9 +46,18 @@ export async function readOldSite(file: string, wanted?: string): Promise<OldSit
       'Berkas .sid tidak dapat dipindahkan: nomornya diacak, sehingga alamat lama menjadi salah. ' +
         'Minta cadangan .sql dari OpenSID (Database → Backup) atau dari phpMyAdmin penyedia hosting.',
     )
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(start.toString('latin1')))
+    throw new Error(
+      'Berkas ini ditulis PowerShell sebagai UTF-16, yang merusak huruf. Ulangi dengan mysqldump --result-file=cadangan.sql.',
+    )
   const all = new Map<string, Row[]>()
   let repaired = 0
+  const counts = new Map<string, number>()
   const reader = new SqlReader((table, row) => {
+    if (isCounted(table)) {
+      for (const key of countKeys(table, row)) counts.set(key, (counts.get(key) ?? 0) + 1)
+      return
+    }
     const fixed = Object.fromEntries(
       Object.entries(row).map(([column, value]) => {
         const text = value === null ? null : repairEncoding(value)
@@ -50,20 +68,22 @@ export async function readOldSite(file: string, wanted?: string): Promise<OldSit
     const rows = all.get(table)
     if (rows) rows.push(fixed)
     else all.set(table, [fixed])
-  })
+  }, takesPopulation)
   const isZipped = start[0] === 0x1f && start[1] === 0x8b
   const stream = createReadStream(file, { highWaterMark: 1024 * 1024 })
   const bytes: AsyncIterable<Buffer> = isZipped ? stream.pipe(createGunzip()) : stream
   let head = ''
+  let hasStarted = false
   try {
     for await (const chunk of bytes) {
       if (head.length < START_BYTES)
         head += chunk.subarray(0, START_BYTES - head.length).toString('latin1')
-      reader.push(chunk)
+      reader.push(hasStarted ? chunk : withoutMark(chunk))
+      hasStarted = true
     }
   } catch (error) {
-    if (error instanceof Error && /unexpected end of file|incorrect/.test(error.message))
-      throw new Error('Berkas .gz ini terpotong. Unduh sekali lagi.', { cause: error })
+    if (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)))
+      throw new Error('Berkas .gz ini terpotong atau rusak. Unduh sekali lagi.', { cause: error })
     throw error
   }
   reader.end()
@@ -72,9 +92,18 @@ export async function readOldSite(file: string, wanted?: string): Promise<OldSit
     id: row['id'] ?? '',
     name: row['nama_desa'] ?? '',
   }))
+  if (new Set(villages.map(({ id }) => id)).size < villages.length)
+    throw new Error(
+      'Berkas ini memuat lebih dari satu basis data OpenSID. Ekspor satu basis data saja, lalu ulangi.',
+    )
   const { row: config, ...village } = chooseVillage(villages, wanted)
-  const isOurs = (row: Row) => isEmpty(row['config_id']) || row['config_id'] === village.id
-  const rows = (table: TableName) => (all.get(table) ?? []).filter(isOurs)
+  const rows = (table: TableName) =>
+    (all.get(table) ?? []).filter(({ config_id: id }) =>
+      // In a combined database, content of no village is shown nowhere.
+      isEmpty(id)
+        ? id === undefined || villages.length === 1 || isShared(table)
+        : id === village.id,
+    )
   const setting = (key: string) =>
     rows('setting_aplikasi').find((row) => row['key'] === key)?.['value'] ?? ''
   return {
@@ -84,8 +113,36 @@ export async function readOldSite(file: string, wanted?: string): Promise<OldSit
     zone: setting('timezone'),
     isUtc: UTC.test(head),
     repaired,
+    counts: countsOf(counts, village.id),
+    day:
+      /\d{4}-\d\d-\d\d/.exec(basename(file))?.[0] ??
+      (await stat(file)).mtime.toISOString().slice(0, 10),
     rows,
   }
+}
+
+/** Removes a byte order mark. */
+const withoutMark = (chunk: Buffer) =>
+  chunk.subarray(0, 3).toString('latin1') === '\xef\xbb\xbf' ? chunk.subarray(3) : chunk
+
+/** Returns the counters that a resident or a family increases, as `{village} {column} {code}`. */
+function countKeys(table: string, row: Row): string[] {
+  const village = row['config_id'] ?? ''
+  if (table === 'tweb_keluarga') return [`${village} family`]
+  if ((row['status_dasar'] ?? '1') !== '1') return []
+  return ['sex', 'agama_id', 'pekerjaan_id'].map(
+    (column) => `${village} ${column} ${row[column] ?? ''}`,
+  )
+}
+
+function countsOf(counts: ReadonlyMap<string, number>, village: string): Map<string, number> {
+  const ours = new Map<string, number>()
+  for (const [key, count] of counts) {
+    const [id = '', ...rest] = key.split(' ')
+    if (id === '' || id === village)
+      ours.set(rest.join(' '), count + (ours.get(rest.join(' ')) ?? 0))
+  }
+  return ours
 }
 
 function chooseVillage<One extends Village>(villages: readonly One[], wanted?: string): One {

@@ -1,3 +1,11 @@
+/** Matches numbers such as a NIK, but not those in addresses. */
+const PERSONAL_NUMBER =
+  /(?<![\w/=%-])(?:\d{16}|\d{4}([ .-])\d{4}\1\d{4}\1\d{4}|\d{6}([ .-])\d{6}\2\d{4})(?!\w)/g
+
+/** Replaces numbers such as a NIK, which are neither stored nor reported. */
+export const maskPersonalNumbers = (text: string): string =>
+  text.replace(PERSONAL_NUMBER, '(nomor dihapus)')
+
 /** Sections of the report, in its order. */
 const SECTIONS = {
   drafts: 'Menjadi draf, perlu diperiksa',
@@ -12,11 +20,17 @@ export type Section = keyof typeof SECTIONS
 export class Report {
   readonly #lines = new Map<Section, string[]>()
   readonly #counts = new Map<string, Map<string, number>>()
+  readonly #totals = new Map<string, number>()
+
+  /** Sets the number of things in the old site, which the outcomes of `noun` must add up to. */
+  total(noun: string, count: number): void {
+    if (count > 0) this.#totals.set(noun, count)
+  }
 
   add(section: Section, line: string): void {
-    const lines = this.#lines.get(section)
-    if (lines) lines.push(line)
-    else this.#lines.set(section, [line])
+    const lines = this.#lines.get(section) ?? []
+    lines.push(maskPersonalNumbers(line))
+    this.#lines.set(section, lines)
   }
 
   count(noun: string, outcome: string): void {
@@ -31,12 +45,13 @@ export class Report {
     this.add('skipped', line)
   }
 
-  /** Returns the counts, one line for each kind. */
+  /** Returns the counts, one line for each noun. */
   summary(): string[] {
-    return [...this.#counts].map(
-      ([noun, counts]) =>
-        `${noun}: ${[...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`,
-    )
+    return [...this.#counts].map(([noun, counts]) => {
+      const outcomes = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
+      const total = this.#totals.get(noun)
+      return `${noun}${total === undefined ? '' : ` (${total} di situs lama)`}: ${outcomes}`
+    })
   }
 
   text(title: string, facts: readonly string[]): string {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { SqlReader } from './sql-reader'
 
-function read(sql: string | Buffer, chunk = Infinity) {
+function read(sql: string | Buffer, chunk = Infinity, counts = false) {
   const rows: [string, object][] = []
-  const reader = new SqlReader((table, row) => rows.push([table, row]))
+  const reader = new SqlReader((table, row) => rows.push([table, row]), counts)
   const bytes = Buffer.from(sql as string)
   for (let at = 0; at < bytes.length; at += Math.min(chunk, bytes.length))
     reader.push(bytes.subarray(at, at + Math.min(chunk, bytes.length)))
@@ -42,6 +42,35 @@ describe('SqlReader', () => {
   it('decodes windows-1252 if a text is not UTF-8', () => {
     const sql = Buffer.from(`${CREATE}INSERT INTO kategori VALUES (1,'caf\xe9 \x96');`, 'latin1')
     expect(read(sql)).toEqual([['kategori', { id: '1', kategori: 'café –' }]])
+  })
+
+  it.each([
+    ['hexadecimal values', 'INSERT INTO kategori VALUES (1,0x63616665);', 'cafe'],
+    [
+      'a view that is exported as a table',
+      "CREATE TABLE `daftar_kategori` (`id` int);\nINSERT INTO `daftar_kategori` VALUES (9);\nINSERT INTO kategori VALUES (1,'cafe');",
+      'cafe',
+    ],
+    [
+      'updates of duplicates',
+      "INSERT INTO kategori VALUES (1,'cafe') ON DUPLICATE KEY UPDATE id=VALUES(id);",
+      'cafe',
+    ],
+    [
+      'Windows line ends and a last line without an end',
+      "DELIMITER $$\r\nCREATE TRIGGER a; $$\r\nDELIMITER ;\r\nINSERT INTO kategori\r\nVALUES (1,'a\r\nb');\r\nDELIMITER ;",
+      'a\r\nb',
+    ],
+  ])('reads %s', (_, sql, name) => {
+    expect(read(CREATE + sql)).toEqual([['kategori', { id: '1', kategori: name }]])
+  })
+
+  it('emits only short codes of residents, and only on request', () => {
+    const sql =
+      'CREATE TABLE `tweb_penduduk` (`nama` text, `nik` text, `sex` int, `agama_id` int, `foto` blob);\n' +
+      "INSERT INTO `tweb_penduduk` VALUES ('RAHASIA','3202010101010001',1,'3202010101010001',0x52);"
+    expect(read(sql)).toEqual([])
+    expect(read(sql, 1, true)).toEqual([['tweb_penduduk', { sex: '1' }]])
   })
 
   it('emits no residents, complaints, letters, secrets or columns that identify officials', () => {

@@ -1,5 +1,5 @@
 import { decode } from './encoding'
-import { columnsOf, isOfVillage, mayDecode, type Row } from './tables'
+import { columnsOf, isCounted, isOfVillage, MAX_CODE, mayDecode, type Row } from './tables'
 
 const [TAB, LF, CR, SPACE] = [0x09, 0x0a, 0x0d, 0x20]
 const [DOUBLE, HASH, SINGLE, OPEN, CLOSE] = [0x22, 0x23, 0x27, 0x28, 0x29]
@@ -40,6 +40,7 @@ export class SqlReader {
   #word: number[] = []
   #insert: Insert | null = null
   #inRow = false
+  #startsRow = false
   #row: Record<string, string | null> = {}
   #index = 0
   #value = new Uint8Array(64 * 1024)
@@ -50,8 +51,12 @@ export class SqlReader {
   #line = ''
   #lastTable = ''
 
-  constructor(onRow: (table: string, row: Row) => void) {
+  readonly #counts: boolean
+
+  /** If `counts` is true, also emits codes of residents, such as their sex. */
+  constructor(onRow: (table: string, row: Row) => void, counts = false) {
     this.#onRow = onRow
+    this.#counts = counts
   }
 
   push(chunk: Uint8Array): void {
@@ -67,6 +72,7 @@ export class SqlReader {
   /** Throws if the dump ends within a statement. */
   end(): void {
     this.#endWord()
+    if (this.#state === 'custom') this.#readCustom(LF)
     if (this.#state === 'line') this.#state = 'plain'
     if (this.#state === 'plain' && this.#head.length === 0 && !this.#insert && !this.#isSkipping)
       return
@@ -213,7 +219,10 @@ export class SqlReader {
       this.#addToHead({ type: 'sign', text: String.fromCharCode(byte) })
       return
     }
-    if (byte === OPEN && !this.#inRow) {
+    if (!this.#inRow && byte !== OPEN) this.#startsRow = byte === COMMA
+    else if (byte === OPEN && this.#startsRow) {
+      // Further brackets belong to ON DUPLICATE KEY UPDATE.
+      this.#startsRow = false
       this.#inRow = true
       this.#row = {}
       this.#index = 0
@@ -234,7 +243,7 @@ export class SqlReader {
     const head = this.#head.slice(0, -1)
     const open = head.findIndex(({ type, text }) => type === 'sign' && text === '(')
     const table = head.slice(0, open < 0 ? undefined : open).at(-1)?.text ?? ''
-    const wanted = columnsOf(table)
+    const wanted = columnsOf(table, this.#counts)
     if (!wanted) {
       this.#skip()
       return
@@ -244,6 +253,7 @@ export class SqlReader {
     if (!columns)
       throw new Error(`Berkas SQL ini tidak menyebut kolom tabel ${table} sebelum isinya.`)
     this.#head = []
+    this.#startsRow = true
     this.#insert = {
       table,
       columns: columns.map((column) => (wanted.has(column) ? column : null)),
@@ -260,9 +270,12 @@ export class SqlReader {
   #endValue(): void {
     const column = this.#insert?.columns[this.#index] ?? null
     if (column === null || !this.#keeps) return
+    if (isCounted(this.#insert!.table) && this.#length > MAX_CODE) return
     const bytes = this.#value.subarray(0, this.#length)
     const text = decode(bytes)
-    this.#row[column] = !this.#hasString && /^null$/i.test(text.trim()) ? null : text
+    const hex = this.#hasString ? null : /^0x([\da-f]*)$/i.exec(text)
+    if (hex) this.#row[column] = decode(Buffer.from(hex[1] ?? '', 'hex'))
+    else this.#row[column] = !this.#hasString && /^null$/i.test(text.trim()) ? null : text
   }
 
   #startString(): void {
@@ -313,7 +326,7 @@ export class SqlReader {
     if (!/^TABLE$/i.test(kind?.text ?? '')) return
     const open = rest.findIndex(({ type, text }) => type === 'sign' && text === '(')
     const table = rest.slice(0, open).findLast(({ type }) => type === 'name')?.text
-    if (table === undefined || !columnsOf(table)) return
+    if (table === undefined || !columnsOf(table, this.#counts)) return
     const columns: string[] = []
     let depth = 0
     rest.slice(open).forEach(({ type, text }, index, tokens) => {

@@ -1,18 +1,24 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { IMPORT } from '@/domain/audit/audit'
 import { INPUT } from '@/domain/collection-schemas'
 import { COLLECTIONS, type Collection, collectionsWith } from '@/domain/collections'
 import { unpublishedDraftId } from '@/domain/drafts/draft'
 import { emptyForm } from '@/domain/field-facts'
-import { IMPORT_RECORD, type ImportRecord, importRecord } from '@/domain/imports/import-schema'
+import { IMPORTS, type ImportRecord, joinParts, partsOf } from '@/domain/imports/import-schema'
 import { redirectLine } from '@/domain/imports/redirects'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { LIMITS } from '@/domain/limits'
+import { mapTexts } from '@/domain/text/characters'
+import { statisticId } from '@/domain/statistics/statistic-id'
+import { POPULATION_TABLES } from '@/domain/statistics/statistics'
+import { CHART_COLOURS } from '@/domain/settings/chart-colours'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { encodeMap, isSame } from '../backup/values'
-import { codeOf, idOf, type Item } from './item'
-import type { Report } from './report'
+import type { TotalLine } from './population'
+import { codeOf, idOf, type Item, nounOf } from './item'
+import { maskPersonalNumbers, type Report } from './report'
 
 export interface Writing {
   firestore: Firestore
@@ -23,11 +29,10 @@ export interface Writing {
 
 const BATCH = 50
 const META = ['id', 'createdBy', 'updatedBy', 'updatedAt', 'views', 'state', 'publishAt', 'note']
-/** Maximum length of the lines of a record, which Firestore limits to 1 MiB. */
-const RECORD_LENGTH = 450_000
 
 async function readRecord(firestore: Firestore): Promise<ImportRecord> {
-  return v.parse(importRecord, (await firestore.doc(IMPORT_RECORD).get()).data() ?? {})
+  const { docs } = await firestore.collection(IMPORTS).get()
+  return joinParts(docs.map((part) => part.data()))
 }
 
 /** Publishes valid items, and stores the others as drafts. Keeps everything that staff have changed or deleted. */
@@ -37,40 +42,66 @@ export async function writeItems(writing: Writing, items: readonly Item[]): Prom
   const known = new Map(
     lines(record.items).map((line) => [line.slice(-CODE_LENGTH), line.split('/')[1] ?? '']),
   )
-  const placed = items.map((item) => ({ ...item, id: known.get(codeOf(item.row)) ?? idOf(item) }))
-  const redirects = placed
-    .toSorted((a, b) => a.time - b.time)
-    .flatMap(({ id, address }) =>
-      address ? [redirectLine({ ...address, path: `/berita/${id}` })] : [],
-    )
+  const placed: Placed[] = []
+  const paths: string[] = []
+  const redirects: string[] = []
+  for (const item of items.toSorted((a, b) => a.time - b.time)) {
+    const id = known.get(codeOf(item.row)) ?? idOf(item)
+    const isPage = item.page !== undefined && (await writePage(writing, item, record))
+    if (!isPage) placed.push({ ...item, id })
+    paths.push(isPage ? `pages/${item.page!.slug}` : `${item.kind}/${id}`)
+    const path = isPage ? `/${item.page!.slug}` : `/berita/${id}`
+    if (item.address) redirects.push(redirectLine({ ...item.address, path }))
+  }
   // Redirects come before the items, whose publication reads them.
-  await writeRecord(writing, { redirects: fitting(redirects) })
+  await writeRecord(writing, { redirects: redirects.join('\n') })
   for (const _ of redirects) report.count('Alamat artikel lama', 'dialihkan')
   for (let at = 0; at < placed.length; at += BATCH)
     await writeGroup(writing, placed.slice(at, at + BATCH), new Set(known.values()))
-  const all = [
-    ...new Set([...lines(record.items), ...placed.map(({ kind, id }) => `${kind}/${id}`)]),
-  ]
-  await writeRecord(writing, { items: fitting(all) })
+  const all = new Set([...lines(record.items), ...paths])
+  await writeRecord(writing, { items: [...all].join('\n') })
+}
+
+/** Writes the content of a page that is empty, or that nobody has changed since an import. Returns false otherwise. */
+async function writePage(
+  { firestore, writes, report }: Writing,
+  { page, row }: Item,
+  record: ImportRecord,
+): Promise<boolean> {
+  const document = firestore.doc(`pages/${page!.slug}`)
+  const stored = await document.get()
+  const isOurs = stored.get('updatedBy') === IMPORT
+  const texts = Object.values((stored.get('content') ?? {}) as object).flat()
+  const wasImported = lines(record.items).includes(document.path)
+  if (!isOurs && !wasImported && texts.some((text) => text !== '')) return false
+  const count = (outcome: string) => report.count(nounOf(row), outcome)
+  if (wasImported && !isOurs) count('sudah diubah pengelola')
+  else if (isOurs && isSame(encodeMap(contentOf(stored.data())), encodeMap(page!)))
+    count('sudah sama')
+  else {
+    count('menjadi halaman')
+    const by = { updatedBy: IMPORT, updatedAt: FieldValue.serverTimestamp() }
+    if (writes) await document.set({ ...page, ...by })
+  }
+  return true
 }
 
 const CODE_LENGTH = 16
 
 const lines = (text: string) => text.split('\n').filter(Boolean)
 
-/** Joins as many of the last lines as the record can contain. */
-function fitting(all: readonly string[]): string {
-  const text = all.join('\n')
-  return text.length <= RECORD_LENGTH ? text : text.slice(text.indexOf('\n', -RECORD_LENGTH) + 1)
-}
-
 async function writeRecord(
   { firestore, writes }: Writing,
   changes: Partial<ImportRecord>,
 ): Promise<void> {
   const before = await readRecord(firestore)
-  if (!writes || isSame(encodeMap(before), encodeMap({ ...before, ...changes }))) return
-  await firestore.doc(IMPORT_RECORD).set({ ...before, ...changes })
+  const former = new Map(partsOf(before))
+  const parts = new Map(partsOf({ ...before, ...changes }))
+  for (const id of new Set([...former.keys(), ...parts.keys()])) {
+    const part = parts.get(id) ?? {}
+    if (writes && !isSame(encodeMap(former.get(id) ?? {}), encodeMap(part)))
+      await firestore.collection(IMPORTS).doc(id).set(part)
+  }
 }
 
 type Placed = Item & { id: string }
@@ -96,14 +127,16 @@ async function writeGroup(
     found.filter(({ exists }) => exists).map((document) => [document.ref.path, document]),
   )
   for (const item of group) {
-    const { kind, id, title, data } = item
-    const noun = COLLECTIONS[kind].label
+    const { kind, id, title } = item
+    const [noun, label] = [nounOf(item.row), COLLECTIONS[kind].label]
+    const data = mapTexts(item.data, maskPersonalNumbers)
     const stored = placesOf(item)
       .map((path) => existing.get(path))
       .find(Boolean)
     const checked = v.safeParse(INPUT[kind], data)
     const problem = checked.success ? '' : checked.issues[0].message
-    const doubt = item.doubt || problem
+    const isMasked = !isDeepStrictEqual(data, item.data)
+    const doubt = [isMasked && MASKED, item.doubt || problem].filter(Boolean).join('; ')
     if (!stored && known.has(id)) {
       report.count(noun, 'sudah dihapus pengelola')
       continue
@@ -115,15 +148,16 @@ async function writeGroup(
     const isPublic = stored ? stored.ref.parent.id === kind : doubt === ''
     if (isPublic && doubt !== '') {
       report.count(noun, 'dibiarkan')
-      report.add('human', `${noun} “${title}” sudah terbit, tetapi: ${doubt}`)
+      report.add('human', `${label} “${title}” sudah terbit, tetapi: ${doubt}`)
       continue
     }
-    if (!isPublic) report.add('drafts', `${noun} “${title}”: ${doubt || 'periksa, lalu terbitkan'}`)
+    if (!isPublic)
+      report.add('drafts', `${label} “${title}”: ${doubt || 'periksa, lalu terbitkan'}`)
     const content = isPublic
       ? { ...(checked.output as object) }
       : { kind, itemId: id, data: { ...emptyForm(kind), ...data } }
     if (JSON.stringify(content).length > LIMITS.draft) {
-      report.leaveOut(noun, `${noun} “${title}”: terlalu panjang`)
+      report.leaveOut(noun, `${label} “${title}”: terlalu panjang`)
       continue
     }
     if (stored && isSame(encodeMap(contentOf(stored.data())), encodeMap(contentOf(content)))) {
@@ -146,6 +180,8 @@ async function writeGroup(
   }
   if (writes && count > 0) await batch.commit()
 }
+
+const MASKED = 'nomor yang tampaknya NIK dihapus; hapus data pribadi lainnya'
 
 const addedFields = ({ kind, added }: Item) => ({
   ...(COLLECTIONS[kind] as Collection).added,
@@ -203,10 +239,45 @@ export async function writeBudget(
   }
 }
 
+/** Writes the totals of tables that are empty. */
+export async function writePopulation(
+  { firestore, writes, report }: Writing,
+  tables: ReadonlyMap<string, readonly TotalLine[]>,
+  asof: string,
+): Promise<void> {
+  for (const [table, totals] of tables) {
+    const { docs } = await firestore.collection(table).get()
+    const isOurs = docs.every((document) => document.get('updatedBy') === IMPORT)
+    const state = isOurs ? 'sudah sama' : 'sudah diisi pengelola'
+    report.count(`Statistik ${table}`, docs.length > 0 ? state : 'dihitung')
+    if (!writes || docs.length > 0) continue
+    const batch = firestore.batch()
+    totals.forEach((line, order) =>
+      batch.create(firestore.doc(`${table}/${statisticId(line.name)}`), {
+        ...{ ...line, fill: CHART_COLOURS[order % CHART_COLOURS.length], order, asof },
+        ...{ updatedBy: IMPORT, updatedAt: FieldValue.serverTimestamp() },
+      }),
+    )
+    await batch.commit()
+  }
+}
+
+const STATISTICS = ['home_statistics', ...POPULATION_TABLES] as const
+
 /** Deletes everything that an import has created and nobody has changed. */
 export async function undo({ firestore, writes, report }: Writing): Promise<void> {
-  for (const name of [...collectionsWith('form'), 'drafts', 'pages', ...BUDGET_TABLES] as const) {
-    const { docs } = await firestore.collection(name).where('updatedBy', '==', IMPORT).get()
+  for (const name of [
+    ...collectionsWith('form'),
+    'drafts',
+    'pages',
+    ...BUDGET_TABLES,
+    ...STATISTICS,
+  ] as const) {
+    const { docs } = await firestore
+      .collection(name)
+      .where('updatedBy', '==', IMPORT)
+      .select()
+      .get()
     for (let at = 0; at < docs.length; at += BATCH) {
       const batch = firestore.batch()
       for (const { ref, updateTime } of docs.slice(at, at + BATCH))
@@ -228,5 +299,6 @@ export async function undo({ firestore, writes, report }: Writing): Promise<void
       updatedBy: IMPORT,
       updatedAt: FieldValue.serverTimestamp(),
     })
-  await firestore.doc(IMPORT_RECORD).delete()
+  const { docs } = await firestore.collection(IMPORTS).get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
 }

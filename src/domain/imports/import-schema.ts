@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Document `imports/opensid`: what an import has written. */
+/** Documents `imports/{part}`: what an import has written. It has parts, because Firestore limits a document to 1 MiB. */
 export const importRecord = v.object({
   /** One line for each imported item: `news/{id}`. A missing item was deleted by staff and is not imported again. */
   items: v.fallback(v.string(), ''),
@@ -11,4 +11,41 @@ export const importRecord = v.object({
 })
 export type ImportRecord = v.InferOutput<typeof importRecord>
 
-export const IMPORT_RECORD = 'imports/opensid'
+export const IMPORTS = 'imports'
+/** Maximum length of the lines in a part of the record. */
+const PART_LENGTH = 400_000
+
+/** Returns the parts of a record by id, in the order of their ids. */
+export function partsOf({ items, redirects, settings }: ImportRecord): [string, ImportRecord][] {
+  const lists = [items, redirects].map(splitLines)
+  return Array.from({ length: Math.max(1, ...lists.map(({ length }) => length)) }, (_, index) => [
+    `opensid-${String(index).padStart(3, '0')}`,
+    {
+      items: lists[0]?.[index] ?? '',
+      redirects: lists[1]?.[index] ?? '',
+      settings: index === 0 ? settings : {},
+    },
+  ])
+}
+
+/** Returns the record that has these parts. */
+export function joinParts(parts: readonly unknown[]): ImportRecord {
+  const read = parts.map((part) => v.parse(importRecord, part))
+  const join = (name: 'items' | 'redirects') =>
+    read
+      .map((part) => part[name])
+      .filter(Boolean)
+      .join('\n')
+  const settings = Object.assign({}, ...read.map((part) => part.settings)) as object
+  return v.parse(importRecord, { items: join('items'), redirects: join('redirects'), settings })
+}
+
+function splitLines(text: string): string[] {
+  const parts: string[] = []
+  for (let rest = text; rest !== '';) {
+    const end = rest.length <= PART_LENGTH ? rest.length : rest.lastIndexOf('\n', PART_LENGTH)
+    parts.push(rest.slice(0, end))
+    rest = rest.slice(end + 1)
+  }
+  return parts
+}

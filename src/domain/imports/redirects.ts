@@ -7,7 +7,7 @@ interface OldArticle {
   slug: string
 }
 
-const LINE = /^(\/berita\/\w+) (\d+) (\d{4}-\d\d-\d\d) ([\w.~%-]*)$/
+const LINE = /^(\/(?:berita\/\w+|sejarah|visi-misi)) (\d+) (\d{4}-\d\d-\d\d) ([\w.~%-]*)$/
 
 export const redirectLine = ({ path, oldId, day, slug }: OldArticle): string =>
   `${path} ${oldId} ${day} ${/^[\w.~%-]*$/.test(slug) ? slug : ''}`
@@ -22,9 +22,10 @@ export function redirectsIn(lines: string): Map<string, string> {
   return redirects
 }
 
+/** Returns the old addresses. Redirects in firebase.json lead those with `/index.php` and `/first` to these. */
 function oldPaths(id: string, day: string, slug: string): string[] {
   const padded = day.replaceAll('-', '/')
   const plain = padded.replaceAll('/0', '/')
-  const dated = slug ? [...new Set([plain, padded])].map((date) => `artikel/${date}/${slug}`) : []
-  return [`artikel/${id}`, ...dated].flatMap((old) => [`/${old}`, `/first/${old}`])
+  const dated = slug ? [...new Set([plain, padded])].map((date) => `${date}/${slug}`) : []
+  return [id, ...dated].map((old) => `/artikel/${old}`)
 }

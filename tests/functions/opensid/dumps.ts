@@ -91,6 +91,18 @@ export const DUMP_2021 = [
     { ...ARTICLE, id: 14, judul: 'Jadwal imunisasi', id_kategori: 3, gambar: '', slug: 'jadwal' },
     { ...ARTICLE, id: 15, judul: 'Tersembunyi', enabled: 2 },
     { ...ARTICLE, id: 16, judul: 'Sejarah Desa', id_kategori: 999, isi: '<p>Dahulu kala.</p>' },
+    {
+      ...{ ...ARTICLE, id: 21, judul: 'Visi Misi', id_kategori: 999, gambar: '' },
+      isi: '<p><b>VISI</b></p><p>Desa maju</p><p><b>Misi:</b></p><ol><li>Air</li><li>Jalan</li></ol>',
+    },
+    {
+      ...{ ...ARTICLE, id: 22, judul: 'Edaran', gambar: '', slug: 'edaran' },
+      ...{ dokumen: 'edaran.pdf', link_dokumen: 'Surat edaran' },
+    },
+    {
+      ...{ ...ARTICLE, id: 23, judul: 'Undangan', gambar: '', slug: 'undangan' },
+      ...{ dokumen: '3202010101010001.pdf', link_dokumen: '' },
+    },
     { ...ARTICLE, id: 17, judul: 'Penerima', isi: '<p>NIK 3202010101010001</p>', gambar: '' },
     { ...ARTICLE, id: 18, judul: 'Rapat desa', id_kategori: 1000, isi: '<p>Rapat.</p>' },
     { ...ARTICLE, id: 19, judul: 'Realisasi', id_kategori: 1001, isi: '[[lap-RP-APBD,2019]]' },
@@ -184,12 +196,27 @@ export const DUMP_2021 = [
       tahun_anggaran: 2021,
       sumber_dana: 'Dana Desa',
       anggaran: 50000000,
-      lokasi: 'RT 02',
+      lokasi: '',
+      id_lokasi: 4,
       status: 1,
       created_at: '2021-03-01 10:00:00',
     },
   ]),
-  plainInserts('tweb_penduduk', [{ id: 9, nama: 'RAHASIA', nik: 'RAHASIA' }]),
+  plainInserts('tweb_wil_clusterdesa', [
+    { id: 4, dusun: 'KRAJAN', rw: '01', rt: '-', id_kepala: 9 },
+    { id: 5, dusun: 'KRAJAN', rw: '0', rt: '0', id_kepala: 0 },
+  ]),
+  plainInserts('tweb_penduduk_agama', [{ id: 1, nama: 'ISLAM' }]),
+  plainInserts('tweb_penduduk_pekerjaan', [{ id: 2, nama: 'PETANI/PEKEBUN' }]),
+  plainInserts('tweb_keluarga', [{ id: 1, no_kk: 'RAHASIA', nik_kepala: 9 }]),
+  plainInserts(
+    'tweb_penduduk',
+    Array.from({ length: 12 }, (_, id) => ({
+      ...{ id, nama: 'RAHASIA', nik: 'RAHASIA', sex: id < 11 ? 1 + (id % 2) : 'RAHASIA' },
+      ...{ agama_id: id < 8 ? 1 : 4, pekerjaan_id: id < 10 ? 2 : null },
+      status_dasar: id < 11 ? 1 : 2,
+    })),
+  ),
 ].join('\n')
 
 const OTHER_VILLAGE = { ...CONFIG, id: 2, nama_desa: 'Sukamundur' }

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { STORED } from '../../../src/domain/collection-schemas'
 import { connectTo } from '../../../scripts/support/backup/connect'
+import type { Project } from '../../../scripts/support/backup/format'
 import { ROOT } from '../../../scripts/support/paths'
 import { importSite, undoImport } from '../../../scripts/support/opensid/import-site'
 import { pdfText } from '../../../sample/pdf'
@@ -47,6 +48,11 @@ async function newVillage() {
   return { project, run, read }
 }
 
+async function panen({ firestore }: Project) {
+  const found = await firestore.collection('news').where('title', '==', 'Panen & syukuran').get()
+  return found.docs[0]!
+}
+
 const titles = (documents: readonly Record<string, unknown>[]) =>
   documents.map((one) => one['title']).sort()
 
@@ -65,7 +71,7 @@ describe('an import from OpenSID', () => {
   it('publishes what is complete, and stores the rest as drafts with a reason', async () => {
     const { run, read } = await newVillage()
     const report = await run(DUMP_2021)
-    const news = await read('news')
+    const news = (await read('news')).filter(({ title }) => title === 'Panen & syukuran')
     expect(news).toMatchObject([
       {
         title: 'Panen & syukuran',
@@ -92,14 +98,79 @@ describe('an import from OpenSID', () => {
     expect(drafts.sort()).toEqual([
       'apparatus: Kaur Umum',
       'news: Penerima',
-      'news: Sejarah Desa',
       'projects: Jalan tani',
       'umkm: Keripik',
     ])
-    expect(report).toMatch(/“Penerima”: tampaknya memuat NIK/)
+    expect(report).toMatch(/“Penerima”: nomor yang tampaknya NIK dihapus/)
     expect(report).toMatch(/“Tersembunyi” \(15\): tidak ditampilkan/)
     expect(report).toMatch(/“Realisasi” \(19\): tabel keuangan/)
     expect(report).not.toContain('RAHASIA')
+  })
+
+  it('fills empty pages, and turns pages that staff have written into drafts', async () => {
+    const { project, run, read } = await newVillage()
+    const written = { slug: 'sejarah', content: { paragraphs: ['Asal'] }, updatedBy: 'siti' }
+    await project.firestore.doc('pages/sejarah').set(written)
+    await run(DUMP_2021, { pages: ['Sejarah Desa=sejarah'] })
+    expect(await read('pages')).toMatchObject([
+      written,
+      { content: { vision: 'Desa maju', missions: ['Air', 'Jalan'] }, updatedBy: 'import' },
+    ])
+    expect(
+      titles((await read('drafts')).map(({ data }) => data as Record<string, unknown>)),
+    ).toContain('Sejarah Desa')
+    await project.firestore.doc('pages/visi-misi').update({ updatedBy: 'siti', content: {} })
+    expect(await run(DUMP_2021)).toContain('1 sudah diubah pengelola')
+  })
+
+  it('publishes a static page as news if the operator chooses so', async () => {
+    const { run, read } = await newVillage()
+    await run(DUMP_2021, { pages: ['sejarah desa=Berita', 'Visi Misi=layanan'] })
+    expect(titles(await read('news'))).toContain('Sejarah Desa')
+    expect((await read('drafts')).map(({ kind }) => kind as string)).toContain('services')
+    await expect(run(DUMP_2021, { pages: ['Profil=halaman'] })).rejects.toThrow(/“Profil=halaman”/)
+  })
+
+  it('counts residents only on request, and joins groups below five', async () => {
+    const { project, run, read } = await newVillage()
+    await run(DUMP_2021)
+    expect(await read('population_gender')).toEqual([])
+    const report = await run(DUMP_2021, { takesPopulation: true })
+    const totals = async (table: 'population_gender' | 'population_religion' | 'population_work') =>
+      (await read(table)).map((line) => {
+        const { name, value } = v.parse(STORED[table], plain(line))
+        return `${name}: ${value}`
+      })
+    expect(await totals('population_gender')).toEqual(['Laki-laki: 6', 'Perempuan: 5'])
+    expect(await totals('population_religion')).toEqual(['Lainnya: 11'])
+    expect(await totals('population_work')).toEqual(['Lainnya: 11'])
+    const numbers = (await read('home_statistics')).map(({ name, value }) => [
+      name as string,
+      Number(value),
+    ])
+    expect(numbers).toEqual([
+      ['Dusun', 1],
+      ['Kepala Keluarga', 1],
+      ['Penduduk', 11],
+    ])
+    expect(report).not.toContain('RAHASIA')
+    await undoImport(project, true)
+    expect(await read('population_gender')).toEqual([])
+  })
+
+  it('accounts for every row of the old site', async () => {
+    const { run } = await newVillage()
+    const report = (await run(DUMP_2021)) + (await run(DUMP_BUDGET))
+    const sums = [...report.matchAll(/^- (.+) \((\d+) di situs lama\): (.+)$/gm)]
+    expect(sums.map(([, noun, total]) => `${noun} ${total}`)).toEqual([
+      ...['Artikel 10', 'Aparatur 4', 'Foto galeri 2', 'Dokumen publik 1', 'Produk 1'],
+      ...['Pembangunan 1', 'Baris anggaran 4'],
+    ])
+    for (const [line, , total, outcomes = ''] of sums) {
+      const sum = outcomes.split(', ').reduce((all, one) => all + Number.parseInt(one, 10), 0)
+      expect(sum, line).toBe(Number(total))
+    }
+    expect(report).toContain('- Gambar: 8 perlu folder desa (--files)')
   })
 
   it('writes nothing the second time, nor over or after what staff have changed or deleted', async () => {
@@ -110,33 +181,33 @@ describe('an import from OpenSID', () => {
         one.updateTime.toMillis(),
       )
     const before = await state()
-    const record = await project.firestore.doc('imports/opensid').get()
+    const record = await project.firestore.doc('imports/opensid-000').get()
     const report = await run(DUMP_2021)
-    expect(report).toMatch(/Berita: 3 sudah sama/)
+    expect(report).toMatch(/Artikel \(10 di situs lama\): 2 tidak dipindahkan, 8 sudah sama/)
     expect(await state()).toEqual(before)
-    const again = await project.firestore.doc('imports/opensid').get()
+    const again = await project.firestore.doc('imports/opensid-000').get()
     expect(again.updateTime).toEqual(record.updateTime)
-    const [article] = (await project.firestore.collection('news').get()).docs
-    await article!.ref.update({ title: 'Judul baru', updatedBy: 'siti' })
+    const article = await panen(project)
+    await article.ref.update({ title: 'Judul baru', updatedBy: 'siti' })
     const [notice] = (await project.firestore.collection('announcements').get()).docs
     await notice!.ref.delete()
     await run(DUMP_2021)
-    expect(titles(await read('news'))).toEqual(['Judul baru'])
+    expect(titles(await read('news'))).toEqual(['Edaran', 'Judul baru', 'Undangan'])
     expect(await read('announcements')).toEqual([])
   })
 
   it('continues after an interruption, and undoes what nobody has changed', async () => {
     const { project, run, read } = await newVillage()
     await run(DUMP_2021)
-    const [article] = (await project.firestore.collection('news').get()).docs
-    await article!.ref.delete()
-    await project.firestore.doc('imports/opensid').update({ items: FieldValue.delete() })
+    const article = await panen(project)
+    await article.ref.delete()
+    await project.firestore.doc('imports/opensid-000').update({ items: FieldValue.delete() })
     await run(DUMP_2021)
-    expect(titles(await read('news'))).toEqual(['Panen & syukuran'])
-    await article!.ref.update({ updatedBy: 'siti' })
+    expect(titles(await read('news'))).toContain('Panen & syukuran')
+    await article.ref.update({ updatedBy: 'siti' })
     await undoImport(project, true)
     expect(titles(await read('news'))).toEqual(['Panen & syukuran'])
-    for (const name of ['announcements', 'agenda', 'apparatus', 'drafts', 'imports'])
+    for (const name of ['announcements', 'agenda', 'apparatus', 'drafts', 'pages', 'imports'])
       expect(await read(name)).toEqual([])
   })
 
@@ -167,11 +238,20 @@ describe('an import from OpenSID', () => {
     ])
       fileOf(`berkas/desa/upload/${name}`, PHOTO)
     fileOf('berkas/desa/upload/user_pict/budi.jpg', '<?php error')
-    fileOf('berkas/desa/upload/dokumen/rkp.pdf', Buffer.from(pdfText('RKP', ['a']), 'latin1'))
+    for (const name of ['rkp', 'edaran', '3202010101010001'])
+      fileOf(`berkas/desa/upload/dokumen/${name}.pdf`, Buffer.from(pdfText(name, ['a']), 'latin1'))
     const { project, run, read } = await newVillage()
     const files = join(folder, 'berkas')
     const report = await run(DUMP_2021, { files })
-    const [article] = await read('news')
+    const articles = await read('news')
+    const [article, withFile, without] = ['Panen & syukuran', 'Edaran', 'Undangan'].map((title) =>
+      articles.find((one) => one['title'] === title),
+    )
+    expect(withFile!['attachments']).toMatch(
+      /^\S+documents%2F\d{13}\.pdf\?alt=media#\d+ Surat edaran$/,
+    )
+    expect(without!['attachments']).toBe('')
+    expect(report).toMatch(/Lampiran \(nomor dihapus\)\.pdf \(“Undangan”\): .*NIK/)
     expect(article).toMatchObject({ imagewidth: 640n, imagealt: 'Panen & syukuran' })
     expect(article!['content']).toMatch(
       /^Warga \*\*panen\*\* raya\.\n!\[Panen & syukuran\]\(\S+images%2F\d{13}\.jpg\?alt=media\)\{width=640 height=\d+\}$/,
@@ -182,12 +262,18 @@ describe('an import from OpenSID', () => {
       expect.arrayContaining(['_320', '_share', '.jpg'].map((end) => `images/${name}${end}`)),
     )
     expect(await read('gallery')).toMatchObject([{ caption: 'Kerja bakti: IMG_2034' }])
-    const documents = (await read('drafts')).filter(({ kind }) => kind === 'public_documents')
+    const drafts = await read('drafts')
+    expect(drafts).toContainEqual(
+      expect.objectContaining({
+        data: expect.objectContaining({ location: 'Dusun KRAJAN RW 01' }) as object,
+      }),
+    )
+    const documents = drafts.filter(({ kind }) => kind === 'public_documents')
     expect(documents).toMatchObject([{ data: { title: 'RKP Desa 2021', type: 'RKPDes' } }])
     expect(String((documents[0]!['data'] as { url: string }).url)).toMatch(
       /\.pdf\?alt=media#\d+\?$/,
     )
-    expect(report).toMatch(/budi\.jpg \(Budi\): Berkas ini bukan foto/)
+    expect(report).toMatch(/budi\.jpg \(Budi\) tidak dapat dipakai: Berkas ini bukan foto/)
     expect(report).toMatch(/hilang\.jpg .* tidak ada/)
     const second = await run(DUMP_2021, { files })
     expect(second).not.toMatch(/\d (terbit|diperbarui|menjadi draf)/)
@@ -226,8 +312,27 @@ describe('an import from OpenSID', () => {
     expect((await read('site_settings'))[0]).toMatchObject({ district: '', phone: '0266 999999' })
   })
 
-  it('refuses a .sid file', async () => {
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['a .sid file', '{"info":{"random":123456}}', /\.sid/],
+    ['a zip', 'PK\u0003\u0004', /zip/],
+    ['a file in UTF-16', Buffer.from(`\ufeff${DUMP_2018}`, 'utf16le'), /UTF-16/],
+    ['a cut gzip', gzipSync(DUMP_2021).subarray(0, 900), /\.gz ini terpotong/],
+    ['a cut dump', DUMP_2021.slice(0, -40), /terpotong.*tweb_keluarga|terpotong/],
+    ['a dump without its last semicolon', DUMP_2018.slice(0, -1), /terpotong/],
+    ['two databases in one file', `${DUMP_2018}\n${DUMP_2021}`, /lebih dari satu basis data/],
+    ['another file', 'SELECT 1;', /bukan cadangan OpenSID/],
+  ])('refuses %s with a reason', async (_, dump, reason) => {
     const { run } = await newVillage()
-    await expect(run('{"info":{"random":123456}}')).rejects.toThrow(/\.sid/)
+    await expect(run(dump)).rejects.toThrow(reason)
+  })
+
+  it.each<[string, string | Uint8Array]>([
+    ['a byte order mark', `\ufeff${DUMP_2018}`],
+    ['bytes after the end of a gzip', Buffer.concat([gzipSync(DUMP_2018), Buffer.alloc(99)])],
+    ['Windows line ends', DUMP_2018.replaceAll('\n', '\r\n')],
+  ])('reads a dump with %s', async (_, dump) => {
+    const { run, read } = await newVillage()
+    await run(dump)
+    expect(titles(await read('news'))).toEqual(['Panen & syukuran'])
   })
 })

@@ -75,14 +75,14 @@ describe('a publication', () => {
 
   it('leads old addresses of imported articles to their pages while these exist', async () => {
     const line = redirectLine({ path: '/berita/a', oldId: '12', day: '2020-05-03', slug: 'panen' })
-    await write(firestore, 'imports/opensid', { redirects: line })
+    await write(firestore, 'imports/opensid-000', { redirects: line })
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(publishingTo(hosting, firestore))
-    for (const old of ['/artikel/2020/5/3/panen', '/first/artikel/12'])
+    for (const old of ['/artikel/2020/5/3/panen', '/artikel/12'])
       expect((await hosting.read(old)).text).toContain('url=/berita/a"')
     await write(firestore, 'news/a', null)
     await deliver(publishingTo(hosting, firestore))
-    expect((await hosting.read('/first/artikel/12')).status).toBe(404)
+    expect((await hosting.read('/artikel/12')).status).toBe(404)
   })
 
   it.each([
@@ -90,7 +90,8 @@ describe('a publication', () => {
     ['/index.php', '/'],
     ['/index.php/first', '/'],
     ['/index.php/artikel/2020/5/3/panen', '/artikel/2020/5/3/panen'],
-    ['/index.php/first/artikel/12', '/first/artikel/12'],
+    ['/first/artikel/12', '/artikel/12'],
+    ['/index.php/first/artikel/12', '/artikel/12'],
     ['/first/gallery/2', '/galeri'],
     ['/index.php/first/sub_gallery/3', '/galeri'],
     ['/galeri/index/2', '/galeri'],

@@ -51,7 +51,10 @@ export function htmlToMarkup(html: string, origin: string) {
 }
 
 /** Converts the content of `root` to the stored markup and counts elements that the markup cannot express. */
-function markupOf(root: Element, origin: string): { markup: string; leftOut: DroppedContent } {
+export function markupOf(
+  root: Element,
+  origin: string,
+): { markup: string; leftOut: DroppedContent } {
   const leftOut = noDroppedContent()
   const signs = { footnotes: 0, comments: 0 }
   const lines: string[] = []
