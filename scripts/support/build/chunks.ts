@@ -92,6 +92,7 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/lists/content-list.tsx',
       'components/ui/lists/list-item.tsx',
       'components/ui/lists/load-more.tsx',
+      'components/ui/lists/table-roles.ts',
       'features/pages/text-skeleton.tsx',
     ],
   },

@@ -47,11 +47,10 @@ export function PageHead({ title, purpose, unlisted, tools }: PageHeadProps) {
 /** Returns a page with a head above one view. */
 export const simplePage = (head: PageHeadProps, View: ComponentType, className?: string) =>
   function SimplePage() {
-    const content = (
-      <>
+    return (
+      <div className={className}>
         <PageHead {...head} />
         <View />
-      </>
+      </div>
     )
-    return className === undefined ? content : <div className={className}>{content}</div>
   }
