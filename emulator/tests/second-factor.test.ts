@@ -47,7 +47,6 @@ afterAll(() => Promise.all([deleteApp(app), deleteAdminApp(adminApp)]))
 
 const code = (name: string) => expect.objectContaining({ code: `auth/${name}` }) as Error
 const signIn = () => signInWithEmailAndPassword(auth, EMAIL, PASSWORD)
-/** Code of an authenticator app now, or `periods` of 30 seconds later. */
 const codeOf = (secret: string, periods = 0) =>
   totpCode(secret, Math.floor(Date.now() / 30_000) + periods)
 
@@ -55,13 +54,11 @@ async function startEnrollment(user: User) {
   return TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
 }
 
-/** Loads the account with the secret of an app. */
 const load = () =>
   emulator.asOwner('POST', `/__/emulator/projects/${project}:load`, {
     accounts: [{ localId: 'sari', email: EMAIL, password: PASSWORD, totpSecret: SECRET }],
   })
 
-/** Completes a sign-in that needs a code. */
 async function complete(signingIn: Promise<UserCredential>, oneTimeCode: string) {
   const error = (await signingIn.catch((reason: unknown) => reason)) as MultiFactorError
   expect(error).toEqual(code('multi-factor-auth-required'))

@@ -24,7 +24,7 @@ describe('the PDF of a public document', () => {
     await expectDenied(upload('editor', undefined, undefined, 0))
   })
 
-  it('has no metadata that change how browsers show it', () =>
+  it('cannot have metadata that change how browsers show it', () =>
     expectEachDenied(DENIED_METADATA, (metadata) =>
       uploadBytes(ref(people.editor.storage, `documents/${last++}.pdf`), new Uint8Array(5), {
         contentType: 'application/pdf',

@@ -25,7 +25,6 @@ interface SecondFactor {
   mfaEnrollmentId: string
   displayName?: string
   enrolledAt: string
-  /** Secret of the authenticator app in base32. */
   secret: string
   /** Period of the last accepted code, because a code is valid once. */
   lastPeriod: number

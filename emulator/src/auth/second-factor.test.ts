@@ -7,7 +7,6 @@ it.each([
   [1_234_567_890, '005924'],
   [20_000_000_000, '353130'],
 ])('derives the code of RFC 6238 (appendix B) for second %i', (second, code) => {
-  // Base32 of 12345678901234567890.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect(totpCode(secret, Math.floor(second / 30))).toBe(code)
 })

@@ -86,7 +86,6 @@ const Finalize = v.object({
   totpVerificationInfo: v.object({ sessionInfo: v.string(), verificationCode: v.string() }),
 })
 
-/** Enrolls the factor and ends all other sessions. */
 export function finalizeEnrollment(project: AuthProject, { body }: ApiRequest): ApiResponse {
   const { idToken, displayName, totpVerificationInfo: info } = parseRequest(Finalize, body)
   const { localId } = enrollable(project, idToken)

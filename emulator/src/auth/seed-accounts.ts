@@ -12,7 +12,6 @@ export const AccountSeed = v.object({
   customClaims: v.optional(v.record(v.string(), v.unknown())),
   disabled: v.optional(v.boolean()),
   emailVerified: v.optional(v.boolean()),
-  /** Secret of an authenticator app in base32. */
   totpSecret: v.optional(v.string()),
 })
 export type AccountSeed = v.InferOutput<typeof AccountSeed>

@@ -96,7 +96,6 @@ export class Events {
 
 type FirestoreTrigger = Extract<Trigger, { kind: 'firestore' }>
 
-/** Event of a document change as firebase-functions expects it, with `data` as JSON. */
 interface CloudEvent {
   specversion: '1.0'
   id: string

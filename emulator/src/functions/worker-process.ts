@@ -21,7 +21,6 @@ function logOutput({ stdout, stderr }: ChildProcess, log: Log): void {
       })
 }
 
-/** Returns a log line in readable form. The firebase-functions logger writes JSON with `severity` and `message`. */
 function readable(line: string): string {
   if (!line.startsWith('{')) return line
   try {

@@ -7,7 +7,6 @@ import type { Services } from '../services'
 /** Maximum duration of a `create-user` call. A newer account without a document may still be in creation. */
 const CREATION_MS = 60_000
 
-/** Returns the account, or null if it does not exist. */
 export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
   return nullIfNotFound(auth.getUser(uid))
 }
@@ -17,7 +16,6 @@ export function hasSignedIn({ metadata }: UserRecord): boolean {
   return Boolean(metadata.lastRefreshTime)
 }
 
-/** Deletes an account. Succeeds if it does not exist. */
 export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
   await nullIfNotFound(auth.deleteUser(uid))
 }

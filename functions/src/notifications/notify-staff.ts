@@ -190,7 +190,6 @@ async function sendEmail(
     throw new Error('SMTP_URL must have the form smtps://user:password@host')
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
   const user = decodeURIComponent(username)
-  // Loaded on demand, because few calls need it.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     host: hostname,

@@ -13,8 +13,11 @@ export async function changesTo(
   const changes = new Map<string, HostedFile | null>()
   for (const path of live.keys())
     if (isContentFile(path) && !current.has(path)) changes.set(path, null)
+  // Several addresses of the site before an import lead to one page with equal texts.
+  const hosted = new Map<string, HostedFile>()
   for (const [path, text] of files) {
-    const file = await toHostedFile(text)
+    const file = hosted.get(text) ?? (await toHostedFile(text))
+    hosted.set(text, file)
     if (file.hash !== live.get(path)) changes.set(path, file)
   }
   return changes

@@ -15,7 +15,6 @@ export interface Target {
   database?: string | undefined
 }
 
-/** Options of commands that work on a project. */
 export const TARGET = {
   local: { type: 'boolean' },
   project: { type: 'string' },

@@ -39,7 +39,6 @@ const CATEGORIES: readonly (readonly [RegExp, string])[] = [
   [/lingkungan|pertanian/i, 'Lingkungan'],
 ]
 
-/** Choices of the operator for an old category, and for a static page. */
 export const CATEGORY_CHOICES: readonly string[] = [
   ...NEWS_CATEGORIES,
   ANNOUNCEMENT_CATEGORY,
@@ -134,7 +133,6 @@ const PAGE_TITLES = [
 /** Heading or label such as `**Visi Desa:**`. */
 const LABEL = /^\W*(?:visi|misi)\b[^:]{0,40}(?::(?:\*\*)?\s*|$)/i
 
-/** Returns the page that markup becomes, or undefined if it does not fit. */
 function pageOf(target: string, title: string, markup: string): Item['page'] {
   if (markup !== maskPersonalNumbers(markup)) return undefined
   const lines = markup.split('\n').filter(Boolean)
@@ -172,7 +170,6 @@ interface Found {
   day: string
   type: string
   category: string
-  /** Choice for a static page, or ''. */
   target: string
 }
 

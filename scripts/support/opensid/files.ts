@@ -7,7 +7,6 @@ import { decode } from './encoding'
 const READABLE = /^(?:upload\/(?:artikel|galeri|user_pict|produk|dokumen|media)\/|logo\/)/
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** Reason for the operator why a file cannot be used. */
 export class Unusable extends Error {}
 
 const TOO_LARGE = 'lebih dari 20 MB'
@@ -100,6 +99,5 @@ function spellings(path: string): string[] {
 export const isFileName = (name: string | null | undefined): name is string =>
   !/^[\d-]*$/.test((name ?? '').trim())
 
-/** Returns the candidates for a picture of an upload folder, best first. */
 export const pictureCandidates = (folder: string, name: string): string[] =>
   ['sedang_', '', 'kecil_'].map((prefix) => `upload/${folder}/${prefix}${name}`)

@@ -37,9 +37,7 @@ export interface ImportOptions {
   takesHidden?: boolean
   /** Choices such as `Berita Desa=Pembangunan`. */
   categories?: readonly string[]
-  /** Choices such as `Profil Desa=berita`. */
   pages?: readonly string[]
-  /** If true, counts residents. */
   takesPopulation?: boolean
   writes: boolean
   now: Date

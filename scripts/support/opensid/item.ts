@@ -23,10 +23,8 @@ export interface Item {
   added?: Record<string, number>
   /** Why the item becomes a draft although it may be valid, or ''. */
   doubt: string
-  /** Page that the row becomes if the page is empty. */
   page?:
     Pick<HistoryPage, 'slug' | 'title' | 'content'> | Pick<VisionPage, 'slug' | 'title' | 'content'>
-  /** Day and slug in the old addresses of an article. */
   address?: { oldId: string; day: string; slug: string }
 }
 
@@ -70,7 +68,6 @@ export function timeOf(text: string | null | undefined, { site, zone }: Conversi
   return Number.isNaN(time.getTime()) ? null : time
 }
 
-/** Shortens a text at a word, with `…` at the end. */
 export function shortenAtWord(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = truncate(text, length - 1)

@@ -120,7 +120,6 @@ const HIDDEN = 'disembunyikan di situs lama'
 const SELLER =
   'tulis nama usaha dan nomor WhatsApp setelah penjualnya setuju (data penduduk tidak dibaca)'
 
-/** Returns the rows that the old site shows, and counts the others. */
 function shownRows(
   { site, report }: Conversion,
   noun: string,
@@ -257,7 +256,6 @@ function attributesOf(row: Row): { number: string; date: string } {
   return { number: number.slice(0, LIMITS.number), date: day ? `${year}-${month}-${day}` : '' }
 }
 
-/** Returns a place such as `Dusun Krajan RW 01 RT 02`. */
 const placeOf = (row: Row) =>
   ['dusun', 'rw', 'rt']
     .filter((column) => !isEmpty(row[column]))

@@ -11,7 +11,6 @@ export interface TotalLine {
 const SMALLEST = 5
 const MOST_LINES = 10
 
-/** Returns the lines of our population tables from counted residents. Returns an empty map if none were counted. */
 export function convertPopulation({ counts, rows }: OldSite): Map<string, TotalLine[]> {
   const inColumn = (column: string) =>
     new Map(
@@ -60,7 +59,7 @@ function groups(lines: readonly TotalLine[]): TotalLine[] {
   const kept = large.slice(0, sorted.length > MOST_LINES ? MOST_LINES - 1 : MOST_LINES)
   const sum = (some: readonly TotalLine[]) => some.reduce((total, { value }) => total + value, 0)
   let rest = sum(lines) - sum(kept)
-  // A single small group could be told from the total.
+  // The total would reveal a single small group.
   while (rest > 0 && rest < SMALLEST && kept.length > 0) rest += kept.pop()!.value
   return rest > 0 ? [...kept, { name: OTHER, value: rest }] : kept
 }

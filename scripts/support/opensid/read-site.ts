@@ -24,7 +24,6 @@ export interface OldSite {
   repaired: number
   /** Numbers of living residents by column and code, such as `sex 1`, and of families. */
   counts: ReadonlyMap<string, number>
-  /** Day of the backup. */
   day: string
   rows: (table: TableName) => readonly Row[]
 }
@@ -121,7 +120,6 @@ export async function readOldSite(
   }
 }
 
-/** Removes a byte order mark. */
 const withoutMark = (chunk: Buffer) =>
   chunk.subarray(0, 3).toString('latin1') === '\xef\xbb\xbf' ? chunk.subarray(3) : chunk
 

@@ -6,7 +6,6 @@ const PERSONAL_NUMBER =
 export const maskPersonalNumbers = (text: string): string =>
   text.replace(PERSONAL_NUMBER, '(nomor dihapus)')
 
-/** Sections of the report, in its order. */
 const SECTIONS = {
   drafts: 'Menjadi draf, perlu diperiksa',
   missing: 'Gambar dan berkas yang tidak ada atau tidak dapat dipakai',
@@ -45,7 +44,6 @@ export class Report {
     this.add('skipped', line)
   }
 
-  /** Returns the counts, one line for each noun. */
   summary(): string[] {
     return [...this.#counts].map(([noun, counts]) => {
       const outcomes = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')

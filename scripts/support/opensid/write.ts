@@ -239,7 +239,6 @@ export async function writeBudget(
   }
 }
 
-/** Writes the totals of tables that are empty. */
 export async function writePopulation(
   { firestore, writes, report }: Writing,
   tables: ReadonlyMap<string, readonly TotalLine[]>,

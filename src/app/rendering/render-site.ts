@@ -210,7 +210,6 @@ const BESIDE: { [Page in ItemPage]?: (client: QueryClient, newest: Newest<Page>)
   berita: putRelatedArticles,
 }
 
-/** Reads the items that get a published page, newest first. Throws if any read fails. */
 async function readItems(client: QueryClient): Promise<PublishedItem[]> {
   const below = await Promise.all(itemPages().map((page) => readItemsOf(page, client)))
   const items = below.flat().sort(newestFirst)

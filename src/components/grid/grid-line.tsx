@@ -84,7 +84,6 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
     <>
       {caption}
       {kind === 'text' ? (
-        // Wraps long text over several lines, like a spreadsheet.
         <textarea {...control} rows={1} />
       ) : (
         <input {...control} type={kind === 'colour' ? 'color' : 'text'} />

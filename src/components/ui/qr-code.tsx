@@ -9,7 +9,6 @@ interface QrCodeProps {
   className: string
 }
 
-/** Renders a QR code with error correction for damaged prints. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (

@@ -6,7 +6,6 @@ export const importRecord = v.object({
   items: v.fallback(v.string(), ''),
   /** One line for each article (`redirectsIn`). */
   redirects: v.fallback(v.string(), ''),
-  /** Settings that the import has filled. */
   settings: v.fallback(v.record(v.string(), v.unknown()), {}),
 })
 export type ImportRecord = v.InferOutput<typeof importRecord>

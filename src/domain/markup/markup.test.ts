@@ -164,7 +164,7 @@ describe('parses a text of 200,000 characters', () => {
       expect(parseMarkup(`${each}a`)).not.toHaveLength(0)
   })
 
-  it('that has random marks, and loses only asterisks', () => {
+  it('loses only asterisks of a text with random marks', () => {
     const pieces = ['**', '*', '[', ']', '(', ')', '](', ' a', 'a ', '.', '!', '{', '#', '- ', '\\']
     let seed = 7
     const next = () => pieces[(seed = (seed * 48_271) % 2_147_483_647) % pieces.length]

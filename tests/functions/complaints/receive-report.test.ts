@@ -90,7 +90,7 @@ describe('a proof', () => {
     })
   })
 
-  it('is not needed before the rules refuse reports', async () => {
+  it('becomes necessary only when the rules refuse reports', async () => {
     await fill(REPORTS_PER_HOUR - 1)
     const id = newCode()
     expect((await ask(id)).bits).toBe(0)
@@ -115,7 +115,7 @@ it('refuses a photo of another report', () => {
 })
 
 describe('a flood', () => {
-  it('from one network cannot fill the hour for a villager who does the work', async () => {
+  it('keeps the hour open for a villager while one network floods it', async () => {
     let own = 0
     // A script with 2^36 hashes an hour: one fast core.
     for (let hashes = 0; ; own += 1) {
@@ -138,7 +138,7 @@ describe('a flood', () => {
     expect((await send(sent, OTHER)).received).toBe(true)
   })
 
-  it('is counted by IPv6 site, and forgotten in the next hour', async () => {
+  it('counts IPv6 addresses by site, and forgets them in the next hour', async () => {
     const id = newCode()
     await send(complaintOf(id, await prove(id, '2001:db8:1:2::3')), '2001:db8:1:2::3')
     const second = newCode()

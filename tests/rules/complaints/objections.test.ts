@@ -79,7 +79,7 @@ describe('an objection', () => {
     await expectDenied(commit(people.visitor, { ...writes, ...counted(1, 'bukan-kode') }))
   })
 
-  it('has the same date in both documents', () =>
+  it('needs the same date in both documents', () =>
     expectDenied(sends({}, { date: '2026-11-22T03:04:05.678Z' })))
 
   it('shares the hourly limit, and one count covers no request or report with the same code', async () => {
@@ -142,7 +142,7 @@ describe('an objection', () => {
     expect(v.safeParse(objectionInput, { ...objection, ...changes }).success).toBe(isAccepted)
   })
 
-  it('has exactly its fields', async () => {
+  it('needs exactly its fields', async () => {
     const { objection } = objectionPair(CODE)
     for (const field of Object.keys(objection))
       await expectDenied(

@@ -79,7 +79,7 @@ describe('a request through the site', () => {
     await expectDenied(commit(people.visitor, { ...writes, ...counted(1, 'bukan-kode') }))
   })
 
-  it('has the same valid date in both documents', async () => {
+  it('needs the same valid date in both documents', async () => {
     await expectDenied(sends({ status: { date: '2026-11-22T03:04:05.678Z' } }))
     await expectDenied(sends({ request: { date: 'kemarin' }, status: { date: 'kemarin' } }))
   })
@@ -131,7 +131,7 @@ describe('a request through the site', () => {
     },
   )
 
-  it('has the fields, lengths and choices of the schema', async () => {
+  it('accepts the fields, lengths and choices of the schema', async () => {
     const { request } = requestPair(CODE)
     for (const field of Object.keys(request))
       await expectDenied(
@@ -174,7 +174,7 @@ describe('a request recorded by the desk', () => {
       expectDenied(commit(people[who], documents({ sender: { channel: 'datang', by: who } }))),
   )
 
-  it('is refused with the channel of the site', () =>
+  it('cannot come through the site', () =>
     expectDenied(
       commit(people.petugas, documents({ sender: { channel: 'situs', by: 'petugas' } })),
     ))

@@ -31,7 +31,6 @@ const BatchWrite = v.strictObject({
   labels: optional(v.record(v.string(), v.string())),
 })
 
-/** Applies each write separately, unlike a commit. */
 function batchWrite({ database, caller, body }: Call): unknown {
   database.assertOwner(caller, 'Batch writing')
   const writes = parseWrites(parseMessage(BatchWrite, body).writes ?? [], database.root)

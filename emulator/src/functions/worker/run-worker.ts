@@ -136,7 +136,6 @@ function httpListener(express: Express, { run }: LoadedFunction): RequestListene
   return app
 }
 
-/** Responds to errors. Express recognizes an error handler by its four parameters. */
 function answerError(error: unknown, _: unknown, response: Response, next: Next): void {
   // Errors of the body parser are client errors with their own status.
   const code = error instanceof Error && 'status' in error ? Number(error.status) : 500

@@ -44,7 +44,6 @@ export function PageHead({ title, purpose, unlisted, tools }: PageHeadProps) {
   )
 }
 
-/** Returns a page with a head above one view. */
 export const simplePage = (head: PageHeadProps, View: ComponentType, className?: string) =>
   function SimplePage() {
     return (

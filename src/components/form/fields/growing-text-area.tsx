@@ -16,7 +16,6 @@ export function LengthNote({ length, limit }: { length: number; limit: number })
 
 interface GrowingTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style'> {
   rows: number
-  /** Text whose length is shown, by default `value`. */
   text?: string
   /** Maximum length in UTF-16 units. The current length is shown when it comes near the maximum. */
   limit: number

@@ -3,7 +3,6 @@ import { classNames } from '@/components/ui/class-names'
 import { controlStyle } from './control-style'
 import { FieldFrame, type FieldFrameProps } from './field-frame'
 
-/** Properties of a field whose control is the element `Tag`. */
 export type FieldOf<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   FieldFrameProps,
   'children'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { safeUrl } from '@/domain/links/safe-url'
 
-/** Suffix for the accessible name of links that open a new tab. */
 export const NewTab = () => <span className="sr-only"> (membuka tab baru)</span>
 
 interface NewTabLinkProps {
@@ -10,7 +9,6 @@ interface NewTabLinkProps {
   children: ReactNode
 }
 
-/** Link that opens a new tab. Unsafe addresses are removed. */
 export function NewTabLink({ to, className, children }: NewTabLinkProps) {
   return (
     <a href={safeUrl(to)} target="_blank" rel="noopener noreferrer" className={className}>

@@ -6,7 +6,6 @@ import type { Requested } from '@/lib/reports/report-store'
 /** Ids of the attempts by code, so that a repeated attempt withdraws once. */
 const attempts = new Map<string, string>()
 
-/** Withdraws a request or objection with its code. */
 export async function withdrawRequest(code: string, kind: Requested['kind']): Promise<void> {
   const id = attempts.get(code) ?? ulid()
   attempts.set(code, id)

@@ -13,7 +13,6 @@ export type NewUser = Pick<User, 'name' | 'email' | 'role' | 'avatarurl'> & { pa
 
 /** Data shared by all attempts of one form, so that they create one account. */
 export interface AccountCreation {
-  /** Uid that `create-user` gives the account. */
   readonly uid: string
   /** E-mails with which this form has tried to sign the user up in the browser. */
   readonly emails: Set<string>

@@ -8,7 +8,6 @@ import { ROLE_LABEL, ROLES } from '@/domain/users/role'
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role] }))
 
 interface PersonFieldsProps {
-  /** True for the user's own account, whose role only other users may change. */
   self?: boolean
   children?: ReactNode
 }

@@ -120,11 +120,8 @@ interface PersonAutosave {
   actor: string
   /** Path of the document, or '' for a new user. */
   subject: string
-  /** Field `updatedAt` of the version in the form. */
   baseVersion: string
-  /** Uid of the edited user. The form chooses the uid of a new user. */
   uid: string
-  /** Folder for chosen pictures (`pictureFolder`). */
   folder: string
   initial: Values
 }

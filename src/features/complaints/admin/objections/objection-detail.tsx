@@ -11,7 +11,6 @@ import { Fact, OpenedRecord, RecordDetail } from '../requests/request-detail'
 interface ObjectionDetailProps {
   id: string
   path: string
-  /** Address of the screen of requests. */
   requests: string
 }
 

@@ -57,7 +57,6 @@ const HINTS: Partial<Record<RequestStepKind, string>> = {
 }
 
 interface RequestActionsProps {
-  /** Request, or objection with its grounds. */
   request: Pick<InfoRequest, 'id' | 'register' | 'steps'> & { grounds?: string }
   record?: RecordName
 }

@@ -55,7 +55,6 @@ interface RecordDetailProps<Name extends RecordName> {
   children: (record: Records[Name]) => ReactNode
 }
 
-/** Screen of one request or objection. */
 export function RecordDetail<Name extends RecordName>(props: RecordDetailProps<Name>) {
   const { record, label, id, path, children } = props
   const query = useQuery(recordQuery(record, id))
@@ -114,7 +113,6 @@ interface OpenedRecordProps {
     InfoRequest,
     'id' | 'name' | 'contact' | 'register' | 'state' | 'steps' | 'receivedAt' | 'closedAt'
   >
-  /** Subject of a message to the applicant. */
   subject: string
   actions: ReactNode
   /** Actions after the end. */

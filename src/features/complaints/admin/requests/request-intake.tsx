@@ -37,7 +37,6 @@ const STORED_BEFORE =
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** Screen to record a request that was made in person, by phone or by letter. */
 export function RequestIntake({ path }: { path: string }) {
   // The code stays the same for every attempt, so that repeated attempts create one request.
   const [opened, setOpened] = useState<{ id: string; values: Values }>(() => ({

@@ -140,7 +140,6 @@ function RegisterTable<Row extends { id: string }>({ columns, requests }: Regist
   )
 }
 
-/** Returns the day of an instant, or '' for none. */
 export const dayOf = (zone: TimeZone, instant: string | null) =>
   instant === null ? '' : formatShortDay(dayIn(zone, new Date(instant)))
 

@@ -36,11 +36,9 @@ interface OpenRecordsProps<Name extends RecordName> {
   path: string
   actions?: ReactNode
   empty: string
-  /** Returns the title of a row, the applicant, and a mark. */
   row: (record: Records[Name]) => [title: string, name: string, mark?: string | false]
 }
 
-/** Shows the open requests or objections, the oldest first. The register contains all of them. */
 export function OpenRecords<Name extends RecordName>(props: OpenRecordsProps<Name>) {
   const { record, title, path, actions, empty, row } = props
   const query = useQuery(openRecordsQuery(record))

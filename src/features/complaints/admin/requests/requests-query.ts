@@ -25,7 +25,6 @@ const NEWEST = { orderBy: ['receivedAt', 'desc'] } as const
 /** Maximum number of requests in the list and in the register of a year, far more than a village receives. */
 const MAX_REQUESTS = 1_000
 
-/** Returns the query for the open requests or objections. */
 export function openRecordsQuery<Name extends RecordName>(collection: Name) {
   return freshQuery(adminKeys.requestList('open', collection), () =>
     readList<Records[Name]>(
