@@ -1,5 +1,6 @@
 import { warn } from 'firebase-functions/logger'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzipSync, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { SEARCH_FORMAT, searchIndexFile } from '@/domain/search/search-index-schema'
 import type { SearchItem } from '@/domain/search/search-item'
@@ -38,7 +39,7 @@ export async function storeItems(
   const json = JSON.stringify({ format: SEARCH_FORMAT, items: [...items.values()] })
   const stored = await bucket
     .file(INDEX_FILE)
-    .save(gzipSync(json), {
+    .save(await promisify(gzip)(json), {
       resumable: false,
       preconditionOpts: { ifGenerationMatch: generation },
     })

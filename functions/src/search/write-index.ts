@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { searchJob } from '@/domain/search/search-index-schema'
 import { SEARCHED } from '@/domain/search/search-item'
@@ -10,6 +11,8 @@ import { parseItem, pendingOf } from './pending-items'
 
 /** Maximum number of jobs per run. The index is written once for all of them. */
 const JOBS_TOGETHER = 2_000
+/** Pause before a further run while many items change, for example during an import. */
+const GATHER_MS = 1_000
 /** Number of items per read. Items may be long. */
 const READ_TOGETHER = 100
 
@@ -19,9 +22,14 @@ const READ_TOGETHER = 100
  * next delivery of its event.
  */
 export async function writeIndex({ firestore, bucket }: Stores): Promise<void> {
-  for (;;) {
-    const { docs: jobs } = await pendingOf(firestore).limit(JOBS_TOGETHER).get()
+  const pending = () => pendingOf(firestore).limit(JOBS_TOGETHER).get()
+  for (let run = 1; ; run += 1) {
+    let { docs: jobs } = await pending()
     if (jobs.length === 0) return
+    if (run > 1 && jobs.length < JOBS_TOGETHER) {
+      await setTimeout(GATHER_MS)
+      jobs = (await pending()).docs
+    }
     const generation = await generationOf(bucket)
     const items = (await storedItems(bucket)) ?? (await publishedItems(firestore))
     await update(items, firestore, jobs)
