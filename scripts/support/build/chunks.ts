@@ -41,7 +41,6 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/states/loading.tsx',
       'components/ui/pictures/picture.tsx',
       'components/ui/states/repeat.tsx',
-      'components/ui/lists/table-roles.ts',
       'components/browser/use-online.ts',
       'domain/officials/official.ts',
       'domain/text/money.ts',

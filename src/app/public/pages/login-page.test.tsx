@@ -68,7 +68,7 @@ it('asks for the code of a second factor, and keeps e-mail and password while th
   fill('Kata sandi', 'rahasia')
   press()
   const field = await screen.findByLabelText('Kode verifikasi')
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   expect(screen.getByLabelText('Kata sandi')).not.toBeVisible()
   press()
