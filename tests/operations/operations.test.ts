@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type * as Actions from '../../src/features/editorial/admin/editor/actions'
 import type * as Errors from '../../src/lib/firebase/errors'
 import type * as Writes from '../../src/lib/firebase/writes'
+import { moveToBin } from '../../src/domain/bin/bin'
 import { Conflict } from '../../src/lib/saving/conflict'
 import { type Loss, SDK_ATTEMPTS, setUpStaff } from './staff'
 
@@ -244,4 +245,20 @@ describe('an action', () => {
       state: 'draf',
     })
   })
+})
+
+it('repeats a transaction that the rules refuse because a document has just changed', async () => {
+  await staff.actAs('editor')
+  const [id, itemId] = [ulid(), ulid()]
+  await openForm('editor').publish(id, itemId, article('Terbit'))
+  const path = `news/${itemId}`
+  const remove = () =>
+    writes.transact([path], ([item]) =>
+      moveToBin('news', itemId, item?.data ?? {}, 'editor', writes.serverTime()),
+    )
+  const readers = { views: { integerValue: '7' } }
+  staff.loseCommits(() => staff.change(path, readers))
+  await remove()
+  expect(await read(`bin/news-${itemId}`)).toMatchObject({ data: { views: 7 } })
+  expect(await staff.ids('news')).toEqual([])
 })

@@ -22,8 +22,8 @@ const skipDelay = ((work: (...args: unknown[]) => void, delay = 0, ...args: unkn
 
 export const SDK_ATTEMPTS = 5
 
-/** Simulated failure of a commit: its request or its response is lost. */
-export type Loss = 'request' | 'answer'
+/** Simulated failure of a commit: its request or its response is lost. A function runs before the commit. */
+export type Loss = 'request' | 'answer' | (() => Promise<unknown>)
 
 /** Loads the app's Firebase modules. Browser globals must be set before the modules load. */
 export function setUpStaff(people: Readonly<Record<string, Role>>) {
@@ -49,6 +49,7 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
     globalThis.fetch = async (input, init) => {
       const isCommit = (input instanceof Request ? input.url : String(input)).includes(':commit')
       const loss = isCommit ? losses.shift() : null
+      if (typeof loss === 'function') await loss()
       if (loss === 'request') throw new TypeError('fetch failed')
       const response = await realFetch(input, init)
       if (loss === 'answer') throw new TypeError('fetch failed')
@@ -99,6 +100,16 @@ export function setUpStaff(people: Readonly<Record<string, Role>>) {
     /** Sets the failures of the next commits, in order. null means success. */
     loseCommits: (...next: (Loss | null)[]) => void (losses = next),
     ids,
+    /** Sets fields of a document (in the format of the REST API), bypassing the rules. */
+    change: (path: string, fields: Record<string, unknown>) =>
+      asOwner('POST', `${DOCUMENTS}:commit`, {
+        writes: [
+          {
+            update: { name: `${DOCUMENTS.slice('/v1/'.length)}/${path}`, fields },
+            updateMask: { fieldPaths: Object.keys(fields) },
+          },
+        ],
+      }),
   }
 }
 

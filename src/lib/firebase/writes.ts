@@ -11,6 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { mapTexts, toWellFormed } from '@/domain/text/characters'
+import { isDeepEqual } from '../plain-data'
 import { database } from './database'
 import { toPlain } from './documents'
 import { errorKind } from './errors'
@@ -33,29 +34,41 @@ export interface RawDocument {
  */
 export type Write = { set: string; data: DocumentData } | { remove: string }
 
+/** Maximum number of attempts of a transaction whose documents changed before the rules refused it. */
+const ATTEMPTS = 3
+
 /**
  * Reads the documents at `paths` and applies the writes that `decide` returns, in one transaction. Starts again if one
- * of the documents changes. Documents that the user may not read count as missing, because the rules refuse to read a
- * missing draft. Throws the errors of `decide` and the SDK.
+ * of the documents changes, also if the rules refuse the writes because of that change. Documents that the user may not
+ * read count as missing, because the rules refuse to read a missing draft. Throws the errors of `decide` and the SDK.
  */
-export function transact(
+export async function transact(
   paths: readonly string[],
   decide: (found: (RawDocument | null)[]) => readonly Write[],
+  attempt = 1,
 ): Promise<void> {
-  return withTimeout(() =>
-    runTransaction(database, async (transaction) => {
-      const found = await Promise.all(
-        paths.map((path) => rawOrNull(transaction.get(doc(database, path)))),
-      ).catch(hide)
-      const writes = decide(found)
-      for (const write of writes)
-        if ('set' in write)
-          transaction.set(doc(database, write.set), mapTexts(write.data, toWellFormed))
-        else transaction.delete(doc(database, write.remove))
-    }).catch((error: unknown) => {
-      throw error instanceof Hidden ? error.cause : error
-    }),
-  )
+  let found: (RawDocument | null)[] = []
+  try {
+    await withTimeout(() =>
+      runTransaction(database, async (transaction) => {
+        found = await Promise.all(
+          paths.map((path) => rawOrNull(transaction.get(doc(database, path)))),
+        ).catch(hide)
+        for (const write of decide(found))
+          if ('set' in write)
+            transaction.set(doc(database, write.set), mapTexts(write.data, toWellFormed))
+          else transaction.delete(doc(database, write.remove))
+      }).catch((error: unknown) => {
+        throw error instanceof Hidden ? error.cause : error
+      }),
+    )
+  } catch (error) {
+    if (errorKind(error) !== 'denied' || attempt === ATTEMPTS) throw error
+    const now = await Promise.all(paths.map(readRaw))
+    const isSame = now.every((each, at) => isDeepEqual(each?.plain, found[at]?.plain))
+    if (isSame) throw error
+    await transact(paths, decide, attempt + 1)
+  }
 }
 
 class Hidden extends Error {}

@@ -115,6 +115,7 @@ it('shows petugas only their screens, and lets them change name, portrait and pa
   await page.getByLabel('Nama').fill('Tuti Haryati, S.Sos.')
   const buffer = await photo(page, 400, 400)
   await page.getByLabel('Foto').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByText(/^Tersimpan di perangkat/).waitFor()
   await page.getByRole('button', { name: 'Simpan' }).click()
   await page.getByText('Profil Anda disimpan.').waitFor()
   const account = page.getByRole('link', { name: 'Tuti Haryati, S.Sos.' })
