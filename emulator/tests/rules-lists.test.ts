@@ -107,7 +107,8 @@ const DENIED = [
 ]
 
 /**
- * Conditions that Google's emulator allows, because it uses ranges and treats unnamed fields as missing (README.md).
+ * Queries that Google's emulator allows, because it draws conclusions from ranges and treats fields that the query
+ * does not name as missing (emulator/README.md).
  */
 const DENIED_LOCALLY = [
   list('recent', ['year', 2020, '>']),
@@ -153,7 +154,7 @@ describe.each(backends)('rules for lists ($name)', (backend) => {
     expect((await getCount(published)).data()).toEqual({ count: 1 })
   })
 
-  it('compare a pinned field with the caller, and know the name and the limit in the query', async () => {
+  it('compare a field that the query sets with == with the caller, and know its document id and limit', async () => {
     const as = (uid: string) => build(list('own', ['owner', 'u1']), project.asUser(uid))
     await granted(as('u1'))
     await refused(as('u2'))

@@ -1,4 +1,4 @@
-/** Limits of input and stored data, also in messages. A test compares the rules files. Lengths count UTF-16 units. */
+/** Limits of input and stored data, which messages quote. A test compares the rules. Lengths count UTF-16 units. */
 export const LIMITS = {
   title: 150,
   excerpt: 300,

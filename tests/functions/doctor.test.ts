@@ -112,7 +112,7 @@ describe('the test report that checks a deployment', () => {
     expect(await look(reportCheck)).toMatchObject({ state: 'wrong', remedy: 'npm run deploy' })
   })
 
-  it('waits while the intake is closed', async () => {
+  it('is not sent while the village accepts no reports', async () => {
     await project.firestore.doc('site_settings/1').set({ complaints_open: false })
     expect(await look(reportCheck)).toMatchObject({ state: 'untried' })
   })
@@ -187,7 +187,7 @@ describe('the bucket check', () => {
     }).look()
 
   // cloud.google.com/storage/docs/json_api/v1/buckets#resource
-  it("lists the missing settings with Google's defaults", async () => {
+  it("lists the missing settings of a bucket with Google's defaults", async () => {
     const made = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
     expect(await bucketOf(made)).toEqual(wrong('belum diatur: cors, softDelete, versioning'))
   })

@@ -127,7 +127,7 @@ const live = async () =>
 const text = async (path: string) => (await send('GET', path)).text
 const contents = () => readdirSync(join(project, 'data', 'demo-desa.web.app', 'contents'))
 
-it('publishing a version requires the content hashes, accepts the uploads, and makes the version live with its release', async () => {
+it('publishing a version returns the hashes of the contents to upload, accepts the uploads, and makes the version live with its release', async () => {
   const version = await create()
   const content = packed('berita')
   const file = { '/berita.html': hash(content) }

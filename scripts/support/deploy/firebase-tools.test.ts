@@ -102,7 +102,7 @@ it.each([
     'early',
     'Unable to retrieve the repository metadata for projects/desa/locations/asia-southeast2',
   ],
-])('returns %s for its message in the log', (outcome, text) => {
+])('returns “%s” if the log contains: %s', (outcome, text) => {
   const { tools } = fakeNpx(`echo '${text}' > firebase-debug.log; exit 2`)
   expect(tools.deploy(['functions'])).toBe(outcome)
 })

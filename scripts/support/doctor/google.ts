@@ -65,7 +65,7 @@ export function schedulesCheck({ project, local }: Deployed, built: Built, ask: 
   }
 }
 
-/** The clock of this computer decides, because no request tells when a runtime ends. */
+/** Checks whether the end of `RUNTIME` is near, by this computer's clock, because Google has no request for the end. */
 export function runtimeCheck(now = new Date()): Check {
   return {
     name: 'Masa pakai functions',

@@ -23,7 +23,7 @@ import {
 import { maskPersonalNumbers } from './report'
 import { isEmpty, type Row } from './tables'
 
-/** Types of articles before the column `tipe` (2401), by category. */
+/** Types of articles by category id, for OpenSID before version 2401, which added the column `tipe`. */
 const TYPES: Readonly<Record<string, string>> = { 999: 'statis', 1000: 'agenda', 1001: 'keuangan' }
 
 const typeOf = (row: Row) => row['tipe'] || TYPES[row['id_kategori'] ?? ''] || 'dinamis'

@@ -192,7 +192,7 @@ function contentOf(data: object | undefined): object {
   return Object.fromEntries(Object.entries(data ?? {}).filter(([field]) => !META.includes(field)))
 }
 
-/** Fills settings that this site lacks. */
+/** Writes the found settings, which `convertSettings` limits to those that this site lacks. */
 export async function writeSettings(
   writing: Writing,
   found: Readonly<Record<string, unknown>>,

@@ -33,7 +33,10 @@ export const untilSave =
   ({ state }: { state: { dataUpdatedAt: number } }) =>
     (restoreMarks(client).wrote ?? 0) >= state.dataUpdatedAt ? 0 : FRESH_MILLISECONDS
 
-/** Returns the query for the age of public content. It reads whole statistics tables and nine more documents. */
+/**
+ * Returns the query for the age of public content. It reads whole statistics tables and five more documents, and counts
+ * documents four times.
+ */
 export function contentStalenessQuery(
   client: QueryClient,
   budgetYear: number,

@@ -20,7 +20,7 @@ const listed = v.object({
   ...changed.entries,
 })
 
-/** Types that the duties name. Regulations are read apart, because there are many. */
+/** Types of documents that a village must publish. `Perdes` has its own query, because there are many. */
 const TYPES = (Object.keys(DOCUMENT_TYPES) as DocumentType[]).filter(
   (type) => !['Perdes', 'Perkades', 'SK', 'Perjanjian', 'lainnya'].includes(type),
 )

@@ -32,7 +32,7 @@ it('requires complete values, returns them trimmed, and counts the invalid ones'
   expect(invalid(() => validate(schema, both)).message).toBe('2 isian perlu diperbaiki dahulu.')
 })
 
-it('accepts an empty draft, cleans its texts, and rejects one that is too long', () => {
+it('accepts empty fields of a draft, cleans texts, and rejects a text that is too long', () => {
   const empty = { title: '', note: '' }
   expect(validateUnfinished(schema, empty)).toEqual(empty)
   const long = invalid(() => validateUnfinished(schema, { title: '', note: 'terlalu' }))

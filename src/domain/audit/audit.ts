@@ -8,7 +8,7 @@ export const SYSTEM = 'sistem'
 /** Actor recorded for the script `setup`, which runs before any account exists. */
 export const SETUP = 'setup'
 
-/** Author of imported content that staff have not changed. */
+/** `createdBy` of imported content, and its `updatedBy` until staff change it. */
 export const IMPORT = 'import'
 
 type AuditedAction = Pick<AuditEntry, 'collection' | 'document' | 'action' | 'title'>

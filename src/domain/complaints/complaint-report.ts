@@ -53,7 +53,7 @@ export function reportWrites<Time>(report: Report<Time>) {
   ]
 }
 
-/** Returns the writes that count a report in the same commit. `one` is the SDK's increment by 1. */
+/** Returns the writes that count a report, for the commit that creates it. `one` is the SDK's increment by 1. */
 export function countWrites<Increment>(id: string, one: Increment) {
   return [
     { set: 'complaint_rate/1', data: { count: one }, merge: true },

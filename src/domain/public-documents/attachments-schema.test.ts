@@ -10,7 +10,7 @@ const problems = (text: string) =>
   v.safeParse(attachments, text).issues?.map(({ message }) => message)
 
 describe('attachments', () => {
-  it('lose the spaces around their lines and empty lines', () => {
+  it('lose empty lines, and the spaces around each line', () => {
     expect(v.parse(attachments, ` ${PDF}  Formulir \n\n${PDF} Syarat\n`)).toBe(
       `${PDF}  Formulir\n${PDF} Syarat`,
     )

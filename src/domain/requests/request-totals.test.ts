@@ -11,7 +11,7 @@ const request = (state: RequestState, days: number | null = null): CountedReques
 const count = (requests: CountedRequest[], objections = [{ receivedAt: RECEIVED }]) =>
   countRequests(2026, 'Asia/Jakarta', requests, objections)
 
-it('counts the outcomes of the year in which requests were received', () => {
+it('counts the outcomes of the requests that were received in the year', () => {
   const states = ['Diterima', 'Dipenuhi', 'Dipenuhi sebagian', 'Ditolak', 'Tidak dikuasai'] as const
   const old = { ...request('Dipenuhi'), receivedAt: '2025-12-31T16:59:59.000Z' }
   expect(count([...states, 'Dicabut' as const].map((state) => request(state)).concat(old))).toEqual(

@@ -103,7 +103,7 @@ it('guides a new village from its settings to its texts', () => {
   ])
 })
 
-it('sorts missing content before old content, the budget first and texts last', () => {
+it('lists missing content first, then old content from the budget to the texts', () => {
   const old = '2020-01-01'
   const pages = { Sejarah: old, 'Visi & Misi': '' }
   const age = { ...FRESH, pages, statistics: { Agama: old }, officials: old, news: old }

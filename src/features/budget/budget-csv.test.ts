@@ -21,7 +21,7 @@ it('exports lines in the shown order with plain amounts and the total', () => {
   })
 })
 
-it('exports the allocation with the share of each field', () => {
+it('exports the allocation with the share of each field of spending', () => {
   const field = (name: string, value: number) => ({
     ...AUDIT,
     id: name,

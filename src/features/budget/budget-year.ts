@@ -18,7 +18,7 @@ export function yearIn(search: URLSearchParams): number | null {
   return /^20\d\d$/.test(year) ? Number(year) : null
 }
 
-/** Budget year from the settings, read together with the budget. */
+/** Budget year from the settings, which each budget query reads before the lines. */
 export const yearOfSettings: BudgetYear = {
   key: 'current',
   isPublished: true,

@@ -26,7 +26,8 @@ export function Absence({ until }: AbsenceProps) {
 }
 
 /**
- * Layout of the cards: one column if two columns would truncate names. The card of the village head spans two columns.
+ * Layout of the cards. The narrowest screens have one column. The card of the village head fills a row on phones and
+ * spans two columns elsewhere.
  */
 export const OFFICIALS_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-[repeat(auto-fill,minmax(max(22%,12rem),1fr))] print:grid-cols-4'

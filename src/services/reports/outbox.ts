@@ -118,7 +118,7 @@ function hasWaiting(): boolean {
   return useReports.getState().reports.some(({ state }) => state === 'waiting')
 }
 
-/** Schedules the next delivery attempt in every tab, because any tab may be closed before it sends. */
+/** Schedules this tab's next delivery attempt. Each tab has its own, because any tab may be closed before it sends. */
 function scheduleRound(): void {
   timer ??= setTimeout(() => {
     pauseMilliseconds = Math.min(2 * pauseMilliseconds, LONGEST_PAUSE_MILLISECONDS)

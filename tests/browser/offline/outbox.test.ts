@@ -98,7 +98,7 @@ it('limits photos to two megabytes, and sends a refused report at the next attem
   expect(await received('D')).toHaveLength(1)
 })
 
-it('sends a report with a proof of work when a script has filled the hour', async () => {
+it('sends a report with a proof of work when a bot has used up the hourly limit', async () => {
   const { page, expectErrors } = await visitWithoutWorker()
   expectErrors('403')
   const hour = new Date().toISOString().slice(0, 13)

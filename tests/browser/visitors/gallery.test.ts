@@ -14,7 +14,7 @@ const pictures = (page: Page) =>
     .filter({ has: page.getByRole('img') })
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Foto galeri' })
 
-it('opens, changes and closes pictures by keyboard and by clicks next to them', async () => {
+it('opens, browses and closes pictures by keyboard, and closes them by a click next to the picture', async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'reduce' })
   await page.goto(site.url('/galeri'))
   const second = pictures(page).nth(1)

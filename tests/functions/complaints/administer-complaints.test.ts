@@ -245,7 +245,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
     },
   )
 
-  it('removes entries that the desk writes concurrently', async () => {
+  it('includes entries that the desk writes concurrently', async () => {
     const { id } = await fullReport(services)
     let step: Promise<string> | undefined
     const interrupted = new Proxy(services.firestore, {

@@ -286,7 +286,7 @@ it('removes the person from a closed request and its decided objections for an a
   ])
 })
 
-it('records who downloads the register, and refuses others', async () => {
+it('records which staff of the desk download the register, and refuses other callers', async () => {
   const download = (caller: string) =>
     recordExport({ firestore }, { kind: 'ekspor', year: 2026 }, caller)
   for (const caller of ['', 'editor']) await expect(download(caller)).rejects.toThrow()

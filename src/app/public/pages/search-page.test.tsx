@@ -303,7 +303,7 @@ describe('results', () => {
     await waitFor(() => expect(titles(found)).toHaveLength(60))
   })
 
-  it('show a message if nothing is found, and link to all pages, first to a page with that name', async () => {
+  it('show a message and links to the pages if nothing is found, and include a page whose name matches', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian?q=qwxz', { news: NEWS })
     expect(await screen.findByText('Tidak Ada Hasil Ditemukan')).toBeVisible()

@@ -72,7 +72,7 @@ async function createFromHere(
   }
 }
 
-/** Signs the person up, or in if an earlier attempt of this form has signed them up. */
+/** Creates the person's account. If an earlier attempt of this form has created it, signs in to it instead. */
 async function openAccount(
   { email, password, name }: NewUser,
   { uid, emails }: AccountCreation,

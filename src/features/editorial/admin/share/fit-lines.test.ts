@@ -27,7 +27,7 @@ it('shrinks the letters before it breaks a long word', () => {
   expect(lines.join('')).toBe(word)
 })
 
-it('ends text that does not fit with an ellipsis and keeps characters whole', () => {
+it('puts an ellipsis at the end of text that does not fit, without splitting a character', () => {
   const { lines, step } = fitLines('😀'.repeat(500), { ...BOX, height: 90 }, measure)
   expect(lines.at(-1)).toMatch(/^(😀)+…$/u)
   expect(lines.length * step).toBeLessThanOrEqual(90)

@@ -7,7 +7,7 @@ interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
   part: string
 }
 
-/** Finds settings. Every word of `wanted` must match a word or its beginning. Matches in the label come first. */
+/** Finds settings whose words begin with the words of `wanted`. Whole words of label or synonyms come first. */
 export function findSettings(parts: readonly SettingsPart[], wanted: string): FoundSetting[] {
   const words = splitWords(comparedText(wanted))
   if (words.length === 0) return []
