@@ -79,7 +79,7 @@ export const isShown = (value: string | null | undefined) => value === '1'
 /** Narrowest picture in pixels that an article shows. */
 const NARROWEST = 200
 
-/** Stores the embedded picture, otherwise the first that exists. Returns null and reports the reason if there is none. */
+/** Stores the embedded picture, otherwise the first that exists. Returns null and reports the reason if none exists. */
 export async function storeFirst(
   { files, store, report }: Conversion,
   wanted: { candidates: readonly string[]; data?: Buffer | null; of: string },

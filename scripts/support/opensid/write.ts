@@ -10,6 +10,7 @@ import { IMPORTS, type ImportRecord, joinParts, partsOf } from '@/domain/imports
 import { redirectLine } from '@/domain/imports/redirects'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { LIMITS } from '@/domain/limits'
+import { changeMetadata } from '@/domain/publishing/published-item'
 import { mapTexts } from '@/domain/text/characters'
 import { statisticId } from '@/domain/statistics/statistic-id'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
@@ -80,13 +81,14 @@ async function writePage(
     count('sudah sama')
   else {
     count('menjadi halaman')
-    const by = { updatedBy: IMPORT, updatedAt: FieldValue.serverTimestamp() }
-    if (writes) await document.set({ ...page, ...by })
+    if (writes) await document.set({ ...page, ...changedByImport() })
   }
   return true
 }
 
 const CODE_LENGTH = 16
+
+const changedByImport = () => changeMetadata(IMPORT, FieldValue.serverTimestamp())
 
 const lines = (text: string) => text.split('\n').filter(Boolean)
 
@@ -165,7 +167,7 @@ async function writeGroup(
       continue
     }
     report.count(noun, stored ? 'diperbarui' : isPublic ? 'terbit' : 'menjadi draf')
-    const by = { updatedBy: IMPORT, updatedAt: FieldValue.serverTimestamp() }
+    const by = changedByImport()
     if (stored)
       batch.update(stored.ref, { ...content, ...by }, { lastUpdateTime: stored.updateTime! })
     else
@@ -202,8 +204,7 @@ export async function writeSettings(
   if (!writes || Object.keys(found).length === 0) return
   const { settings } = await readRecord(firestore)
   await writeRecord(writing, { settings: { ...settings, ...found } })
-  const by = { updatedBy: IMPORT, updatedAt: FieldValue.serverTimestamp() }
-  await firestore.doc('site_settings/1').update({ ...found, ...by })
+  await firestore.doc('site_settings/1').update({ ...found, ...changedByImport() })
 }
 
 /** Writes the budgets of years that have no lines yet. An interrupted import continues with its own lines. */
@@ -231,8 +232,7 @@ export async function writeBudget(
       for (const line of missing.slice(at, at + BATCH))
         batch.create(firestore.doc(pathOf(line)), {
           ...line,
-          updatedBy: IMPORT,
-          updatedAt: FieldValue.serverTimestamp(),
+          ...changedByImport(),
         })
       await batch.commit()
     }
@@ -254,7 +254,7 @@ export async function writePopulation(
     totals.forEach((line, order) =>
       batch.create(firestore.doc(`${table}/${statisticId(line.name)}`), {
         ...{ ...line, fill: CHART_COLOURS[order % CHART_COLOURS.length], order, asof },
-        ...{ updatedBy: IMPORT, updatedAt: FieldValue.serverTimestamp() },
+        ...changedByImport(),
       }),
     )
     await batch.commit()
@@ -295,8 +295,7 @@ export async function undo({ firestore, writes, report }: Writing): Promise<void
   if (ours.length > 0)
     await settings.update({
       ...Object.fromEntries(ours.map((field) => [field, initial[field]])),
-      updatedBy: IMPORT,
-      updatedAt: FieldValue.serverTimestamp(),
+      ...changedByImport(),
     })
   const { docs } = await firestore.collection(IMPORTS).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))

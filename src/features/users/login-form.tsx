@@ -4,7 +4,7 @@ import { InputField } from '@/components/form/fields/input-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import type { Values } from '@/components/form/validate'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import { email, oneTimeCode } from '@/domain/users/user-schema'
 import { logError } from '@/lib/log'
@@ -126,14 +126,13 @@ export function LoginForm({ knownEmail = '', notice }: LoginFormProps) {
         </>
       )}
       <SubmitButton label="Masuk" busyLabel="Memeriksa …" busy={busy} />
-      <button
-        type="button"
+      <Button
+        look="quiet"
         disabled={busy}
-        className={buttonStyle.quiet}
         onClick={() => (code ? setCode(null) : void sendReset())}
       >
         {code ? 'Kembali ke kata sandi' : 'Lupa kata sandi?'}
-      </button>
+      </Button>
     </form>
   )
 }

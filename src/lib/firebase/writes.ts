@@ -1,6 +1,7 @@
 import {
   type DocumentData,
   type DocumentSnapshot,
+  type Transaction,
   collection,
   doc,
   getDoc,
@@ -45,30 +46,34 @@ const ATTEMPTS = 3
 export async function transact(
   paths: readonly string[],
   decide: (found: (RawDocument | null)[]) => readonly Write[],
-  attempt = 1,
 ): Promise<void> {
-  let found: (RawDocument | null)[] = []
-  try {
-    await withTimeout(() =>
-      runTransaction(database, async (transaction) => {
-        found = await Promise.all(
-          paths.map((path) => rawOrNull(transaction.get(doc(database, path)))),
-        ).catch(hide)
-        for (const write of decide(found))
-          if ('set' in write)
-            transaction.set(doc(database, write.set), mapTexts(write.data, toWellFormed))
-          else transaction.delete(doc(database, write.remove))
-      }).catch((error: unknown) => {
-        throw error instanceof Hidden ? error.cause : error
-      }),
-    )
-  } catch (error) {
-    if (errorKind(error) !== 'denied' || attempt === ATTEMPTS) throw error
-    const now = await Promise.all(paths.map(readRaw))
-    const isSame = now.every((each, at) => isDeepEqual(each?.plain, found[at]?.plain))
-    if (isSame) throw error
-    await transact(paths, decide, attempt + 1)
+  for (let attempt = 1; ; attempt += 1) {
+    let found: (RawDocument | null)[] = []
+    const read = async (transaction: Transaction) => {
+      found = await Promise.all(
+        paths.map((path) => rawOrNull(transaction.get(doc(database, path)))),
+      ).catch(hide)
+      return decide(found)
+    }
+    try {
+      return await withTimeout(() => commit(read))
+    } catch (error) {
+      if (errorKind(error) !== 'denied' || attempt === ATTEMPTS) throw error
+      const now = await Promise.all(paths.map(readRaw))
+      if (now.every((each, at) => isDeepEqual(each?.plain, found[at]?.plain))) throw error
+    }
   }
+}
+
+function commit(read: (transaction: Transaction) => Promise<readonly Write[]>): Promise<void> {
+  return runTransaction(database, async (transaction) => {
+    for (const write of await read(transaction))
+      if ('set' in write)
+        transaction.set(doc(database, write.set), mapTexts(write.data, toWellFormed))
+      else transaction.delete(doc(database, write.remove))
+  }).catch((error: unknown) => {
+    throw error instanceof Hidden ? error.cause : error
+  })
 }
 
 class Hidden extends Error {}

@@ -5,7 +5,7 @@ import { InputField } from '@/components/form/fields/input-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { Alert } from '@/components/ui/states/alert'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { oneTimeCode, type User } from '@/domain/users/user-schema'
@@ -19,7 +19,7 @@ import {
   startEnrollment,
 } from '@/lib/firebase/second-factor'
 import { logUnexpected } from '@/lib/log'
-import { adminKeys } from '@/lib/query/admin-keys'
+import { adminKeys, freshQuery } from '@/lib/query/admin-keys'
 import { useSettings } from '@/lib/query/settings-query'
 import { useSingleFlight } from '@/lib/single-flight'
 import { CodeField, type CodeState } from '../code-field'
@@ -44,11 +44,7 @@ type Message = { kind: 'error' | 'success'; text: string }
 export function SecondFactor({ user: { email } }: { user: Pick<User, 'email'> }) {
   const { uid } = useStaff()
   const { village_name: village } = useSettings()
-  const query = useQuery({
-    queryKey: adminKeys.secondFactor(uid),
-    queryFn: readSecondFactor,
-    staleTime: 0,
-  })
+  const query = useQuery(freshQuery(adminKeys.secondFactor(uid), readSecondFactor))
   const form = useSmallForm()
   const [busy, runOnce] = useSingleFlight()
   const [message, setMessage] = useState<Message | null>(null)
@@ -144,14 +140,9 @@ export function SecondFactor({ user: { email } }: { user: Pick<User, 'email'> })
       ) : !isOn && !isEmailVerified ? (
         <>
           <p>E-mail {email} belum terverifikasi, dan verifikasi dua langkah memerlukannya.</p>
-          <button
-            type="button"
-            disabled={busy}
-            className={`${buttonStyle.secondary} self-start`}
-            onClick={() => void verify()}
-          >
+          <Button disabled={busy} className="self-start" onClick={() => void verify()}>
             Kirim tautan verifikasi
-          </button>
+          </Button>
         </>
       ) : (
         <form
@@ -192,9 +183,9 @@ export function SecondFactor({ user: { email } }: { user: Pick<User, 'email'> })
               busy={busy}
             />
             {enrollment && (
-              <button type="button" disabled={busy} className={buttonStyle.quiet} onClick={restart}>
+              <Button look="quiet" disabled={busy} onClick={restart}>
                 Batal
-              </button>
+              </Button>
             )}
           </div>
         </form>
