@@ -102,7 +102,7 @@ it('exits with one line and code 1 if the port or the data folder is in use', as
   )
 }, 30_000)
 
-it('resets the data, but not while a server on any port uses the data', async () => {
+it('resets the data, unless a server on any port uses it', async () => {
   const data = join(folder, 'data')
   const server = run({})
   const url = await ready(server)

@@ -77,7 +77,7 @@ describe.each(backends)('writes ($name)', (backend) => {
     expect((await getDoc(thing)).exists()).toBe(false)
   })
 
-  it('deleteDoc removes the document and keeps the documents below', async () => {
+  it('deleteDoc removes a document, but not the documents in its subcollections', async () => {
     const below = doc(thing, 'parts/p')
     await setDoc(thing, { a: 1 })
     await setDoc(below, { b: 1 })

@@ -11,7 +11,7 @@ afterEach(async () => {
   expect([health.status, await health.json()]).toMatchObject([200, { status: 'ok' }])
 })
 
-/** Sends a path that `fetch` would not send. */
+/** Sends a path that `fetch` would normalize or reject. */
 function raw(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(emulator.url(), { path }, (response) => {
@@ -100,7 +100,7 @@ describe('an invalid token', () => {
     expect(stored.status).toBe(401)
   })
 
-  it('grants no administrator access', async () => {
+  it('does not grant administrator access', async () => {
     for (const authorization of ['', 'Bearer x', `Bearer ${unsigned(CLAIMS)}`]) {
       const headers = authorization ? { authorization } : {}
       const created = await post(`${ACCOUNTS}/projects/demo-http/accounts`, '{}', headers)
@@ -142,7 +142,7 @@ describe('a URL', () => {
   )
 })
 
-it('answers 413 to an oversized body, and the next request without delay', async () => {
+it('responds with 413 to an oversized body, and then to the next request without delay', async () => {
   const big = 'x'.repeat(12 * 1024 * 1024)
   expect((await post(`${DOCUMENTS}:commit`, big)).status).toBe(413)
   expect((await post(`${ACCOUNTS}/accounts:signUp`, big)).status).toBe(413)

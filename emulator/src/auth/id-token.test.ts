@@ -39,7 +39,7 @@ it.each([
   ['with a number as subject', tokenOf({ ...CLAIMS, sub: 7 })],
   ['with a list as subject', tokenOf({ ...CLAIMS, sub: ['u1'] })],
   ['without claims', tokenOf(null)],
-  // Signatures cannot be verified here.
+  // The emulator cannot verify signatures.
   ['signed by Google', tokenOf(CLAIMS, 'RS256', 'c2ln')],
   ['that lacks the signature of Google', tokenOf(CLAIMS, 'RS256')],
   ['signed by a guess', tokenOf(CLAIMS, 'HS256', 'YQ')],

@@ -23,7 +23,7 @@ export function deleteSelf(project: AuthProject, { body }: ApiRequest): ApiRespo
 }
 
 /**
- * Schema of a user's change of their own account. Users cannot change their e-mail address here; a function changes it.
+ * Schema of a user's change to their own account. It has no e-mail address, which only the administrator can change.
  */
 const UpdateSelf = v.strictObject({
   idToken: v.optional(v.string()),

@@ -20,7 +20,7 @@ const SendOobCode = v.variant('requestType', [
   v.object({ requestType: v.literal('VERIFY_EMAIL'), idToken: v.optional(v.string()) }),
 ])
 
-/** Creates a link without sending an e-mail. The link is logged, and `oobCodes` lists it for tests. */
+/** Creates a reset or verification link. It is logged and listed by `oobCodes` instead of sent by e-mail. */
 export function sendOobCode(
   project: AuthProject,
   { body, headers }: ApiRequest,

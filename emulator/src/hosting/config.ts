@@ -88,7 +88,7 @@ export function compileIgnore(globs: string[]): (file: string) => boolean {
   }
 }
 
-/** Compiles a redirect to a function of the path. Of captures, only one at the end is supported: `/old/:rest*`. */
+/** Compiles a redirect to a function of the path. Supports only a capture at the end: `/old/:rest*`. */
 function compileRedirect({ glob, location }: ServingConfig['redirects'][number]) {
   const [, before, name] = /^(.*\/):(\w+)\*$/.exec(glob) ?? []
   const match = compileGlob(before === undefined ? glob : `${before}**`)

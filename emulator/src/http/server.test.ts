@@ -32,7 +32,7 @@ function raw(path: string, headers: Record<string, string>, method = 'GET') {
   })
 }
 
-it('answers 413 when a body grows too large without an announced length', async () => {
+it('answers 413 when a body without a Content-Length header is too large', async () => {
   const body = ReadableStream.from(Array.from({ length: 14 }, () => new Uint8Array(1024 * 1024)))
   const options: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
   expect((await fetch(`${base}/v1/x`, options)).status).toBe(413)

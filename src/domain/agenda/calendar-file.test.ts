@@ -5,7 +5,7 @@ import { dayIn, type TimeZone } from '../time/date'
 import { calendarFile } from './calendar-file'
 import { occurrencesOf, REPEATS, type Repeat } from './recurrence'
 
-// Node cannot load the ES module of this package.
+// Node cannot import the ES module of rrule.
 const { rrulestr } = createRequire(import.meta.url)('rrule') as typeof Rrule
 
 const EVENT = {
@@ -97,7 +97,7 @@ describe('calendarFile', () => {
     },
   )
 
-  it('keeps the weekday of an early event in the eastern time zone', () => {
+  it('writes the local weekday of an early event in the eastern time zone', () => {
     const changes = { date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' }
     const lines = linesOf(fileOf({ ...changes, repeat: 'bulanan-hari' }, 'Asia/Jayapura'))
     expect(lines).toContain('DTSTART;TZID=Asia/Jayapura:20261208T060000')

@@ -12,12 +12,12 @@ import {
   weekInMonth,
 } from './recurrence'
 
-// Node cannot load the ES module of this package.
+// Node cannot import the ES module of rrule.
 const { RRule, Weekday } = createRequire(import.meta.url)('rrule') as typeof Rrule
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
-/** Returns the days of a recurrence as computed by a library for RFC 5545 that many calendar apps use. */
+/** Returns the days of a recurrence as computed by rrule, a library for RFC 5545. */
 function daysByLibrary(date: string, lastdate: string, repeat: Exclude<Repeat, ''>): string[] {
   const weekday = weekdayOf(date) - 1
   const rules = {
@@ -88,7 +88,7 @@ describe('occurrencesOf', () => {
     expect(occurrencesOf(given)).toEqual(days.split(' '))
   })
 
-  it.each(REPEATS)('limits the occurrences of %j without an end', (repeat) => {
+  it.each(REPEATS)('limits the number of occurrences of %j', (repeat) => {
     expect(occurrencesOf(event(repeat, '2026-11-24', '9999-12-31')).length).toBeLessThanOrEqual(110)
   })
 })

@@ -73,7 +73,7 @@ describe('an action', () => {
     expect(done.progress).toEqual({ ...deed.progress.data, status: 'Diproses' })
   })
 
-  it('adds a reply with photos to the earlier replies, keyed by the id of its history entry', () => {
+  it('adds a reply with photos to the earlier replies, under the id of its history entry', () => {
     const before = { [EARLIER]: { text: 'Kami catat.', at: SEEN } }
     const replies = { replies: before, lastReply: EARLIER }
     const answer = action({ reply: 'Dikerjakan Senin.', photos: [1, 2] })
@@ -187,7 +187,7 @@ describe('a correction', () => {
     now: { assignee?: string; category?: string } = {},
   ) => decideTriage({ ...deed, complaint: complaint(now, 'later'), seen, wanted })
 
-  it('writes a new category to both documents, without an entry', () => {
+  it('writes a new category to the report and its progress, without a history entry', () => {
     const category = 'sosial'
     const stamp = { updatedBy: 'siti', updatedAt: NOW }
     const changed = { ...complaint({}, 'later').data, category, ...stamp }
@@ -198,7 +198,7 @@ describe('a correction', () => {
     expect(correct({ ...seen, category })).toEqual({ outcome: 'write', writes })
   })
 
-  it('keeps other users’ changes of other fields', () => {
+  it('does not overwrite other users’ changes of other fields', () => {
     const decision = correct({ ...seen, assignee: 'budi' }, { category: 'keamanan' })
     if (decision.outcome !== 'write') throw new Error(decision.outcome)
     expect(decision.writes.map(({ data }) => data['category'])).toEqual(['keamanan', 'keamanan'])

@@ -15,7 +15,7 @@ it.each([
   expect(reasons).toEqual(reason ? [expect.stringMatching(reason)] : [])
 })
 
-it('proposes today as the new day, and does not ask about a day that is already public', () => {
+it('proposes today instead of an implausible day, and does not ask about a day that is already public', () => {
   const date = '2024-05-01'
   expect(articleDayDoubts({ date }, known)[0]?.corrections?.[0]?.values).toEqual({
     date: '2026-11-21',

@@ -17,7 +17,7 @@ describe('contentDay', () => {
   })
 })
 
-it('does not publish a text while one of its pictures is uploading', () => {
+it('rejects a text while one of its pictures is uploading', () => {
   const content = v.pipe(v.string(), storedPicturesOnly)
   expect(message(content, 'Satu.\n![Panen](#foto-1){width=0 height=0}')).toMatch(
     /^Satu foto dalam teks belum terunggah\./,
@@ -95,7 +95,7 @@ describe('an event', () => {
     expect(problemOf({ repeat: 'mingguan', lastdate })).toEqual([['lastdate', message]])
   })
 
-  it('must begin on the last Tuesday of a month if it repeats on last Tuesdays', () => {
+  it('must begin on the last Tuesday of a month to repeat on last Tuesdays', () => {
     const last = { repeat: 'bulanan-hari-terakhir', lastdate: '2027-06-30' }
     expect(problemOf(last)).toEqual([['repeat', expect.stringContaining('minggu terakhir')]])
     expect(problemOf({ ...last, date: '2026-12-29' })).toBeUndefined()

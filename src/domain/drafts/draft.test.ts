@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { actionsFor, draftTitle, mayWrite } from './draft'
 
-it('editors publish a new draft at once, and contributors only submit it', () => {
+it('editors can publish a new draft, and contributors can only submit it', () => {
   expect(actionsFor('editor', 'news', 'baru')).toContain('publish')
   expect(actionsFor('kontributor', 'news', 'draf')).toContain('submit')
   for (const status of ['baru', 'draf', 'diajukan'] as const)
@@ -16,7 +16,7 @@ it.each([
   expect(actionsFor(role, 'news', status)).toEqual([])
 })
 
-it('reserves announcements for publishers', () => {
+it('allows only publishers to write announcements', () => {
   expect(mayWrite('kontributor', 'announcements')).toBe(false)
   expect(mayWrite('editor', 'announcements')).toBe(true)
 })

@@ -28,7 +28,7 @@ describe('toWhatsappNumber', () => {
   })
 })
 
-it('dialledNumber writes a number as people dial it', () => {
+it('dialledNumber formats a number as people dial it', () => {
   expect(dialledNumber('00 62 (812) 00000011')).toBe('0812-0000-0011')
 })
 

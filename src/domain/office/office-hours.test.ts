@@ -35,7 +35,7 @@ it('uses the time zone of the village', () => {
   })
 })
 
-it('finds the next weekly service day, or none without service days', () => {
+it('names the next day on which the office is open, or no day if it never is', () => {
   const evening = instantIn('Asia/Jakarta', '2026-11-16T20:00')
   expect(officeState(alike([1]), OPEN, 'Asia/Jakarta', evening).text).toBe(
     'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.',
@@ -56,7 +56,7 @@ it.each([
   expect(closedDays(hours)).toBe(closed)
 })
 
-it('counts Monday to Friday as working days until the office has entered its hours', () => {
+it('treats Monday to Friday as working days until office hours are entered', () => {
   expect(serviceDays({ service_hours: [] })).toEqual([1, 2, 3, 4, 5])
 })
 
@@ -76,7 +76,7 @@ describe('an office with shorter hours on Friday and other hours on Saturday', (
     expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual(state)
   })
 
-  it('gets one line per group of days', () => {
+  it('has one line for each group of days with equal hours', () => {
     expect(openingTimes(hours, 'Asia/Jakarta')).toEqual([
       'Senin–Kamis 08:00–15:00 WIB',
       'Jumat 08:00–11:30 WIB',
@@ -85,7 +85,7 @@ describe('an office with shorter hours on Friday and other hours on Saturday', (
     expect(closedDays(hours)).toBe('Minggu tutup')
   })
 
-  it('groups days with equal hours', () => {
+  it('groups days with equal hours even if they are not consecutive', () => {
     const service_hours = [day, '', day, '', '08:00-11:30', day, '']
     expect(openingTimes({ service_hours }, 'Asia/Jakarta')).toEqual([
       'Senin, Rabu dan Sabtu 08:00–15:00 WIB',
@@ -122,7 +122,7 @@ describe('closed days', () => {
     expect(stateOn('2026-11-19T16:00').brief).toBe('Tutup, buka Rabu, 25 Nov 08:00')
   })
 
-  it('leave no next open day if the office is closed for more than a year', () => {
+  it('omit the next open day if they cover more than a year', () => {
     const dates = Array.from({ length: 500 }, (_, at) => addDays('2026-11-20', at))
     const always = new Map(dates.map((date) => [date, 'Tutup']))
     const state = { isOpen: false, text: 'Sekarang tutup: Tutup.', brief: 'Tutup' }

@@ -27,7 +27,7 @@ it.each([
   expect(pictureTypeOf(bytes(head))).toBe(type)
 })
 
-it('scales a picture down to fit but never up', () => {
+it('scales a picture down to fit, but never up', () => {
   expect(fitWithin(4000, 3000, 1600)).toEqual({ width: 1600, height: 1200 })
   expect(fitWithin(300, 400, 1600)).toEqual({ width: 300, height: 400 })
   expect(fitWithin(9000, 2, 1600)).toEqual({ width: 1600, height: 1 })

@@ -28,7 +28,7 @@ describe('variantUrl', () => {
 })
 
 describe('pictureSrcSet', () => {
-  it('offers the variants narrower than the master, then the master', () => {
+  it('lists the variants narrower than the master, then the master', () => {
     const [small, medium] = [320, 640].map((width) => `${BUCKET}1763700000000_${width}?alt=media`)
     expect(pictureSrcSet(OWN, 1000)).toBe(`${small} 320w, ${medium} 640w, ${OWN} 1000w`)
   })
@@ -52,7 +52,7 @@ it.each([
 })
 
 describe('the pictures in a text', () => {
-  it('include each address in the text, and staged pictures under their owner', () => {
+  it('include each address of the bucket, with the owner of staged pictures', () => {
     expect(picturesNamedIn(`Satu ![Foto](${OWN})\n${STAGED} dua`)).toEqual([
       'images/1763700000000',
       'images/usulan/budi-1/1763700000000',
@@ -68,7 +68,7 @@ describe('the pictures in a text', () => {
     expect(picturesNamedIn(text)).toEqual([pictureOfFile('images/1763700000000_320')])
   })
 
-  it('exclude foreign addresses and photos of complaints', () => {
+  it('exclude addresses of other sites and photos of reports', () => {
     expect(picturesNamedIn('https://contoh.id/foto/1763700000000.jpg')).toEqual([])
     expect(picturesNamedIn(`${BUCKET}pengaduan%2F0123456789ABCDEF%2F1763700000000.jpg`)).toEqual([])
   })

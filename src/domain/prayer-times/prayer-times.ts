@@ -23,7 +23,7 @@ const IMSAK = 10 * MINUTE
 export function prayerTimes(day: string, place: Place, zone: TimeZone): PrayerTime[] | null {
   const { fajr, dhuhr, asr, maghrib, isha } = new PrayerTimes(
     new Coordinates(place.latitude, place.longitude),
-    // The library reads the calendar day in the device's time zone.
+    // The library uses the calendar day in the device's time zone.
     new Date(`${day}T12:00`),
     kemenag(),
   )

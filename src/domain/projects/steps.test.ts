@@ -30,11 +30,11 @@ it.each(['## 2026-03-31 100 %', '![a](/b){width=1 height=1}', '\n# Judul'])(
   },
 )
 
-it('joins the lines of a note', () => {
+it('joins the lines of a note when a step is stored', () => {
   expect(stepsOf(progressText([step({ note: 'Satu.\n\nDua.' })]))[0]?.note).toBe('Satu. Dua.')
 })
 
-it('returns the highest percentage as a number, and sorts the timeline by day', () => {
+it('percentOf returns the highest percentage as a number, and timelineOf sorts steps by day', () => {
   const content = progressText([
     step({ percent: '100', day: '2026-06-30' }),
     step({ percent: '9', day: '2026-01-31' }),

@@ -40,7 +40,7 @@ it('accepts a village that publishes everything', () => {
   expect(missingText(dutiesOf(COMPLETE, '2026-11-28'))).toBe('')
 })
 
-it('counts all duties of an empty village, the semester report only from August', () => {
+it('counts all missing information of a village that publishes nothing, and the half-year report only from August', () => {
   expect(missingText(dutiesOf(NOTHING, '2026-11-28'))).toBe('13 informasi wajib belum ada.')
   expect(missingText(dutiesOf(NOTHING, '2026-07-31'))).toBe('12 informasi wajib belum ada.')
 })
@@ -105,11 +105,11 @@ it.each<[string, Partial<PublicFacts>, string, string[][]]>([
   expect(gaps(changes, today)).toEqual(expected)
 })
 
-it('waits for last year’s reports until April', () => {
+it('does not require last year’s reports before April', () => {
   expect(gaps({}, '2027-03-31').map(([name]) => name)).not.toContain('LPPD 2026')
 })
 
-it('counts missing and outdated information in one line', () => {
+it('missingText counts missing and outdated information in one line', () => {
   const duties = dutiesOf(
     {
       ...COMPLETE,

@@ -3,7 +3,7 @@ import { nextPublication, UNPUBLISHED } from './publication'
 
 const MINUTE = Date.parse('2026-11-22T03:00:00Z')
 
-it('dates a publication by the minute of its rendering', () => {
+it('sets the time of a publication to the minute of its rendering', () => {
   expect(nextPublication(UNPUBLISHED, MINUTE + 59_999)).toEqual({ number: 1, at: MINUTE })
 })
 

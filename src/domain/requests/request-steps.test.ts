@@ -25,7 +25,7 @@ const step = (kind: RequestStepKind, day = '2026-05-05', id = ID) => ({
   ...{ id, kind, text: 'Alasannya.' },
   at: noon(day).toISOString(),
 })
-/** Request of Monday, 4 May. Its tenth working day is Tuesday, 19 May. */
+/** Request received on Monday, 4 May. The tenth working day after it is Tuesday, 19 May. */
 const request = (state: RequestState, steps = [] as ReturnType<typeof step>[]) => ({
   ...{ state, steps, closedAt: null },
   receivedAt: noon('2026-05-04').toISOString(),
@@ -54,23 +54,23 @@ describe('a step', () => {
     expect(decide(request('Diterima'), kind, role)).toEqual({ result: 'step', state })
   })
 
-  it.each(REQUEST_STATES.slice(4))('is refused after %s', (state) => {
+  it.each(REQUEST_STATES.slice(4))('is rejected after the final state %s', (state) => {
     expect(decide(request(state), 'proses', 'admin')).toMatchObject({ result: 'refused' })
   })
 
-  it('is accepted once if it is repeated after a lost response, even after the end', () => {
+  it('is not added again if it is repeated after a lost response, even if the request has ended', () => {
     const done = request('Dipenuhi', [step('penuhi', '2026-05-06', NEXT)])
     expect(decide(done, 'penuhi', 'petugas', { seen: '' })).toEqual({ result: 'repeated' })
   })
 
-  it('is refused if somebody else acted meanwhile', () => {
+  it('is rejected if another user has added a step that was not displayed', () => {
     const changed = request('Diproses', [step('proses')])
     expect(decide(changed, 'penuhi', 'petugas', { seen: '' })).toMatchObject({
       reason: expect.stringContaining('baru saja diubah orang lain') as string,
     })
   })
 
-  it('refuses the request only by an admin', () => {
+  it('can refuse the request only if an admin adds it', () => {
     expect(decide(request('Diproses'), 'tolak', 'petugas')).toMatchObject({ result: 'refused' })
     expect(proposedRefusal([step('proses'), step('usul')])).toMatchObject({ kind: 'usul' })
     expect(proposedRefusal([step('usul'), step('proses')])).toBeUndefined()
@@ -79,7 +79,7 @@ describe('a step', () => {
   })
 
   it.each([null, 'editor', 'kontributor'] as const)(
-    'is refused to %s, except the withdrawal',
+    'cannot be added by the role %s, except a withdrawal',
     (role) => {
       const changed = request('Diproses', [step('proses')])
       expect(decide(changed, 'penuhi', role, { seen: '' })).toMatchObject({ result: 'refused' })
@@ -89,7 +89,7 @@ describe('a step', () => {
     },
   )
 
-  it('extends once, until the end of the tenth working day', () => {
+  it('can extend the deadline once, and only until the end of the tenth working day', () => {
     const extend = (day: string, steps: ReturnType<typeof step>[] = []) =>
       decide(request('Diproses', steps), 'perpanjang', 'petugas', { day }).result
     expect(extend('2026-05-19')).toBe('step')
@@ -98,11 +98,11 @@ describe('a step', () => {
   })
 })
 
-describe('the clock', () => {
+describe('the deadline of a request', () => {
   const clock = (found: ReturnType<typeof request>, day: string) =>
     requestClock(found, TIME, noon(day))
 
-  it('ends on the tenth working day, and explains it', () => {
+  it('is the tenth working day, with an explanation', () => {
     expect(clock(request('Diterima'), '2026-05-18')).toEqual({
       due: '2026-05-19',
       arithmetic:
@@ -113,12 +113,12 @@ describe('the clock', () => {
     expect(clock(request('Perlu dilengkapi'), '2026-05-20').isOverdue).toBe(true)
   })
 
-  it('ends seven working days later after an extension, whatever follows', () => {
+  it('is seven working days later after an extension, even after further steps', () => {
     const extended = request('Diproses', [step('perpanjang'), step('proses')])
     expect(clock(extended, '2026-05-20')).toMatchObject({ due: '2026-05-28', isOverdue: false })
   })
 
-  it('stops when the request ends', () => {
+  it('cannot be exceeded by a request that has ended', () => {
     expect(clock(request('Ditolak'), '2026-07-01')).toMatchObject({
       ...{ text: 'Ditolak', isOverdue: false },
     })
@@ -187,7 +187,7 @@ describe('an objection', () => {
         expect(decideIt(kind, role)).toMatchObject({ result: 'refused' })
   })
 
-  it('cannot be settled by talking against an exemption, and takes no step of a request', () => {
+  it('cannot be settled by mediation if it is about exempt information, and accepts no steps for requests', () => {
     expect(decideIt('musyawarah', 'admin', 'ac')).toMatchObject({ result: 'refused' })
     expect(decideIt('penuhi')).toMatchObject({ result: 'refused' })
     expect(decide(request('Diterima'), 'kabul', 'admin')).toMatchObject({ result: 'refused' })
@@ -204,7 +204,7 @@ describe('an objection', () => {
   it.each([
     ['2026-06-30', '2026-05-18', true],
     ['2026-06-29', '2026-05-18', false],
-    // The time begins after the deadline of Tuesday, 19 May, if there was no answer.
+    // Without an answer, the time for objections starts at the deadline of Tuesday, 19 May.
     ['2026-06-30', null, false],
     ['2026-07-01', null, true],
   ])('received on %s after an answer on %s is late: %s', (day, closed, isLate) => {

@@ -14,7 +14,7 @@ const suggested = (typed: string, of: readonly TitledItem[] = items) =>
   suggestTitles(of, searchTerm(typed)).map(({ title }) => title.text)
 
 describe('title suggestions', () => {
-  it('contain titles with a word that starts with the typed text, newest first, and highlight it', () => {
+  it('contain titles with a word that starts with the typed text, highlighted and newest first', () => {
     expect(suggested('pos')).toEqual(['Posyandu Mawar', 'Jadwal Posyandu Melati'])
     expect(suggestTitles(items, searchTerm('pos'))[1]).toEqual({
       ...items[0],

@@ -10,7 +10,7 @@ it.each([
   expect(contrastingText(background)).toBe(text)
 })
 
-it('lightens only a dark colour for the dark theme until black text is readable', () => {
+it('lightens only dark colours for the dark theme, until black text on them is readable', () => {
   expect(lighten('#1F5D3F')).toBe('#799e8c')
   expect(contrastingText(lighten('#000000'))).toBe('#000000')
   expect(lighten('#C9850A')).toBe('#c9850a')

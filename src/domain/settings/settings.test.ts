@@ -16,7 +16,7 @@ it.each([
 describe('socialLinks', () => {
   const url = 'https://www.instagram.com/sukamaju'
 
-  it('shows a network that is enabled and has an address', () => {
+  it('returns a network that is enabled and has an address', () => {
     const settings = { ...DEFAULT_SETTINGS, show_instagram: true, instagram_url: url }
     expect(socialLinks(settings)).toEqual([{ network: 'instagram', url }])
   })

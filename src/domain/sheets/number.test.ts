@@ -92,12 +92,12 @@ describe('a number in a sheet', () => {
     })
   })
 
-  it.each([null, undefined, '', '   '])('becomes null for the empty cell %j', (cell) => {
+  it.each([null, undefined, '', '   '])('is null for the empty cell %j', (cell) => {
     expect(readNumber(cell)).toBeNull()
   })
 
   it.each([0, 12, 1.125, 0.1 + 0.2, 1e-7, 1_000_000_000])(
-    'survives writing and reading: %s',
+    'does not change when it is written and read: %s',
     (value) => {
       expect(readNumber(writeNumber(value))).toEqual({ value })
     },

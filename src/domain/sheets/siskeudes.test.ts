@@ -23,7 +23,7 @@ function read(
   return { layout, questions, lines, problems, differing, missing, notes: parsed.notes, parsed }
 }
 
-/** Writes each line as `code anggaran realisasi`. */
+/** Formats each line as `code anggaran realisasi`. */
 const short = (lines: readonly Line[]) =>
   lines.map(({ id, anggaran, realisasi }) => `${id} ${anggaran} ${realisasi}`)
 
@@ -95,7 +95,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     ['KEPALA DESA'],
   ]
 
-  it('is read as lines: each field below 5 sums its kinds of expense', () => {
+  it('is read as one line for each field below 5, with the sum of its kinds of expense', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual(TREE)
@@ -103,7 +103,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     expect(notes[0]).toBe('5 baris jenis belanja dijumlahkan ke 3 kegiatan.')
   })
 
-  it('reports sums of the file that differ from their lines', () => {
+  it('reports sums in the file that differ from the sums of their lines', () => {
     const wrong = rows.map((row) =>
       row[1] === 'JUMLAH BELANJA' ? [null, 'JUMLAH BELANJA', '125.000.000,00'] : row,
     )
@@ -112,7 +112,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     ])
   })
 
-  it('reports a field whose sum differs from its kinds of expense', () => {
+  it('reports a field whose sum differs from the sum of its kinds of expense', () => {
     const wrong = rows.map((row) =>
       row[0] === '1.1.02.' ? [row[0] ?? null, row[1] ?? null, 45_000_000] : row,
     )
@@ -194,7 +194,7 @@ describe('the realisation report with two columns of codes', () => {
     [null, null, 'SURPLUS / (DEFISIT)', null, '(32.000.000,00)', '5.000.000,50', '(37.000.000,50)'],
   ]
 
-  it('is read with the realisation and a note that sums are rounded', () => {
+  it('is read with the realised amounts and a note that sums are rounded', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual([
@@ -206,7 +206,7 @@ describe('the realisation report with two columns of codes', () => {
       '5.1.1.01 60000000 15000000',
     ])
     expect(differing).toEqual([])
-    // The description is indented by a cell.
+    // The description is one cell further to the right, as in an indented row.
     expect(lines.find(({ id }) => id === '5.1.1')?.uraian).toBe('Siltap')
     expect(notes).toContain(
       '2 angka memakai sen. Sen ikut dijumlahkan; hanya jumlahnya dibulatkan ke rupiah utuh.',
@@ -272,7 +272,7 @@ it.each<[string, SheetRow[], string[]]>([
   expect(short(lines)).toEqual(expected)
 })
 
-it('matches existing lines by code, keeps missing lines, and keeps the realisation if its column is missing', () => {
+it('matches existing lines by code, and does not change missing lines, or realised amounts without a column', () => {
   const current: Line[] = [
     { id: '4.1.1.01', uraian: 'Bagi hasil', anggaran: 1, realisasi: 7 },
     { id: '5.1.1.01', uraian: 'Siltap', anggaran: 1, realisasi: 8 },
@@ -334,7 +334,7 @@ describe('a file is rejected for', () => {
   })
 })
 
-it('skips numbered remarks and a summary by kind of expense before the fields', () => {
+it('skips numbered remarks, and a summary by kind of expense above the fields', () => {
   const head: SheetRow[] = list(['Kode', 'Uraian', 'Anggaran'], ['5', 'BELANJA', 60])
   const remarks: SheetRow[] = list(['1', 'Sumber: Perdes', null], ['2', 'Dicetak kemarin', null])
   const field: SheetRow[] = [...head, ['5.1', 'Bidang Pemerintahan', 60]]
@@ -353,7 +353,7 @@ it('skips numbered remarks and a summary by kind of expense before the fields', 
   )
 })
 
-it('notes every row whose amount is not read, and compares the sums', () => {
+it('notes every row whose amount is not imported, and compares the sums', () => {
   const { lines, problems, notes, differing, parsed } = read([
     ['5.9', 'Di atas judul', 3],
     ['Kode', 'Uraian', 'Anggaran', 'Realisasi'],
@@ -400,13 +400,13 @@ describe('questions to the clerk', () => {
     ])
   })
 
-  it('ask whether a file named after another year is for the year on the screen', () => {
+  it('ask whether a file with another year in its name is for the displayed year', () => {
     const rows: SheetRow[] = [['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(format.ask(rows, format.find(rows), 'apbdes-2025.csv')).toHaveLength(1)
     expect(format.ask(rows, format.find(rows), 'apbdes-2026.csv')).toEqual([])
   })
 
-  it('do not mention another year in the title of the regulation', () => {
+  it('ignore another year in the title of the regulation', () => {
     expect(read([...LETTERHEAD, ['Kode', 'Uraian', 'Anggaran'], LINE]).questions).toEqual([])
   })
 
@@ -452,12 +452,12 @@ describe('questions to the clerk', () => {
     expect(short(read(heads, [], [1]).lines)).toEqual(['4.1 28000 0'])
   })
 
-  it('do not mention units if a heading contains an amount', () => {
+  it('ignore units in a heading that contains an amount', () => {
     const rows: SheetRow[] = [['Pagu Rp 900.000.000'], ['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(read(rows).questions).toEqual([])
   })
 
-  it('do not include amounts whose comma may separate thousands or decimals, because these rows are refused', () => {
+  it('ignore amounts whose comma may separate thousands or decimals, because their rows are rejected', () => {
     const head: SheetRow[] = list(['(jutaan)'], ['Kode', 'Uraian', 'Anggaran'])
     const rows: SheetRow[] = list(['4.1', 'PAD', '28,500'], ['4.2', 'DD', '1'])
     const problem = expect.stringContaining('bisa berarti ribuan atau pecahan') as string
@@ -487,13 +487,13 @@ describe('a negative net of financing', () => {
     expect(differing).toEqual([])
   })
 
-  it('causes a note if it differs from its lines', () => {
+  it('causes a note if it differs from the sum of its lines', () => {
     expect(read(financing('(6.000.000)', '(10.000.000)')).differing).toEqual([
       { label: '6 PEMBIAYAAN, anggaran', file: -6_000_000, table: -6_257_500 },
     ])
   })
 
-  it('needs its lines, or the file is rejected', () => {
+  it('is rejected without the lines of financing', () => {
     expect(read(financing('(6.257.500)', '0').slice(0, 2)).problems).toEqual([
       [2, '6: Tidak boleh kurang dari nol.'],
     ])
@@ -509,7 +509,7 @@ it.each<[string, SheetRow]>([
   ])
 })
 
-it('accepts corrected columns', () => {
+it('imports the columns that the clerk has corrected', () => {
   const rows: SheetRow[] = list(['Akun', 'Nama', 'Rencana'], ['4.1', 'Pendapatan Asli Desa', 1])
   const parsed = format.parse(rows, { head: 0, columns: ['code', 'uraian', 'anggaran'] }, [])
   expect(parsed.changes.map(({ line }) => line)).toEqual([

@@ -35,7 +35,7 @@ function read(rows: readonly SheetRow[]) {
   }
 }
 
-it('warns about fractions that may be thousands changed by English Excel', () => {
+it('warns about fractions that may be thousands which English Excel has changed', () => {
   const figures = [
     ['Penduduk', 1.25],
     ['Rumah', '2.5'],
@@ -47,7 +47,7 @@ it('warns about fractions that may be thousands changed by English Excel', () =>
   ])
 })
 
-it('reads colours and units, keeps existing colours and units that the file lacks, and assigns new lines the next colour', () => {
+it('reads colours and units, keeps existing values that are not in the file, and assigns the next colour to new lines', () => {
   const { lines } = read([
     [],
     ['Warna', 'Satuan', 'Uraian', 'Jumlah'],
@@ -73,7 +73,7 @@ it('uses the first text and the first number if there are no headers', () => {
   expect(read([['Per 1 Januari'], ['Luas', 5]]).lines[0]?.value).toBe(5)
 })
 
-it('reads the unit after a number', () => {
+it('reads a unit after the number', () => {
   const { lines, problems } = read([
     ['Nama', 'Jumlah', 'Satuan'],
     ['Luas', '345,5 ha', null],
@@ -161,7 +161,7 @@ describe('a table of people', () => {
     expect(people('people', list(['Nama', 'Jumlah'], [name, 5])).lines).toEqual([[name, 5]])
   })
 
-  it('does not import subtotals of hamlets, but compares each with its lines', () => {
+  it('does not import subtotals of hamlets, but compares each with the sum of its lines', () => {
     const { lines, questions, sums } = people('people', [
       ['Pekerjaan', 'Jumlah'],
       ...sheet('Petani | 10 / Buruh | 5 / Jumlah Dusun Cikalong | 15'),
@@ -245,7 +245,7 @@ describe('a table of people', () => {
     expect(read[0]?.file).toBe(read[0]?.table)
   })
 
-  it('skips a row of column numbers', () => {
+  it('skips a row with column numbers', () => {
     const rows: SheetRow[] = list(['RT', 'L', 'P'], ['1', '2', '3'], ['01', '40', '50'])
     expect(people('people', rows).lines).toEqual([['01', 90]])
   })
@@ -259,7 +259,7 @@ describe('a table of people', () => {
     expect(people('people', rows, [], [1, 1]).lines).toEqual([['Petani', 7]])
   })
 
-  it('notes a row with a number above the headers', () => {
+  it('notes that a row above the headers contains a number', () => {
     const rows = sheet('Petani | 10 / Pekerjaan | Jumlah / Guru | 5')
     const { lines, notes } = people('people', rows)
     expect(lines).toEqual([['Guru', 5]])
@@ -281,7 +281,7 @@ describe('a table of people', () => {
     expect(people('people', rows, [], [1]).lines).toEqual(list(['Petani', 30], ['Guru', 3]))
   })
 
-  it('imports the column of people and not that of households', () => {
+  it('imports the column of people, but not the column of households', () => {
     const { lines } = people('people', sheet('Pekerjaan | KK | Jiwa / Petani | 3 | 10'))
     expect(lines).toEqual([['Petani', 10]])
   })
@@ -401,7 +401,7 @@ describe('a table of people', () => {
     expect(sums).toEqual([{ label: 'Jumlah (baris 4)', file: 2_435, table: 2_435 }])
   })
 
-  it('imports lines despite an uncomputed total, and reports it', () => {
+  it('imports lines even if the formula of their total has no value, and reports this total', () => {
     const { lines, problems, notes } = people('people', [
       ['Nama', 'Jumlah'],
       ['Petani', 812],

@@ -6,7 +6,7 @@ import { missingSettings } from './missing-settings'
 const textsOf = (settings: Partial<Settings>) =>
   missingSettings({ ...FILLED_SETTINGS, ...settings }).map(({ at, text }) => `${at}: ${text}`)
 
-it('asks a new village for its identity, then its contact, hours and location', () => {
+it('lists the missing identity of a new village first, then contact, hours and location', () => {
   expect(textsOf(DEFAULT_SETTINGS)).toEqual([
     '#identitas: Identitas desa belum lengkap: isi nama desa, kecamatan, kabupaten, provinsi, dan lambang.',
     '#kontak: Kontak kantor belum lengkap: isi alamat dan nomor telepon atau WhatsApp.',

@@ -87,7 +87,7 @@ it.each<[string, Partial<ContentStaleness>, string]>([
   ],
 ])('%s', (_, age, text) => expect(texts(age).join()).toBe(text))
 
-it('guides a new village from its settings to its texts', () => {
+it('lists the tasks of a new village in order, from its settings to its texts', () => {
   const all = stalenessReminders(
     DEFAULT_SETTINGS,
     {
@@ -103,7 +103,7 @@ it('guides a new village from its settings to its texts', () => {
   ])
 })
 
-it('lists missing content first, then old content from the budget to the texts', () => {
+it('lists missing content first, followed by outdated content from the budget to the texts', () => {
   const old = '2020-01-01'
   const pages = { Sejarah: old, 'Visi & Misi': '' }
   const age = { ...FRESH, pages, statistics: { Agama: old }, officials: old, news: old }

@@ -43,7 +43,7 @@ describe('cleanText', () => {
     expect(cleanText(text)).toBe(text)
   })
 
-  it('removes a zero-width joiner outside emoji', () => {
+  it('removes a zero-width joiner that is not in an emoji', () => {
     expect(cleanText('👨‍ warga ‍👧')).toBe('👨 warga 👧')
   })
 })

@@ -3,7 +3,7 @@ import { toCsv } from './csv'
 
 const cell = (text: string) => toCsv([[text]]).slice(1, -2)
 
-it('begins with a byte order mark, and uses semicolons and CRLF', () => {
+it('starts with a byte order mark, and uses semicolons and CRLF', () => {
   expect(toCsv([['Nama', 'Laporan'], ['Tati']])).toBe('\uFEFF"Nama";"Laporan"\r\n"Tati"\r\n')
 })
 
@@ -25,7 +25,7 @@ it.each([
   ...['\r=1', '\n=1', '\tlaporan', ' =1', '\u00A0=1', '\u200B=1', '\uFEFF=1', '\0=1', '＝1', '＋1'],
   ...['－1', '＠A1', '﹦1', '"=1', ';=1'],
 ])('never writes a formula: %j', (text) => {
-  // Content of the cell as a spreadsheet reads it.
+  // The content of the cell after a spreadsheet has removed the quotes.
   const seen = cell(text).slice(1, -1).replaceAll('""', '"')
   expect(seen).toMatch(/^['";]/)
   expect(seen).toContain(text)

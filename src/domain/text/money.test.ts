@@ -9,13 +9,13 @@ it.each([
   [-6_257_500, '-Rp.\u00a06.257.500'],
   [333_333.33, 'Rp.\u00a0333.333'],
   [1999.5, 'Rp.\u00a02.000'],
-  // A rounding error below zero gets no minus.
+  // A rounding error below zero has no minus sign.
   [0.1 + 0.2 - 0.3 - 1e-9, 'Rp.\u00a00'],
 ])('formatRupiah writes %d as %s', (amount, expected) => {
   expect(formatRupiah(amount)).toBe(expected)
 })
 
-it('formatAmount writes cents only if there are any', () => {
+it('formatAmount adds cents only if the amount has cents', () => {
   expect(formatAmount(1999.5)).toBe('1.999,50')
   expect(formatAmount(2000)).toBe('2.000')
 })

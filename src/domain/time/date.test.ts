@@ -48,7 +48,7 @@ describe('Indonesian dates', () => {
     },
   )
 
-  it('splits a day into its calendar parts', () => {
+  it('returns the day and month for a calendar leaf', () => {
     expect(calendarLeaf('2026-11-01')).toEqual({ day: '1', month: 'Nov' })
   })
 })
@@ -79,12 +79,12 @@ describe('instants and clocks', () => {
     expect(instantIn(zone, '2026-11-21T06:00').toISOString()).toBe(instant)
   })
 
-  it('converts the clock time back to the same instant', () => {
+  it('converts an instant to a clock time and back to the same instant', () => {
     const wall = '2026-01-05T00:30'
     expect(wallClockIn('Asia/Makassar', instantIn('Asia/Makassar', wall))).toBe(wall)
   })
 
-  it('includes the name of the time zone', () => {
+  it('formatInstant includes the name of the time zone', () => {
     expect(formatInstant('Asia/Makassar', new Date('2026-11-20T23:00:00Z'))).toBe(
       '21 Nov 2026, 07.00 WITA',
     )

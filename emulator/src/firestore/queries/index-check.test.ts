@@ -103,7 +103,7 @@ it.each([
   ['state = & pop >', 'state, pop'],
   ['state in by pop', 'state, pop'],
   ['by state, pop desc', 'state, pop desc'],
-  // Names in the opposite direction of the order.
+  // The document name has the opposite direction of the other field.
   ['by pop, __name__ desc', 'pop, __name__ desc'],
   ['regions has by pop', 'regions contains, pop'],
   ['regions has & state =', 'state, regions contains'],
@@ -135,8 +135,8 @@ it.each<[string, object]>([
 // INDEX, "Taking advantage of index merging": one index per equality, all with the same order
 it.each([
   ['serves several equalities with one order', ['category, rating', 'city, rating'], true],
-  ['needs every equality covered', ['category, rating'], false],
-  ['needs the same order in all', ['category, rating', 'city, rating desc'], false],
+  ['requires an index for every equality', ['category, rating'], false],
+  ['requires the same order in all indexes', ['category, rating', 'city, rating desc'], false],
 ])('with merged indexes, %s', (_, texts, served) => {
   const found = refusal('category = & city = by rating', { indexes: texts.map(index) })
   expect(found === null).toBe(served)
@@ -162,7 +162,7 @@ describe('a collection group query', () => {
     expect(inGroup('state = by pop', { indexes: [wide] })).toBeNull()
   })
 
-  it('suggests an override that keeps the automatic indexes', () => {
+  it('suggests an override that includes the automatic indexes', () => {
     const entry = /"fieldOverrides" in \S+ (.*)/.exec(inGroup('by pop') ?? '')?.[1]
     const fieldOverrides = [JSON.parse(entry ?? '') as object]
     expect(inGroup('by pop', { fieldOverrides })).toBeNull()
@@ -170,7 +170,7 @@ describe('a collection group query', () => {
   })
 })
 
-it('a field that is exempt from automatic indexing cannot be queried', () => {
+it('rejects a query on a field that is exempt from automatic indexing', () => {
   const fieldOverrides = [{ collectionGroup: 'cities', fieldPath: 'notes', indexes: [] }]
   expect(refusal('notes =', { fieldOverrides })).not.toBeNull()
   expect(refusal('state =', { fieldOverrides })).toBeNull()

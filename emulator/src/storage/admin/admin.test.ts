@@ -45,7 +45,7 @@ describe('the admin API of Storage', () => {
   })
 })
 
-it.each(['multipart', 'resumable'])('compares the generation of a %s upload', async (type) => {
+it.each(['multipart', 'resumable'])('checks the generation of a %s upload', async (type) => {
   const upload = async (generation: string) => {
     const url = `${UPLOAD}?uploadType=${type}&name=a&ifGenerationMatch=${generation}`
     const answer = await send('POST', url, MULTIPART, type === 'multipart' ? BODY : '{}')
