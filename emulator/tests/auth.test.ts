@@ -145,7 +145,7 @@ describe('the administrator', () => {
     ['accounts:update', { localId: 'none' }, 'USER_NOT_FOUND'],
     ['accounts:update', { localId: 'u1', customAttributes: '{' }, 'INVALID_CLAIMS'],
     ['accounts:update', { localId: 'u1', deleteAttribute: ['DISPLAY_NAME'] }, 'not supported here'],
-  ])('gets for %s %j the error %s', async (operation, body, message) => {
+  ])('calls %s with %j and receives the error %s', async (operation, body, message) => {
     await callAsOwner('accounts', { localId: 'u1', email: EMAIL, password: PASSWORD })
     await expect(callAsOwner(operation, body)).rejects.toThrow(message)
   })

@@ -86,7 +86,7 @@ describe.each(backends)('queries ($name)', (backend) => {
       ['array-contains', 2, ['list']],
       ['==', [2], ['list']],
       ['in', [[2]], ['list']],
-    ] as const)('match for n %s %j', async (op, value, expected) => {
+    ] as const)('can compare numbers: n %s %j', async (op, value, expected) => {
       await put(mixed)
       expect(await find(where('n', op, value))).toEqual(expected)
     })

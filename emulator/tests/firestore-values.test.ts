@@ -109,7 +109,7 @@ describe.each(backends)('values ($name)', (backend) => {
       ['empty bytes', bytes()],
       ['the earliest timestamp', timestamp('0001-01-01T00:00:00.000001Z')],
       ['the latest timestamp', timestamp('9999-12-31T23:59:59.999999Z')],
-    ])('keeps %s', async (_, value) => {
+    ])('stores %s without changes', async (_, value) => {
       await put({ a: value })
       expect(await get('a')).toEqual(value)
     })

@@ -113,14 +113,14 @@ describe.each(backends)('writes ($name)', (backend) => {
       ['exists: false', true, { exists: false }, 409, 'ALREADY_EXISTS'],
       ['exists: true', false, { exists: true }, 404, 'NOT_FOUND'],
       ['another time', true, { updateTime: '2020-01-01T00:00:00Z' }, 400, 'FAILED_PRECONDITION'],
-    ])('%s fails if the existence is %s', async (_, exists, precondition, code, status) => {
+    ])('fail for %s if the document exists: %s', async (_, exists, precondition, code, status) => {
       if (exists) await setDoc(thing, { a: 1 })
       const error = { code, status }
       expect(await write(precondition)).toMatchObject({ status: code, body: { error } })
       expect(await data()).toEqual(exists ? { a: 1 } : undefined)
     })
 
-    it.each(['delete', 'verify'])('apply to %s', async (kind) => {
+    it.each(['delete', 'verify'])('apply to the operation %s', async (kind) => {
       const attempt = { [kind]: name('things/a'), currentDocument: { exists: true } }
       expect((await commit(attempt)).status).not.toBe(200)
       await setDoc(thing, { a: 1 })
@@ -135,7 +135,7 @@ describe.each(backends)('writes ($name)', (backend) => {
       ['two dots', 'things/..'],
       ['reserved', 'things/__a__'],
       ['longer than 1500 bytes', `things/${'é'.repeat(751)}`],
-    ])('fails: %s', async (_, path) => {
+    ])('fails for %s', async (_, path) => {
       expect(await put({}, path)).toMatchObject({
         status: 400,
         body: { error: { status: 'INVALID_ARGUMENT' } },
@@ -170,7 +170,7 @@ describe.each(backends)('writes ($name)', (backend) => {
   it.each([
     ['1 MiB', text(1_000_000), text(1024 * 1024)],
     ['20 levels', { a: nested(19) }, { a: nested(21) }],
-  ])('a document fails above %s', async (_, largest, tooLarge) => {
+  ])('writing a document fails above %s', async (_, largest, tooLarge) => {
     expect((await put(largest)).status).toBe(200)
     expect((await put(tooLarge)).status).toBe(400)
   })
@@ -180,7 +180,7 @@ describe.each(backends)('writes ($name)', (backend) => {
     ['a write without a document', { writes: [{ update: { fields: {} } }] }],
     ['a write that does nothing', { writes: [{}] }],
     ['an unknown kind of value', { writes: [{ update: { name: 'x', fields: { a: { b: 1 } } } }] }],
-  ])('an invalid request fails: %s', async (_, body) => {
+  ])('a request fails with %s', async (_, body) => {
     expect((await project.post(':commit', body)).status).toBe(400)
   })
 })

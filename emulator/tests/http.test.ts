@@ -92,7 +92,7 @@ describe('an invalid token', () => {
   it.each([
     ['garbage', 'Bearer garbage'],
     ['nothing after the scheme', 'Bearer '],
-  ])('(%s) gets 401', async (_, authorization) => {
+  ])('(%s) is rejected with 401', async (_, authorization) => {
     const body = JSON.stringify({ documents: [`${DOCUMENTS.slice(4)}/news/a`] })
     expect((await post(`${DOCUMENTS}:batchGet`, body, { authorization })).status).toBe(401)
     const object = '/v0/b/demo-http.firebasestorage.app/o/a.png?alt=media'
@@ -114,7 +114,7 @@ describe('an invalid token', () => {
 
 describe('a URL', () => {
   it.each(['/%', '/%ZZ', '/v0/b/x/o/%E0%A4%A', '/v1/projects/%/x', 'http:x'])(
-    'gets 400 if it is malformed: %s',
+    'is rejected with 400 if it is malformed: %s',
     async (path) => {
       expect(await raw(path)).toBe(400)
     },
@@ -125,12 +125,12 @@ describe('a URL', () => {
     ['/v1/projects/demo-http', 404],
     [`${ACCOUNTS}/unknown`, 501],
     ['/v0/b/not-a-bucket/o/x', 404],
-  ])('that does not exist (%s) gets %i', async (path, status) => {
+  ])('that does not exist (%s) is rejected with %i', async (path, status) => {
     expect((await fetch(emulator.url() + path)).status).toBe(status)
   })
 
   it.each(['..', '%2e%2e', '%2e%2e%2fdemo-desa', 'UPPER', `p${'x'.repeat(100)}`])(
-    'gets 400 for the project id %s',
+    'is rejected with 400 for the project id %s',
     async (project) => {
       for (const path of [
         `/v1/projects/${project}/databases/(default)/documents/news/a`,

@@ -172,7 +172,7 @@ describe.each(backends)('rules for lists ($name)', (backend) => {
     [undefined, 200],
     [0, 200],
     [1, 403],
-  ])('know the offset %s of a query', async (offset, status) => {
+  ])('can read the offset %s of a query', async (offset, status) => {
     const structuredQuery = { from: [{ collectionId: 'unskipped' }], offset }
     const url = `/v1/${project.root}:runQuery`
     const body = JSON.stringify({ structuredQuery })

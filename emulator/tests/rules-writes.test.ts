@@ -73,7 +73,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       ['read', ['get', 'list']],
       ['write', ['create', 'update', 'delete']],
       ['create-delete', ['create', 'delete']],
-    ])('%s allows %j and nothing else', async (name, methods) => {
+    ])('%s allows only %j', async (name, methods) => {
       await put(`${name}/old`, { n: 1 })
       const allowed: string[] = []
       for (const [method, request] of Object.entries(requests(name)))

@@ -47,7 +47,7 @@ it.each([
 })
 
 it.each(['every 0 minutes', '0 0 30 2 *', ''])(
-  'logs the invalid schedule %j, and still runs the other schedules',
+  'logs the invalid schedule %j, and runs all other schedules',
   (odd) => {
     schedules.set([scheduled('odd', odd), scheduled('f', '* * * * *')])
     vi.advanceTimersByTime(60_000)

@@ -188,7 +188,7 @@ describe('the publishing API', () => {
     ['PATCH', '/v1beta1/sites/demo-desa/versions/0123?updateMask=status'],
     ['POST', '/v1beta1/sites/demo-desa/releases?versionName=sites/demo-desa/versions/0123'],
     ['POST', `/upload/sites/demo-desa/versions/0123/files/${hash(upToDate)}`],
-  ])('answers 404 for a missing version: %s %s', async (method, url) => {
+  ])('responds with 404 for a missing version: %s %s', async (method, url) => {
     const body = method === 'PATCH' ? { status: 'FINALIZED' } : {}
     expect((await send(method, url, body)).status).toBe(404)
   })
@@ -214,7 +214,7 @@ describe('the publishing API', () => {
   it.each([
     ['GET', `${SITE}/channels/live`],
     ['POST', DEPLOY_PATH],
-  ])('answers 401 to %s %s without administrator credentials', async (method, url) => {
+  ])('responds with 401 to %s %s without administrator credentials', async (method, url) => {
     const answer = await send(method, url, {}, {})
     expect(answer.status).toBe(401)
     expect(JSON.parse(answer.text)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })

@@ -97,6 +97,6 @@ it.each([
   ['PUT', webUrl('a')],
   ['DELETE', `/v0/b/${BUCKET}/o`],
   ['GET', `/v0/b/${BUCKET}`],
-])('unsupported requests get 501: %s %s', async (method, url) => {
+])('responds with 501 to an unsupported request: %s %s', async (method, url) => {
   expect((await send(method, url)).status).toBe(501)
 })

@@ -32,7 +32,7 @@ function daysByLibrary(date: string, lastdate: string, repeat: Exclude<Repeat, '
 }
 
 it.each(REPEATS.filter((repeat) => repeat !== ''))(
-  '%s: computes the same days as a calendar library',
+  'computes the days of %s like a calendar library',
   (repeat) => {
     assertProperty(
       property(
@@ -96,6 +96,6 @@ describe('occurrencesOf', () => {
 it.each([
   ['2026-11-24', true],
   ['2026-11-23', false],
-] as const)('isLastInMonth returns, for %s, %j', (day, isLast) =>
+] as const)('isLastInMonth(%s) returns %j', (day, isLast) =>
   expect(isLastInMonth(day)).toBe(isLast),
 )

@@ -108,7 +108,7 @@ describe('a new line', () => {
     ['4.1.1', ['4.1.1.1'], '4.1.1.2'],
     ['5.1.1.01.1.1', [], null],
     ['4.1', ['4.1.999'], null],
-  ])('below %s beside %j gets the code %s', (parent, there, next) => {
+  ])('below %s, with the siblings %j, gets the code %s', (parent, there, next) => {
     const lines = there.map((id) => ({ id }))
     expect(nextCodeBelow(lines, parent)).toBe(next)
   })

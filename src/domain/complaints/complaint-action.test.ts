@@ -86,7 +86,7 @@ describe('an action', () => {
   })
 
   it.each(['catatan', 'panggilan'] as const)(
-    'of the kind %s changes neither status, assignee nor public progress, even after other changes',
+    'of the kind %s changes neither status, assignee nor public progress, even if the report has changed',
     (kind) => {
       const changed = complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z')
       const call = action({ kind, to: null, note: 'Tidak diangkat.' })
@@ -104,18 +104,28 @@ describe('an action', () => {
   const note = { kind: 'catatan', to: null, note: 'Lihat yang lain.' } as const
 
   it.each<[string, object, Partial<ComplaintAction>, object]>([
-    ['keeps the assignee of an assigned report', { assignee: 'budi' }, {}, { assignee: 'budi' }],
+    [
+      'preserves the assignee of an assigned report',
+      { assignee: 'budi' },
+      {},
+      { assignee: 'budi' },
+    ],
     ['sets the closing time when closing', {}, { to: 'Selesai' }, { closedAt: NOW }],
     ['removes the closing time when reopening', closed, {}, { closedAt: null }],
-    ['keeps the closing time with a reply', closed, { to: null, reply: 'Terima kasih.' }, closed],
     [
-      'stores the original of a duplicate',
+      'preserves the closing time when replying',
+      closed,
+      { to: null, reply: 'Terima kasih.' },
+      closed,
+    ],
+    [
+      'stores the code of the original of a duplicate',
       {},
       { to: 'Duplikat', duplicateOf: other },
       { duplicateOf: other },
     ],
-    ['keeps the original with a note', duplicate, note, { duplicateOf: other }],
-    ['removes the original when reopening', duplicate, {}, { duplicateOf: '' }],
+    ['preserves the original with a note', duplicate, note, { duplicateOf: other }],
+    ['removes the code of the original when reopening', duplicate, {}, { duplicateOf: '' }],
   ])('%s', (_, before, fields, after) => {
     const of = { complaint: complaint(before), action: action(fields) }
     expect(written(decideAction({ ...deed, ...of })).complaint).toMatchObject(after)
@@ -140,7 +150,7 @@ describe('an action', () => {
 
   it.each<[string, Partial<Parameters<typeof decideAction>[0]>, string]>([
     [
-      'fails as stale if the report has changed since',
+      'fails as stale if the report has changed since it was displayed',
       { complaint: complaint({}, LATER) },
       'stale',
     ],
@@ -172,7 +182,7 @@ describe('an action', () => {
     { kind: 'catatan', to: null },
     { photos: [1] },
   ])(
-    'does not return done if the report was changed to %j after an attempt without a response',
+    'does not return done for %j after an attempt with other content whose response was lost',
     (fields) => {
       const changed = { entry: stored(attempt), action: action({ reply, ...fields }) }
       expect(decideAction({ ...deed, ...changed })).toEqual({ outcome: 'reworded' })

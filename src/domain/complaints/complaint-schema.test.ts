@@ -15,7 +15,7 @@ describe('complaintInput', () => {
     ['address', '  ', 'Alamat wajib diisi.'],
     ['report', '  ', 'Isi laporan wajib diisi.'],
     ['category', 'gosip', 'Pilih kategori.'],
-  ])('rejects %s %j', (field, value, message) => {
+  ])('rejects the field %s with the value %j', (field, value, message) => {
     const { issues } = v.safeParse(complaintInput, { ...input, [field]: value })
     expect(issues?.map((issue) => issue.message)).toEqual([message])
   })
@@ -51,7 +51,7 @@ describe('complaint', () => {
     { documentationurl: `images/1763700000000.jpg` },
     { documentationurl: 'https://desa.example/foto.jpg' },
     { status: 'Dihapus' },
-  ])('rejects %j', (changes) => {
+  ])('rejects a report with %j', (changes) => {
     expect(v.is(complaint, { ...stored, ...changes })).toBe(false)
   })
 

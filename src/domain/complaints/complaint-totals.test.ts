@@ -50,7 +50,7 @@ it.each([
   ['Asia/Jakarta', '2026-12-31T16:59:59Z', 2026],
   ['Asia/Jakarta', '2026-12-31T17:00:00Z', 2027],
   ['Asia/Jayapura', '2026-12-31T15:00:00Z', 2027],
-] as const)('counts, in the time zone $0 at $1, the reports of the year $2', (zone, now, year) => {
+] as const)('in the time zone $0 at $1, counts the reports of the year $2', (zone, now, year) => {
   const counted = countedYear(zone, new Date(now))
   expect(counted.year).toBe(year)
   expect(counted.from.getTime()).toBeLessThanOrEqual(Date.parse(now))

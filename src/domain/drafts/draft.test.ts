@@ -12,7 +12,7 @@ it.each([
   ['kontributor', 'terbit'],
   ['kontributor', 'terjadwal'],
   ['petugas', 'baru'],
-] as const)('%s can do nothing with content in state %s', (role, status) => {
+] as const)('%s has no actions for content in state %s', (role, status) => {
   expect(actionsFor(role, 'news', status)).toEqual([])
 })
 

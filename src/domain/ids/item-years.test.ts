@@ -10,7 +10,7 @@ it.each([
   ['Asia/Makassar', '2025-12-31T15:59:59.999Z', 2025],
   ['Asia/Makassar', '2025-12-31T16:00:00Z', 2026],
   ['Asia/Jayapura', '2025-12-31T15:00:00Z', 2026],
-] as const)('returns for the time zone $0 and an id of $1 the year $2', (zone, time, year) => {
+] as const)('in the time zone $0, an id of $1 belongs to the year $2', (zone, time, year) => {
   expect(yearOfId(idAt(time), zone)).toBe(year)
 })
 

@@ -80,7 +80,7 @@ describe('marks', () => {
     ['4. a\n5. b\nc\n6. d', ['4. a 5. b', 'c', '6. d']],
     ['1. a\n1. b\n3. c', ['1. a', '1. b', '3. c']],
     ['1. a\n- b\n2. c', ['1. a', '- b', '2. c']],
-  ])('keep list numbers as typed: %j', (text, expected) => {
+  ])('preserve list numbers as typed: %j', (text, expected) => {
     expect(lines(text)).toEqual(expected)
   })
 })
@@ -158,13 +158,13 @@ describe('parses a text of 200,000 characters', () => {
     ...['**', '**a', '*', '*a ', '*a **b ', '[', '[a]', '[a](', '[a](b(c)', '[a](/b)', '!['],
     ...['![a](b', 'https://', 'https://a(', 'https://a(b)', 'https://a...', 'https://a*', 'www.'],
     ...[')', '- \n', '1. a\n', '•', '## a\n', '\r\n', '**[a]('],
-  ])('that repeats %j', (piece) => {
+  ])('consisting of %j', (piece) => {
     const text = piece.repeat(LENGTH / piece.length)
     for (const each of [text, `[${text}`, `${text}](`, `![${text}`, `https://${text}x`])
       expect(parseMarkup(`${each}a`)).not.toHaveLength(0)
   })
 
-  it('a text with random marks loses only asterisks when it is parsed', () => {
+  it('with random marks, and loses only asterisks', () => {
     const pieces = ['**', '*', '[', ']', '(', ')', '](', ' a', 'a ', '.', '!', '{', '#', '- ', '\\']
     let seed = 7
     const next = () => pieces[(seed = (seed * 48_271) % 2_147_483_647) % pieces.length]

@@ -21,7 +21,7 @@ it.each([
   ['2026-11-20T15:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
   ['2026-11-21T10:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
   ['2026-11-22T10:00', 'tutup. Buka besok pukul 08:00 WIB.', 'Tutup, buka besok 08:00'],
-])('reports at %s: Sekarang %s %s', (wall, text, brief) => {
+])('the state at %s is: Sekarang %s %s', (wall, text, brief) => {
   const isOpen = text.startsWith('buka')
   expect(at(wall)).toEqual({ isOpen, text: `Sekarang ${text}`, brief })
 })
@@ -50,7 +50,7 @@ it.each([
   [[1, 2, 3, 4], 'Senin–Kamis', 'Jumat–Minggu tutup'],
   [[1, 3, 6], 'Senin, Rabu dan Sabtu', 'Selasa, Kamis, Jumat dan Minggu tutup'],
   [[2], 'Selasa', 'Senin dan Rabu–Minggu tutup'],
-])('describes the service days %j in words', (days, open, closed) => {
+])('describes the open weekdays %j as “%s”, and the other days as “%s”', (days, open, closed) => {
   const hours = alike(days)
   expect(openingTimes(hours, 'Asia/Makassar')).toEqual([`${open} 08:00–15:00 WITA`])
   expect(closedDays(hours)).toBe(closed)
@@ -70,7 +70,7 @@ describe('an office with shorter hours on Friday and other hours on Saturday', (
     ['2026-11-20T11:30', 'tutup. Buka besok pukul 09:00 WIB.', 'Tutup, buka besok 09:00'],
     ['2026-11-21T08:30', 'tutup. Buka hari ini pukul 09:00 WIB.', 'Buka pukul 09:00'],
     ['2026-11-21T12:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
-  ])('has the right state at %s', (wall, text, brief) => {
+  ])('at %s has the state: %s', (wall, text, brief) => {
     const now = instantIn('Asia/Jakarta', wall)
     const state = { isOpen: text.startsWith('buka'), text: `Sekarang ${text}`, brief }
     expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual(state)
@@ -116,7 +116,7 @@ describe('closed days', () => {
     ['2026-11-24T10:00', 'Sekarang tutup: Cuti bersama. Buka besok pukul 08:00 WIB.'],
     ['2026-11-26T16:00', 'Sekarang tutup. Buka besok pukul 08:00 WIB.'],
     ['2026-11-27T16:00', 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.'],
-  ])('are considered at %s: %s', (wall, text) => expect(stateOn(wall).text).toBe(text))
+  ])('are part of the state at %s: %s', (wall, text) => expect(stateOn(wall).text).toBe(text))
 
   it('include the date of the next open day in the short text if people would expect an earlier day', () => {
     expect(stateOn('2026-11-19T16:00').brief).toBe('Tutup, buka Rabu, 25 Nov 08:00')

@@ -30,7 +30,7 @@ it.each([
   ['Minggu 14 Nopember 2027 Libur', '2027-11-14'],
   ['17 Agt 2027 HUT RI', '2027-08-17'],
   ["Jum'at, 25 Des. 2027 Natal", '2027-12-25'],
-])('reads the wording of official letters in %j', (text, date) => {
+])('reads dates in the style of official letters: %j', (text, date) => {
   expect(readPastedDays(text)).toMatchObject({ days: [{ date }], problems: [] })
 })
 

@@ -40,7 +40,7 @@ it.each([
   ['2026-11-20', 1, '2026-11-23'],
   ['2026-11-22', 1, '2026-11-23'],
   ['2026-12-30', 5, '2027-01-06'],
-])('promises an answer to a report of $0 within $1 days by $2', (from, days, due) => {
+])('the answer to a report of $0 is due after $1 working days on $2', (from, days, due) => {
   expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
 })
 
@@ -52,7 +52,7 @@ it.each([
   ['2026-11-16', '2026-11-30', 'Terlambat 5 hari kerja', true],
   // The answer is due on Friday, and late from Saturday on.
   ['2026-11-13', '2026-11-21', 'Terlambat 1 hari kerja', true],
-])('a report of %s with a promise of five days is on %s: %s', (from, day, text, isOverdue) => {
+])('a report of %s (five days promised) has on %s the state: %s', (from, day, text, isOverdue) => {
   expect(promiseState(WEEK, ZONE, noon(from), 5, noon(day))).toEqual({ text, isOverdue })
 })
 
@@ -62,7 +62,7 @@ it.each([
   ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
   ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
   ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
-])('returns for today $0 and a promise of $1 days the limit $2', (today, days, before) => {
+])('on $0, with a promise of $1 days, reports from before $2 are late', (today, days, before) => {
   const limit = overdueBefore(WEEK, ZONE, today, days)
   expect(limit).toEqual(new Date(before))
   const isOverdue = (at: number) =>
@@ -92,7 +92,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     ['2026-11-26', 'Batas jawaban hari ini', false],
     ['2026-11-27', 'Terlambat 1 hari kerja', true],
   ])(
-    'computes on $0 the state of a report of Friday with a promise of two days',
+    'computes the state on $0 of a report of Friday that was promised an answer within two days',
     (day, text, isOverdue) => {
       const state = promiseState(calendar, ZONE, noon('2026-11-20'), 2, noon(day))
       expect(state).toEqual({ text, isOverdue })

@@ -11,7 +11,7 @@ describe('variantUrl', () => {
     [OWN, BUCKET],
     [`${OWN}#share`, BUCKET],
     ['/v0/b/desa/o/images%2F1763700000000.png?alt=media', '/v0/b/desa/o/images%2F'],
-  ])('names the variant of %s without an extension', (url, folder) => {
+  ])('returns an address without an extension for %s', (url, folder) => {
     expect(variantUrl(url, 640)).toBe(`${folder}1763700000000_640?alt=media`)
   })
 
@@ -22,7 +22,7 @@ describe('variantUrl', () => {
     `${BUCKET}pengaduan%2F1763700000000.jpg?alt=media`,
     STAGED,
     '',
-  ])('returns no variant of %s', (foreign) => {
+  ])('returns null for %s', (foreign) => {
     expect(variantUrl(foreign, 640)).toBeNull()
   })
 })
@@ -47,7 +47,7 @@ describe('pictureSrcSet', () => {
 it.each([
   ['https://picsum.photos/600/400?random=1', 'https://picsum.photos/1200/800?random=1'],
   [OWN, OWN],
-])('largerPicture returns for $0 the picture $1', (url, larger) => {
+])('largerPicture($0) returns $1', (url, larger) => {
   expect(largerPicture(url)).toBe(larger)
 })
 

@@ -11,7 +11,7 @@ it('the address of a picture contains a mark if a share picture exists', () => {
 it.each([
   ...[OWN, '', 'https://contoh.id/a.jpg#share', `${OWN}&token=a#share`],
   '/v0/b/desa/o/images%2Fusulan%2Fbudi%2F1763700000000.jpg?alt=media#share',
-])('the address %j shows no public share picture', (address) => {
+])('the address %j has no public share picture', (address) => {
   expect(shareUrl(address)).toBeNull()
 })
 

@@ -44,7 +44,7 @@ it.each<[string, string, Place, TimeZone, string]>([
   ['Bekasi', '2025-12-01', BEKASI, 'Asia/Jakarta', '03:55 04:05 11:44 15:09 17:58 19:13'],
   ['Bekasi', '2025-12-02', BEKASI, 'Asia/Jakarta', '03:56 04:06 11:45 15:10 17:58 19:13'],
   ['Jakarta', '2026-09-01', JAKARTA, 'Asia/Jakarta', '04:28 04:38 11:56 15:14 17:56 19:05'],
-])('%s on %s: computes the times in Kemenag’s table', (_, day, place, zone, published) => {
+])('computes the times in Kemenag’s table for %s on %s', (_, day, place, zone, published) => {
   expect(timesOf(day, place, zone)).toBe(published)
 })
 
@@ -76,7 +76,7 @@ it.each([
   ['15:20', 'Maghrib'],
   ['19:06', 'Isya'],
   ['19:07', undefined],
-])('returns at $0 the next prayer time $1', (clock, name) => {
+])('the next prayer time after $0 is $1', (clock, name) => {
   const next = nextPrayerTime(() => FIXED_PRAYER_TIMES, `2026-11-21T${clock}`)
   expect(next?.isTomorrow ? undefined : next?.name).toBe(name)
 })

@@ -31,7 +31,7 @@ describe('attachments', () => {
       ['Lampiran 1: Berkas ini bukan PDF situs ini. Hapus, lalu lampirkan lagi.'],
     ],
     [Array(6).fill(`${PDF} A`).join('\n'), ['Paling banyak 5 lampiran.']],
-  ])('reports what is wrong with %j', (text, expected) => {
+  ])('are validated: %j has the error %j', (text, expected) => {
     expect(problems(text)).toEqual(expected)
   })
 

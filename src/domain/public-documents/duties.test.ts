@@ -101,7 +101,7 @@ it.each<[string, Partial<PublicFacts>, string, string[][]]>([
       ['Laporan PPID 2026', 'kedaluwarsa', 'Yang terbaru: 2025.'],
     ],
   ],
-])('reports %s', (_, changes, today, expected) => {
+])('reports missing information for %s', (_, changes, today, expected) => {
   expect(gaps(changes, today)).toEqual(expected)
 })
 

@@ -50,7 +50,7 @@ describe('a step', () => {
     ['identitas', 'petugas', 'Diterima'],
     ['tolak', 'admin', 'Ditolak'],
     ['cabut', 'petugas', 'Dicabut'],
-  ])('%s by %s leads to %s', (kind, role, state) => {
+  ])('%s by the role %s leads to the state %s', (kind, role, state) => {
     expect(decide(request('Diterima'), kind, role)).toEqual({ result: 'step', state })
   })
 
@@ -153,7 +153,7 @@ it.each([
   ['2026-05-20', false, 'melewati batas waktu'],
   ['2026-05-19', true, undefined],
   ['2026-05-28', true, 'hari kerja ke-17 dari 17'],
-])('reminds on %s of a request whose extension is %j: %s', (day, extended, text) => {
+])('on %s, the reminder of a request (extended: %j) is: %s', (day, extended, text) => {
   const found = request('Diproses', extended ? [step('perpanjang')] : [])
   expect(reminderOf(found, TIME, noon(day))?.text).toBe(text)
 })
@@ -180,7 +180,7 @@ describe('an objection', () => {
     ['tidak-kabul', 'Ditolak'],
     ['musyawarah', 'Selesai dengan musyawarah'],
     ['cabut', 'Dicabut'],
-  ])('%s leads to %s, by an admin only', (kind, state) => {
+  ])('%s leads to the state %s, but only for an admin', (kind, state) => {
     expect(decideIt(kind)).toEqual({ result: 'step', state })
     for (const role of ['petugas', 'editor', null] as const)
       if (kind !== 'cabut' || role === 'petugas')
@@ -225,7 +225,7 @@ describe('an objection', () => {
     [{ grounds: 'gc' }, 'grounds'],
     [{ request: 'salah' }, 'request'],
     [{ explanation: ' ' }, 'explanation'],
-  ])('with %j is refused at the field %s', (changes, field) => {
+  ])('with %j: the invalid field is %s', (changes, field) => {
     const parsed = v.safeParse(objectionInput, { ...FILLED, ...changes })
     expect(parsed.issues?.map((issue) => v.getDotPath(issue))[0]).toBe(field)
     if (!field && !('request' in changes))
@@ -237,7 +237,7 @@ it.each([
   [{ kind: 'penuhi' }, 'text'],
   [{ kind: 'usul', text: 'Data pribadi.' }, 'ground'],
   [{ kind: 'lain' }, 'kind'],
-])('requires of an action what its kind needs: %j', (input, field) => {
+])('an action without a field that its kind requires is invalid: %j', (input, field) => {
   const parsed = v.safeParse(requestAction, { code: '7K3M9QWERTY01234', id: ID, ...input })
   expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toContain(field)
 })
@@ -246,7 +246,7 @@ it.each([
   ['WA: 0812 3456 7890', '0812 3456 7890'],
   ['siti@desa.test', 'siti@desa.test'],
   ['rumah saya', undefined],
-])('reads the contact %s as %s', (typed, contact) => {
+])('normalises the contact %s to %s', (typed, contact) => {
   const parsed = v.safeParse(requestInput.entries.contact, typed)
   expect(parsed.success ? parsed.output : undefined).toBe(contact)
 })

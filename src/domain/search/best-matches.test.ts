@@ -37,7 +37,7 @@ describe('the best matches', () => {
     ['are empty if a word occurs nowhere', 'posyandu qwxz', []],
     ['are empty if only punctuation was typed', ': ', []],
     ['are empty for a single result', 'imunisasi', []],
-  ])('%s, as for “%s”', (_, term, expected) => {
+  ])('%s (example: “%s”)', (_, term, expected) => {
     expect(best(term)).toEqual(expected)
   })
 

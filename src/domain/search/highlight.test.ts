@@ -35,7 +35,7 @@ it.each([
   ['RT 2 dan RW 12', '2', 'RT [2] dan RW 12'],
   ['Apa saja', 'tidak ada', 'Apa saja'],
   ['', 'apa', ''],
-])('highlights in “$0” the words of “$1”: $2', (text, typed, shown) =>
+])('in “$0”, highlights the words of “$1”: $2', (text, typed, shown) =>
   expect(marked(text, typed)).toBe(shown),
 )
 
@@ -43,7 +43,7 @@ it.each([
   ['Kompos untuk posyandu', 'pos', 'Kompos untuk [pos]yandu'],
   ['Jadwal Posyandu Melati', 'jadwal pos', '[Jadwal Pos]yandu Melati'],
   ['Pos Pelayanan Terpadu', 'pe po', '[Po]s [Pe]layanan Terpadu'],
-])('highlights in “$0” only beginnings of words for “$1”: $2', (text, typed, shown) =>
+])('in “$0”, highlights only beginnings of words for “$1”: $2', (text, typed, shown) =>
   expect(bracketed(highlightBeginnings(text, searchTerm(typed)))).toBe(shown),
 )
 

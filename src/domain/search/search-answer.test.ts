@@ -48,7 +48,7 @@ it.each([
   ['kk', 'Buku KIA · Fotokopi [KK]'],
   // No word starts with `ia`, but the match is highlighted.
   ['ia', 'Buku K[IA] · Fotokopi KK'],
-])('explains why a service was found for “%s”, with a dot between lines', (q, shown) => {
+])('returns the passage of a service for “%s”, with a dot between lines: %s', (q, shown) => {
   const { passage } = answer(q).find(({ name }) => name === 'services')?.results[0] ?? {}
   const [[start, end] = [0, 0]] = passage?.ranges ?? []
   const text = passage?.text ?? ''

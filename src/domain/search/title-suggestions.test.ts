@@ -28,7 +28,7 @@ describe('title suggestions', () => {
     ['ignore case and diacritics', 'DESA sí', ['Siti Désa']],
     ['are empty if no words are typed', '  ', []],
     ['are empty if no words are typed', '!!', []],
-  ])('%s, as for “%s”', (_, typed, titles) => {
+  ])('%s (example: “%s”)', (_, typed, titles) => {
     expect(suggested(typed)).toEqual(titles)
   })
 

@@ -6,7 +6,7 @@ it.each([
   ['#C9850A', '#000000'],
   ['#1F5D3F', '#ffffff'],
   ['#000000', '#ffffff'],
-])('returns for the background $0 the text colour $1', (background, text) => {
+])('the text colour for the background $0 is $1', (background, text) => {
   expect(contrastingText(background)).toBe(text)
 })
 

@@ -23,7 +23,7 @@ it.each(['', `${STEM}.jpg?alt=media`, 'https://contoh.id/lambang.png'])(
 )
 
 it.each(['.png', '_emblem', '_maskable'])(
-  'assigns the file with the ending %s to the emblem',
+  'recognises the file with the ending %s as part of the emblem',
   (ending) => {
     expect(pictureOfFile(`images/1763700000000${ending}`)).toBe('images/1763700000000')
   },

@@ -7,7 +7,7 @@ it.each([
   ),
   ['email', ' kantor@sukamaju.example ', 'kantor@sukamaju.example'],
   ['phone', '   ', ''],
-] as const)('contactValue reads %s %j as %j', (field, value, expected) => {
+] as const)('contactValue for %s %j returns %j', (field, value, expected) => {
   expect(contactValue({ ...DEFAULT_SETTINGS, ...(value && { [field]: value }) }, field)).toBe(
     expected,
   )
@@ -26,7 +26,7 @@ describe('socialLinks', () => {
     ['without an address', { show_youtube: true, youtube_url: ' ' }],
     ['with an address that is no link', { show_youtube: true, youtube_url: 'javascript:alert(1)' }],
     ['with the placeholder', { show_facebook: true }],
-  ])('hides a network %s', (_, settings) => {
+  ])('omits a network %s', (_, settings) => {
     expect(socialLinks({ ...DEFAULT_SETTINGS, ...settings })).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ describe('a number in a sheet', () => {
     ['12.5', { problem: '“12.5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250' }],
     [12.5, { problem: '“12,5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250' }],
     ['1,250', { problem: '“1,250” bisa berarti ribuan atau pecahan; tulis tanpa koma' }],
-  ])('of people is read from %j', (cell, read) => {
+  ])('is read from %j as a number of people', (cell, read) => {
     expect(readPeople(cell)).toEqual(read)
   })
 

@@ -164,7 +164,7 @@ describe('the form of Permendagri 20/2018, with one code segment per column', ()
       'as numbers',
       rows.map((row) => row.map((cell) => (/^\d+$/.test(textOf(cell)) ? Number(cell) : cell))),
     ],
-  ])('joins segments that are stored %s', (_, cells) => {
+  ])('is read with the segments of a code joined, even if they are stored %s', (_, cells) => {
     const { lines, problems, layout } = read(cells)
     expect(layout.columns.slice(0, 7).join()).toBe('field,field,field,code,code,code,code')
     expect(problems).toEqual([])
@@ -306,9 +306,9 @@ describe('a file is rejected for', () => {
     ['words for amounts', [['4.1', 'A', 1, 'banyak']], [[2, 'Realisasi: “banyak” bukan angka.']]],
     ['another year', [['4.1', 'A', 1, 1, 2025]], [[2, 'Baris ini untuk tahun 2025, bukan 2026.']]],
     ['no description', [['4.1', null, 1]], [[2, '4.1: Uraian wajib diisi.']]],
-    ['what is no code', [['4.1.90-99', 'A', 1]], [[2, '“4.1.90-99” bukan kode rekening.']]],
+    ['text in the code column', [['4.1.90-99', 'A', 1]], [[2, '“4.1.90-99” bukan kode rekening.']]],
     [
-      'codes that became dates, also without an amount',
+      'codes that were converted to dates, even without an amount',
       [
         ['4.2', 'B', 1],
         [new Date(Date.UTC(2001, 0, 2)), 'A', 1],
@@ -321,7 +321,7 @@ describe('a file is rejected for', () => {
         [5, /01-Apr/],
       ],
     ],
-    ['codes of no table', [['7.1', 'A', 1]], [[2, /Kode rekening ditulis seperti/]]],
+    ['codes that belong to no table', [['7.1', 'A', 1]], [[2, /Kode rekening ditulis seperti/]]],
     ['nothing', [['Catatan', null, null]], [[null, /Tidak ada baris/]]],
     ['missing columns', [['4.1', 1]], [[null, 'Tunjukkan kolom Kode rekening, Uraian, Anggaran.']]],
   ])('%s', (what, rows, problems) => {
@@ -385,7 +385,7 @@ describe('questions to the clerk', () => {
   it.each([
     ...['PEMERINTAH DESA SUKAMAJU TAHUN 2025', 'REALISASI APBDES PER 31 DESEMBER 2025'],
     'APBDesa 2025',
-  ])('ask whether a file headed “%s” is for the year on the screen', (heading) => {
+  ])('ask whether a file with the heading “%s” is for the displayed year', (heading) => {
     const rows: SheetRow[] = [[heading], ['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(read(rows).questions).toEqual([
       [

@@ -38,7 +38,7 @@ it('reports a repeated name at its second line', () => {
 })
 
 it.each(['PNS-TNI', 'pns / tni', 'PNS\u2013TNI'])(
-  'rejects %j next to a name that looks the same',
+  'rejects %j in a table with a name that looks the same',
   (name) => {
     expect(problems(statistics('PNS/TNI', name))).toEqual({
       'lines.1.name': `“${name}” terlalu mirip dengan “PNS/TNI” di baris 1.`,

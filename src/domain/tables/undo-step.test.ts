@@ -20,7 +20,7 @@ describe('undoing a step that removed rows', () => {
     ['in the middle', [a, c], 'abc'],
     ['last', [a, b], 'abc'],
     ['altogether', [], 'abc'],
-  ])('restores the row at its position: %s', (_, after, expected) => {
+  ])('restores the row at its former position: %s', (_, after, expected) => {
     expect(ids(undone([a, b, c], after, after))).toBe(expected)
   })
 

@@ -39,7 +39,7 @@ describe('cleanText', () => {
     ['Persian with a non-joiner', 'می‌خواهم'],
     ['an abbreviated year', '١٤٤٥ ه‍'],
     ['Arabic with vowels and a salutation', 'مُحَمَّد ﷺ'],
-  ])('keeps %s', (_, text) => {
+  ])('preserves %s', (_, text) => {
     expect(cleanText(text)).toBe(text)
   })
 

@@ -37,12 +37,12 @@ describe('Indonesian dates', () => {
     [formatNearDay, '2026-11-21', 'Sabtu, 21 Nov'],
     [formatDay, '2026-02-01', '1 Februari 2026'],
     [formatMonth, '2026-11', 'November 2026'],
-  ])('$0.name writes %s as %s', (format, value, text) => {
+  ])('$0.name formats %s as %s', (format, value, text) => {
     expect(format(value)).toBe(text)
   })
 
   it.each([formatDay, formatLongDay, formatNearDay, formatShortDay, formatMonth])(
-    '$name never writes an invalid date',
+    '$name throws a RangeError for an invalid date',
     (format) => {
       expect(() => format('')).toThrow(RangeError)
     },
@@ -67,7 +67,7 @@ it.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2025-02-28', 1, '2025-03-01'],
   ['2026-11-21', 0, '2026-11-21'],
-])('addDays, for $0 and $1 days, returns $2', (value, days, expected) => {
+])('addDays($0, $1) returns $2', (value, days, expected) => {
   expect(addDays(value, days)).toBe(expected)
 })
 
@@ -100,7 +100,7 @@ it.each([
   ['2026-12-29', '2026-12-31', 'Berlangsung'],
   ['2026-12-31', '2027-01-02', 'Hari ini'],
   ['2027-01-01', '2027-01-02', 'Besok'],
-])('dayName returns on 31 December for $0 until $1: $2', (day, last, name) => {
+])('on 31 December, dayName for $0 until $1 returns $2', (day, last, name) => {
   expect(dayName(day, '2026-12-31', last)).toBe(name)
   expect(dayName(day, '', last)).toBe('')
 })

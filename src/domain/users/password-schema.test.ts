@@ -24,7 +24,7 @@ it.each([
   'sitinur.contoh',
   'BismillahKepalaDesa',
   'jakarta 1998',
-])('finds “%s” easy to guess', (password) => {
+])('rejects “%s” as easy to guess', (password) => {
   expect(weaknessOf(password, SITI)).toMatch(/mudah ditebak/)
 })
 

@@ -113,7 +113,7 @@ it.each([
   // RANGES
   ['pop > & density <', 'density, pop'],
   ['pop > & density < by pop desc', 'pop desc, density desc'],
-])('requires a composite index for %j, and serves it with %j', (text, served) => {
+])('requires a composite index for %j, such as %j', (text, served) => {
   expect(refusal(text)).toContain(`"fields":[{`)
   expect(refusal(text, { indexes: [index(served)] })).toBeNull()
 })
@@ -128,7 +128,7 @@ it.each<[string, object]>([
   ['an index on the elements of a list', index('state contains, pop')],
   ['an index of another collection', { ...index('state, pop'), collectionGroup: 'towns' }],
   ['an index of collection groups', { ...index('state, pop'), queryScope: 'COLLECTION_GROUP' }],
-])('does not serve an equality combined with an order with %s', (_, other) => {
+])('does not use %s for an equality with an order', (_, other) => {
   expect(refusal('state = by pop', { indexes: [other] })).toContain('requires an index')
 })
 

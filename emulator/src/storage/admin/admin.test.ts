@@ -38,7 +38,7 @@ describe('the admin API of Storage', () => {
     ['GET', '/b/other/o/a', 404],
     ['DELETE', `${objectUrl('a')}?ifGenerationMatch=0`, 501],
     ['POST', `${UPLOAD}?uploadType=multipart&name=b`, 400],
-  ])('answers %s %s with %i', async (method, url, status) => {
+  ])('responds to %s %s with %i', async (method, url, status) => {
     put('a')
     expect((await send(method, url)).status).toBe(status)
     expect(readdirSync(folder())).toHaveLength(2)
