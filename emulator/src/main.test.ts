@@ -59,7 +59,7 @@ function batchGet(url: string, path: string, headers = {}) {
   return fetch(`${url}/v1/${root}:batchGet`, { method: 'POST', body, headers })
 }
 
-it('loads the sample at the first start, and keeps the data after a kill and after SIGTERM', async () => {
+it('loads the sample at the first start, and preserves the data after a kill and after SIGTERM', async () => {
   const sample = join(folder, 'sample.json')
   writeFileSync(join(folder, 'a.txt'), 'isi')
   const objects = [{ name: 'public/a.txt', contentType: 'text/plain', file: 'a.txt' }]

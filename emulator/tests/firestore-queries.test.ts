@@ -57,7 +57,7 @@ describe.each(backends)('queries ($name)', (backend) => {
       expect(await ids(query(collection(db, 'none')))).toEqual([])
     })
 
-    it('group returns documents at any depth, also with a filter for an indexed field', async () => {
+    it('returns the documents of a collection group at any depth, also with a filter for an indexed field', async () => {
       await put({
         'parts/a': { g: 1 },
         'things/x/parts/c': { g: 2 },

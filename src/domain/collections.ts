@@ -22,7 +22,7 @@ export interface Collection extends Partial<PublicList> {
   title?: string
   summary?: string
   picture?: string
-  /** Fields that search reads. `marked` is the field with markup (markup.ts). */
+  /** Names of the searchable fields. `marked` is the field with markup (markup.ts). */
   search?: readonly string[]
   marked?: string
   dated?: string

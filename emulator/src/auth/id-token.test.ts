@@ -9,14 +9,14 @@ const ACCOUNT = {
   customClaims: { role: 'editor', sub: 'someone-else' },
 }
 
-it('reads the user and the custom claims from each authorization scheme, and ignores custom claims with standard names', () => {
+it('parseCaller reads the user and the custom claims with each authorization scheme, and ignores custom claims with standard names', () => {
   const token = issueIdToken(ACCOUNT, PROJECT)
   expect(readIdToken(token, PROJECT)).toMatchObject({ role: 'editor', sub: 'u1', aud: PROJECT })
   for (const scheme of ['Bearer', 'bearer', 'Firebase'])
     expect(parseCaller(`${scheme} ${token}`, PROJECT)).toMatchObject({ kind: 'user', uid: 'u1' })
 })
 
-it('expires a token after an hour', () => {
+it('a token expires after an hour', () => {
   const made = (secondsAgo: number) =>
     issueIdToken(ACCOUNT, PROJECT, { now: Date.now() - secondsAgo * 1000 })
   expect(parseCaller(`Bearer ${made(3590)}`, PROJECT).kind).toBe('user')

@@ -104,7 +104,7 @@ it('commit listeners do not receive rejected writes', () => {
   expect(observed).toEqual([])
 })
 
-it('reports why the rules denied a request, and logs the request', () => {
+it('a denied request is logged, and its error contains the reason', () => {
   const comments = parseQuery({ from: [{ collectionId: 'comments' }] }, 'news/a', ROOT)
   expect(() => database.get(VISITOR, ['news/b', 'news/a'])).toThrow(
     "Missing or insufficient permissions.\nL4:24 false for 'get'.",

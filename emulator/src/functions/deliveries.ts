@@ -7,7 +7,7 @@ export type DeliveryMode = (typeof DELIVERY_MODES)[number]
 /** Delays in milliseconds before each retry. They grow like production's backoff, but stop earlier. */
 export const RETRY_DELAYS = [100, 200, 400, 800, 1600]
 
-/** Time in milliseconds during which events are collected before they are delivered in reverse. */
+/** Time in milliseconds during which events are collected in the mode `reversed`. */
 const GATHERING = 100
 
 /**

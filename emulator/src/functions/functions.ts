@@ -27,7 +27,7 @@ export interface Functions {
 }
 
 /**
- * Matches the path of a function in the SDKs: `/demo-desa/asia-southeast2/name`. Regions are from
+ * Matches the path with which SDKs call a function: `/demo-desa/asia-southeast2/name`. Regions are from
  * cloud.google.com/functions/docs/locations.
  */
 export const FUNCTION_PATH =

@@ -24,7 +24,7 @@ export function createSite(options: {
   log: Log
 }): { handle: Handler; api: Handler } {
   const { dataFolder, projectFolder, siteId, url, log } = options
-  // Not in the project's folder, which must stay empty until the sample is loaded.
+  // Stored outside the project's folder, which must stay empty until the sample is loaded.
   const store = new VersionStore(join(dataFolder, `${siteId}.web.app`))
   const published = new StaticFiles(store.locate)
   const unpublished = reloadedFile(

@@ -46,13 +46,13 @@ it('responds to an unexpected error with 500 without its message, and logs it', 
   expect((await fetch(`${base}/fine`)).status).toBe(200)
 })
 
-it('logs a response that HTTP cannot represent, and keeps running', async () => {
+it('logs a response that HTTP cannot represent, and continues to run', async () => {
   await expect(fetch(`${base}/unsendable`)).rejects.toThrow('fetch failed')
   expect(lines.at(-1)).toContain('Invalid character in header')
   expect((await fetch(`${base}/fine`)).status).toBe(200)
 })
 
-it('waits for pending responses when closing', async () => {
+it('close waits for pending responses', async () => {
   const closing = await serve(handle, 0, () => undefined)
   const slow = fetch(`http://127.0.0.1:${closing.port}/slow`)
   await setTimeout(50)

@@ -42,10 +42,7 @@ interface Request {
 export type FirestoreRequest = Request & { path: string } & (
     | { method: 'get'; resource: RulesDocument | null }
     | {
-        /**
-         * Method of a write. Preconditions are checked later: a create may find a document, and an update may find
-         * none.
-         */
+        /** Method of a write. A create may find a document, and an update none: preconditions are checked later. */
         method: 'create' | 'update'
         resource: RulesDocument | null
         requestResource: RulesDocument

@@ -9,7 +9,7 @@ const PROJECT_PATH = /^\/__\/emulator\/projects\/([^/:]+)(:load)?$/
 
 /**
  * Creates the endpoints for test data: `DELETE /__/emulator/projects/P` empties a project, and `POST …/P:load` loads a
- * seed into it. Only owners may call them.
+ * seed into it. Only the administrator may call them.
  */
 export function createSeedEndpoints(services: Services): Handler {
   return async (request) => {

@@ -4,7 +4,7 @@ import { budgetYear } from '../budget/budget-schema'
 const copied = {
   lines: v.number(),
   /**
-   * Base64 of gzipped JSON of `TableDocument[]`, because the bin screen reads many entries together. A budget of 400
+   * Base64 of gzipped JSON of `TableDocument[]`, because the bin screen reads many documents at once. A budget of 400
    * lines needs 80 kB as fields, and about 10 kB compressed.
    */
   copy: v.string(),

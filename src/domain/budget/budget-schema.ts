@@ -14,7 +14,7 @@ const amount = v.pipe(
 
 export const rupiah = v.pipe(amount, v.integer('Tulis dalam rupiah utuh.'))
 
-/** Amount in rupiah with cents, as in imported budgets. Only sums are rounded, as in the imported file. */
+/** Amount in rupiah with cents, as in imported budgets. Only sums are rounded, so that they equal those in the file. */
 const cents = v.pipe(
   amount,
   v.check(

@@ -104,20 +104,10 @@ describe('an action', () => {
   const note = { kind: 'catatan', to: null, note: 'Lihat yang lain.' } as const
 
   it.each<[string, object, Partial<ComplaintAction>, object]>([
-    [
-      'preserves the assignee of an assigned report',
-      { assignee: 'budi' },
-      {},
-      { assignee: 'budi' },
-    ],
+    ['does not reassign an assigned report', { assignee: 'budi' }, {}, { assignee: 'budi' }],
     ['sets the closing time when closing', {}, { to: 'Selesai' }, { closedAt: NOW }],
     ['removes the closing time when reopening', closed, {}, { closedAt: null }],
-    [
-      'preserves the closing time when replying',
-      closed,
-      { to: null, reply: 'Terima kasih.' },
-      closed,
-    ],
+    ['preserves the closing time on a reply', closed, { to: null, reply: 'Terima kasih.' }, closed],
     [
       'stores the code of the original of a duplicate',
       {},

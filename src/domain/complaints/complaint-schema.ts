@@ -75,7 +75,7 @@ export const complaintNotice = v.object({
   /** Time of receipt while the notification is pending, otherwise null. */
   emailDue: v.nullable(instant),
   telegramDue: v.nullable(instant),
-  /** Working day of the last reminder about a request of the reporter, and the text of the reminder. */
+  /** Number of working days after which staff were last reminded of a request, and the text of the reminder. */
   reminded: v.optional(v.number()),
   reminder: v.optional(v.string()),
 })
@@ -111,6 +111,6 @@ const bundle = v.object({
   leasedUntil: v.nullable(instant),
 })
 
-/** Document `complaint_work/networks`: reports with a proof of work in this hour, by an anonymous group of networks. */
+/** Document `complaint_work/networks`: number of reports with a proof of work in this hour, by group of networks. */
 const networks = v.object({ hour: v.string(), counts: v.record(v.string(), v.number()) })
 export const complaintWork = v.union([dueCounts, bundle, networks])

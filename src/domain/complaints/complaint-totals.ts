@@ -88,7 +88,7 @@ export function medianDays(reports: readonly Counted[]): number | null {
   return publicMedian(reports.map(daysToAnswer).filter((days) => days !== null))
 }
 
-/** Returns the median, or null if there are too few values to hide a single one. */
+/** Returns the median, or null for so few values that it could reveal one of them. */
 export function publicMedian(values: readonly number[]): number | null {
   return values.length < MEDIAN_MIN_ANSWERS ? null : median(values)
 }

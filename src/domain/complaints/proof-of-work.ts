@@ -3,7 +3,7 @@ import { REPORTS_PER_HOUR } from './complaint'
 /** Maximum number of reports per hour, including reports with a proof of work. */
 export const PROVEN_REPORTS_PER_HOUR = 240
 
-/** Hardest proof that a device computes, about 40 seconds on a cheap phone. If more bits are required, it waits. */
+/** Hardest proof that a device computes, about 40 seconds on a cheap phone. If more is required, the report waits. */
 export const MAX_PROOF_BITS = 22
 
 const FIRST_BITS = 18

@@ -20,7 +20,7 @@ it.each(['', '17', 'P1', lowerCase, '7ZZZZZZZZZZZZZZZZZZZZZZZZZ', '0'.repeat(26)
   (id) => expect(yearOfId(id, 'Asia/Jakarta')).toBeNull(),
 )
 
-it('does not change the order of items, including an item without a year', () => {
+it('groups items without changing their order, including an item without a year', () => {
   const ids = ['P1', idAt('2026-05-01'), '17', idAt('2026-01-02'), idAt('2024-03-01')]
   const years = byYear(
     ids.map((id) => ({ id })),

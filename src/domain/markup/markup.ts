@@ -106,7 +106,7 @@ function linkTo(address: string, inlines: Inline[]): TextLink | null {
 
 function parseInlines(text: string, isLink = false): Inline[] {
   let inlines: Inline[] = []
-  /** Inline elements before an unclosed bold mark, or null. */
+  /** Inline elements before an unclosed bold mark, and the mark itself. */
   let outer: Inline[] | null = null
   let opened = ''
   let read = 0

@@ -10,8 +10,7 @@ export const closedDay = v.object({
   /** Reason, such as `Idulfitri`. '' means that the office is open despite a holiday. */
   name: optionalText('Nama hari libur', LIMITS.name),
   /**
-   * Whether this is a national holiday or joint leave, which extends legal deadlines. Missing for a closure by the
-   * village.
+   * Whether this is a national holiday or joint leave, which extends legal deadlines. Missing for other closed days.
    */
   official: v.optional(v.boolean()),
   ...changeMetadata,

@@ -103,7 +103,7 @@ export function promiseState(
     const left = due === NEVER ? days : serviceDaysUntil(calendar, today, due)
     return { isOverdue: false, text: `Sisa ${left} hari kerja` }
   }
-  // If closed days follow the due day, the delay is already one day.
+  // On a closed day after the due day, the delay is already one day.
   const late = Math.max(1, serviceDaysUntil(calendar, due, today))
   return { isOverdue: true, text: `Terlambat ${late} hari kerja` }
 }

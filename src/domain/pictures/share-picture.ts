@@ -19,8 +19,8 @@ export function placeInShare(width: number, height: number) {
 }
 
 /**
- * Fragment of a picture's address if the picture has a share picture, so that a missing one is never requested.
- * Browsers do not send fragments to the server.
+ * Fragment of the address of a picture that has a share picture. Without it, no share picture is requested. Browsers do
+ * not send fragments to the server.
  */
 const MARK = '#share'
 

@@ -14,7 +14,7 @@ export interface PublishedVersion extends Publication {
   retired?: readonly string[]
 }
 
-/** Minimum time between two publications. A device numbers its reads between them, one per millisecond. */
+/** Minimum time between two publications. Devices use the milliseconds in between to order their own reads. */
 const STEP_MILLISECONDS = 1_000
 
 export const UNPUBLISHED: Publication = { number: 0, at: 0 }

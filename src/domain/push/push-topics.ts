@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/date'
 
 export const VISITOR_TOPICS = ['announcements', 'news', 'agenda', 'reports'] as const
 
-/** Topics for staff. A device loses them when the user signs out. */
+/** Topics for staff. A device is unsubscribed from them when the user signs out. */
 export const STAFF_TOPICS = ['complaints', 'drafts'] as const
 export type StaffTopic = (typeof STAFF_TOPICS)[number]
 
@@ -30,9 +30,7 @@ export type SharedTopic = (typeof SHARED_TOPICS)[number]
 export const subscribedTopic = (topic: SharedTopic): PushTopic =>
   topic === 'urgent' ? 'announcements' : topic
 
-/**
- * Maximum number of reports, of those sent from a device, about whose replies it is notified. The newest reports count.
- */
+/** Maximum number of reports for which a device is notified of replies. If it has sent more, the newest count. */
 export const MAX_REPLY_REPORTS = 10
 
 const ITEM_TOPICS = ['announcements', 'news'] as const

@@ -95,10 +95,10 @@ export const requestStatus = v.object({
 })
 export type RequestStatus = v.InferOutput<typeof requestStatus>
 
-/** Without the limits of the form, because the desk shows every request that the rules accept. */
+/** Document `requests/{id}`, read by the desk only. Only functions change it. */
 export const infoRequest = v.object({
   ...requestStatus.entries,
-  // Not limited in length, because the desk shows every request that the rules accept.
+  // Without the limits of the form, because the desk shows every request that the rules accept.
   name: v.string(),
   address: v.string(),
   contact: v.string(),

@@ -20,7 +20,7 @@ const PASSAGE = 180
 /** Length of the text before the first match of a passage. Phones show about 50 characters. */
 const BEFORE = 20
 
-/** Maximum length of words that match only at the start of a word. Elsewhere, they would match too often. */
+/** Maximum length of typed words that match only at the start of a word. Inside words, they would match too often. */
 const SHORT = 2
 
 /** Highlights the term and its words in a text. Words up to the length `short` match only at the start of a word. */
@@ -61,8 +61,8 @@ function weigh(places: readonly Place[], first: number, { plain, words }: Search
 
 function cutOut(text: string, found: number): string {
   let start = Math.max(0, found - BEFORE)
-  // Starts with a whole word, unless it is extremely long. An ellipsis saves nothing near the
-  // start.
+  // Starts with a whole word, unless it is extremely long. Near the start of the text, nothing is
+  // cut.
   if (start <= BEFORE / 2) start = 0
   else start = Math.min(found, text.indexOf(' ', start) + 1 || found)
   let end = Math.min(text.length, start + PASSAGE)

@@ -63,7 +63,7 @@ function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
     passage: passageOf(rest, term, short),
   })
   const found = highlightTexts()
-  // A short word may match only inside other words.
+  // If a short word matches only inside other words, it is highlighted there.
   const isMarked = found.title.ranges.length + found.passage.ranges.length > 0
   return {
     collection,

@@ -52,7 +52,7 @@ export function isNumbering(row: SheetRow, next?: SheetRow | null): boolean {
   return !isData
 }
 
-/** Returns the column number in a cell of such a row: `1`, `(2)`, `3.`, `4 = 2 + 3`, `5 (3-4)`. */
+/** Returns the number in a cell that numbers its column: `1`, `(2)`, `3.`, `4 = 2 + 3`, `5 (3-4)`. */
 function numberOfColumn(cell: string): number | null {
   const found = /^\(?(\d{1,2})\)?\.?(?: ?=.*| ?\([\d\s+\-–x*/:%]+\))?$/.exec(cell)
   return found ? Number(found[1]) : null

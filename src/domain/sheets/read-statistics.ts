@@ -47,7 +47,7 @@ interface Entry {
   men: NumberRead
   women: NumberRead
   isHeading: boolean
-  /** Number of the line, or a problem with the name of the column. */
+  /** Number of the line, or a problem that includes the name of its column. */
   amount: NumberRead
   unit: string
 }

@@ -272,7 +272,7 @@ it.each<[string, SheetRow[], string[]]>([
   expect(short(lines)).toEqual(expected)
 })
 
-it('matches existing lines by code, and does not change missing lines, or realised amounts without a column', () => {
+it('updates existing lines by code, but neither lines that are missing nor realised amounts without a column', () => {
   const current: Line[] = [
     { id: '4.1.1.01', uraian: 'Bagi hasil', anggaran: 1, realisasi: 7 },
     { id: '5.1.1.01', uraian: 'Siltap', anggaran: 1, realisasi: 8 },

@@ -35,7 +35,7 @@ function read(rows: readonly SheetRow[]) {
   }
 }
 
-it('warns about fractions that may be thousands which English Excel has changed', () => {
+it('warns about fractions that may be thousands, as English Excel stores them', () => {
   const figures = [
     ['Penduduk', 1.25],
     ['Rumah', '2.5'],

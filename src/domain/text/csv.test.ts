@@ -3,11 +3,11 @@ import { toCsv } from './csv'
 
 const cell = (text: string) => toCsv([[text]]).slice(1, -2)
 
-it('starts with a byte order mark, and uses semicolons and CRLF', () => {
+it('a CSV file starts with a byte order mark, and uses semicolons and CRLF', () => {
   expect(toCsv([['Nama', 'Laporan'], ['Tati']])).toBe('\uFEFF"Nama";"Laporan"\r\n"Tati"\r\n')
 })
 
-it('writes numbers with a decimal comma', () => {
+it('a CSV file contains numbers with a decimal comma', () => {
   expect(toCsv([[1_000, -333.33]])).toBe('\uFEFF1000;-333,33\r\n')
 })
 

@@ -21,7 +21,7 @@ class CommitClock {
     this.#now = now
   }
 
-  /** Ensures that new commits get a later time than `time`, the last commit before a restart. */
+  /** Ensures that new commits get a later time than `time`, the time of the last commit before a restart. */
   advanceTo(time: WireTimestamp): void {
     this.#last = Math.max(this.#last, Date.parse(time))
   }
@@ -128,7 +128,7 @@ export class Store {
     return { commitTime, steps, after }
   }
 
-  /** Commits a draft durably, unless a precondition fails. No other commit may be applied after `draft`. */
+  /** Commits a draft durably, unless a precondition fails. No commit may come between `draft` and this call. */
   apply({ steps, after }: Draft): Change[] {
     for (const { write, before } of steps) assertPrecondition(write, before)
     const changes: Change[] = []

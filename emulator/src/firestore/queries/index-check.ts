@@ -67,7 +67,7 @@ function toField({ path, descending }: Ordering): IndexField {
   return { path: formatFieldPath(path), mode: descending ? 'DESCENDING' : 'ASCENDING' }
 }
 
-/** Removes a last `__name__` in the direction of the field before it, because every index implicitly ends with it. */
+/** Removes a final `__name__` with the direction of the field before it. Every index ends with it implicitly. */
 function withoutImpliedName(fields: readonly IndexField[]): IndexField[] {
   const end = fields.findIndex(({ path }) => path === '__name__')
   if (end < 0) return [...fields]

@@ -25,7 +25,7 @@ export type Write = { path: string; precondition: Precondition | null } & (
   | { kind: 'verify' }
 )
 
-/** Throws like production: NOT_FOUND, ALREADY_EXISTS or, for `updateTime`, FAILED_PRECONDITION. */
+/** Throws if a precondition fails: NOT_FOUND, ALREADY_EXISTS or, for `updateTime`, FAILED_PRECONDITION. */
 export function assertPrecondition(write: Write, before: StoredDocument | null): void {
   const { path, precondition } = write
   if (precondition === null) return

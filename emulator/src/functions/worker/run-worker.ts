@@ -45,7 +45,7 @@ function listenersOf(
   )
 }
 
-/** Listens on a port. Other programs can reach the port, so requests need the secret. */
+/** Listens on a port. Other programs can reach the port, so requests must contain the secret. */
 async function listen(listeners: Map<string, RequestListener>, secret: string): Promise<number> {
   const server = createServer((request, response) => {
     const { [SECRET_HEADER]: given, [FUNCTION_HEADER]: name, ...headers } = request.headers
@@ -123,7 +123,7 @@ function httpListener(express: Express, { run }: LoadedFunction): RequestListene
   app.disable('x-powered-by')
   app.use(
     express.json({ limit: BODY_LIMIT, verify }),
-    // Express 4 ignores the promise of a handler, so this one never rejects.
+    // Express 4 ignores the promise of a handler, so this handler never rejects.
     async (request: unknown, response: unknown, next: Next) => {
       try {
         await run(request, response)

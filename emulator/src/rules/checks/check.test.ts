@@ -47,7 +47,7 @@ describe('functions', () => {
     expect(() => check(using(declaration, 'f(1)'))).toThrow("'f' takes 2 arguments, not 1.")
   })
 
-  it('allow at most 10 variables', () => {
+  it('may declare at most 10 variables', () => {
     const lets = Array.from({ length: 11 }, (_, index) => `let n${index} = 1;`)
     const declaration = `function f() { ${lets.join(' ')} return true; }`
     expect(() => check(using(declaration, 'true'))).toThrow('more than 10 variables')

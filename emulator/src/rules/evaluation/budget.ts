@@ -1,4 +1,4 @@
-/** Thrown for exceeded limits. Unlike an evaluation error, it is not absorbed by `||`. */
+/** Thrown if a limit is exceeded. Unlike an evaluation error, it denies the request even inside `||`. */
 export class BudgetExceeded extends Error {
   override name = 'BudgetExceeded'
 }

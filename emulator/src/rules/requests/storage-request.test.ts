@@ -8,7 +8,7 @@ const allowed = (rules: string, request: StorageRequest) =>
 const allow = (method: string, condition: string) =>
   storageRules(`match /images/{file} { allow ${method}: if ${condition}; }`)
 
-it('contains the name and bucket of an upload, and only metadata that the upload sets', () => {
+it('request.resource contains the name and bucket of an upload, and only metadata that the upload sets', () => {
   const creates = (condition: string) => allowed(allow('create', condition), uploadRequest())
   expect(
     creates("request.resource.name == 'images/' + file && request.resource.bucket == bucket"),

@@ -29,7 +29,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
 }
 
-/** Splits a rules file into tokens, each on request, because paths and expressions have different tokens. */
+/** Splits a rules file into tokens. Reads each token on request, because paths and expressions differ in tokens. */
 export class Lexer {
   #source: string
   readonly #lineStarts = [0]

@@ -44,7 +44,7 @@ function parseLimit(text: string | null): number {
   return Math.min(Number(text), MAX_RESULTS)
 }
 
-/** Parses a page token, the last name or prefix of the previous page. Deleting that object skips no others. */
+/** Parses a page token, the last name or prefix of the previous page. It stays valid if that object is deleted. */
 function parsePageToken(token: string | null): string | null {
   if (token === null || token === '') return null
   const last = Buffer.from(token, 'base64url').toString()
