@@ -28,8 +28,8 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
   it.each([
     ['bytes', Buffer.from([0, 255, 1])],
     ['a time with microseconds', new Timestamp(1_700_000_000, 123_456_000)],
-    ['the place 0, 0', new GeoPoint(0, 0)],
-    ['nested ones', { list: [1, { of: ['maps'] }], map: { deep: { null: null } } }],
+    ['the point 0, 0', new GeoPoint(0, 0)],
+    ['nested lists and maps', { list: [1, { of: ['maps'] }], map: { deep: { null: null } } }],
     ['a map with the names of messages', { fields: { values: 1 }, limit: 0, updateTime: null }],
   ])('stores %s', async (_name, value) => {
     await a().set({ value })

@@ -101,8 +101,8 @@ describe.each(backends)('values ($name)', (backend) => {
 
     it.each([
       ['the largest integer', integer(2n ** 63n - 1n)],
-      ['the least integer', integer(-(2n ** 63n))],
-      ['a whole double', double(3)],
+      ['the smallest integer', integer(-(2n ** 63n))],
+      ['a double without a fraction', double(3)],
       ['infinity', double('-Infinity')],
       ['not a number', double('NaN')],
       ['a double beyond integers', double(1e300)],

@@ -31,7 +31,7 @@ describe.each(backends)('writes ($name)', (backend) => {
   it.each([
     ['setDoc replaces the whole document', () => setDoc(thing, { b: { d: 2 } }), { b: { d: 2 } }],
     [
-      'setDoc with merge keeps the other fields, also inside maps',
+      'setDoc with merge preserves other fields, also inside maps',
       () => setDoc(thing, { b: { d: [3], e: null } }, { merge: true }),
       { a: 1, b: { c: 1, d: [3], e: null }, n: null },
     ],
@@ -47,7 +47,7 @@ describe.each(backends)('writes ($name)', (backend) => {
       { a: { b: { c: 1 } }, b: { c: 1, d: [1, 2] }, n: { x: 2 } },
     ],
     [
-      'deleteField removes fields but keeps their map',
+      'deleteField removes fields, but not the map that contains them',
       update({ a: gone, 'b.c': gone, 'b.d': gone, x: gone }),
       { b: {}, n: null },
     ],
@@ -99,7 +99,7 @@ describe.each(backends)('writes ($name)', (backend) => {
   })
 
   it.skipIf(backend.name === 'google').each([
-    ['increment by a half', increment(0.5)],
+    ['an increment by 0.5', increment(0.5)],
     ['arrayUnion', arrayUnion(1)],
   ])('rejects %s with a clear error', async (_, value) => {
     await expect(setDoc(thing, { value })).rejects.toThrow('not supported')
@@ -112,7 +112,7 @@ describe.each(backends)('writes ($name)', (backend) => {
     it.each([
       ['exists: false', true, { exists: false }, 409, 'ALREADY_EXISTS'],
       ['exists: true', false, { exists: true }, 404, 'NOT_FOUND'],
-      ['another time', true, { updateTime: '2020-01-01T00:00:00Z' }, 400, 'FAILED_PRECONDITION'],
+      ['an old time', true, { updateTime: '2020-01-01T00:00:00Z' }, 400, 'FAILED_PRECONDITION'],
     ])('fail for %s if the document exists: %s', async (_, exists, precondition, code, status) => {
       if (exists) await setDoc(thing, { a: 1 })
       const error = { code, status }
@@ -133,8 +133,8 @@ describe.each(backends)('writes ($name)', (backend) => {
       ['a collection', 'things'],
       ['an empty id', 'things//parts/a'],
       ['two dots', 'things/..'],
-      ['reserved', 'things/__a__'],
-      ['longer than 1500 bytes', `things/${'é'.repeat(751)}`],
+      ['a reserved id', 'things/__a__'],
+      ['a name longer than 1500 bytes', `things/${'é'.repeat(751)}`],
     ])('fails for %s', async (_, path) => {
       expect(await put({}, path)).toMatchObject({
         status: 400,
@@ -178,7 +178,7 @@ describe.each(backends)('writes ($name)', (backend) => {
   it.each([
     ['an unknown field', { writes: [], surprise: 1 }],
     ['a write without a document', { writes: [{ update: { fields: {} } }] }],
-    ['a write that does nothing', { writes: [{}] }],
+    ['a write without an operation', { writes: [{}] }],
     ['an unknown kind of value', { writes: [{ update: { name: 'x', fields: { a: { b: 1 } } } }] }],
   ])('a request fails with %s', async (_, body) => {
     expect((await project.post(':commit', body)).status).toBe(400)

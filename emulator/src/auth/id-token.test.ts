@@ -41,12 +41,12 @@ it.each([
   ['without claims', tokenOf(null)],
   // The emulator cannot verify signatures.
   ['signed by Google', tokenOf(CLAIMS, 'RS256', 'c2ln')],
-  ['that lacks the signature of Google', tokenOf(CLAIMS, 'RS256')],
-  ['signed by a guess', tokenOf(CLAIMS, 'HS256', 'YQ')],
-  ['with a signature that it should not have', tokenOf(CLAIMS, 'none', 'c2ln')],
-  ['without its end', VALID.slice(0, -1)],
+  ['with the algorithm RS256 but no signature', tokenOf(CLAIMS, 'RS256')],
+  ['with an HMAC signature', tokenOf(CLAIMS, 'HS256', 'YQ')],
+  ['with a signature although its algorithm is none', tokenOf(CLAIMS, 'none', 'c2ln')],
+  ['without its last character', VALID.slice(0, -1)],
   ['with a fourth part', `${VALID}.a`],
-  ['of three dots', '...'],
+  ['that consists of dots', '...'],
 ])('rejects a token %s', (_, token) => {
   expect(parseCaller(`Bearer ${VALID}`, PROJECT)).toMatchObject({ uid: 'u1' })
   expect(() => parseCaller(`Bearer ${token}`, PROJECT)).toThrow('Invalid')

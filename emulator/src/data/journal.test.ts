@@ -29,7 +29,7 @@ it('replays entries in order after several restarts', () => {
 it.each([
   ['in the middle', '{"n":'],
   ['in the middle of a character', Buffer.from('{"text":"😀').subarray(0, -2)],
-  ['just before its end', '{"n":2}'],
+  ['just before the line break', '{"n":2}'],
 ])('drops a truncated last line (%s), and starts later entries on a new line', (_, cut) => {
   write({ n: 1 })
   appendFileSync(file, cut)

@@ -65,12 +65,12 @@ describe('occurrencesOf', () => {
       '2026-11-10 2026-12-08 2027-01-12 2027-02-09',
     ],
     [
-      'a 31st, skipping months without one',
+      'an event on the 31st, without shorter months',
       event('bulanan', '2026-12-31', '2027-04-30'),
       '2026-12-31 2027-01-31 2027-03-31',
     ],
     [
-      'a fifth Monday, skipping months without one',
+      'an event on fifth Mondays, without months that have four',
       event('bulanan-hari', '2026-11-30', '2027-05-31'),
       '2026-11-30 2027-03-29 2027-05-31',
     ],
@@ -80,7 +80,7 @@ describe('occurrencesOf', () => {
       '2026-11-27 2026-12-25 2027-01-29',
     ],
     [
-      'an event with exceptions, of which one is on another day',
+      'an event with exceptions, one of them on another day',
       event('dua-mingguan', '2026-11-24', '2026-12-22', '2026-12-08 2026-12-09'),
       '2026-11-24 2026-12-22',
     ],

@@ -6,7 +6,7 @@ import {
   NEXT_STATUSES,
 } from './complaint'
 
-it('has five categories, and shows the success message for five seconds', () => {
+it('there are five categories, and the success message is shown for five seconds', () => {
   const five = ['infrastruktur', 'pelayanan', 'sosial', 'keamanan', 'lainnya']
   expect(COMPLAINT_CATEGORIES).toEqual(five)
   expect(COMPLAINT_SUCCESS_MILLISECONDS).toBe(5000)

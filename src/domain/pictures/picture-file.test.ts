@@ -38,7 +38,7 @@ it.each([
   ['one screen of a phone', [1080, 2400], [720, 1600]],
   ['a long screenshot', [1080, 6000], [720, 4000]],
   ['a panorama', [6000, 1080], [4000, 720]],
-  ['an endless screenshot', [1080, 20_000], [432, 8000]],
+  ['an extremely long screenshot', [1080, 20_000], [432, 8000]],
   ['a narrow strip that is small already', [300, 3000], [300, 3000]],
 ])(
   'stores %s of the size %j in the size %j',

@@ -59,13 +59,13 @@ it.each<[string, Partial<PublicFacts>, string, string[][]]>([
     [['Daftar informasi publik, paling lama 6 bulan', 'kedaluwarsa', 'Yang terbaru: 2026.']],
   ],
   [
-    'a regulation about something else',
+    'a regulation about another subject',
     { documents: [...without('Perdes'), document('Perdes', 2024, 'Perdes Pasar Desa')] },
     '2026-11-28',
     [['Peraturan desa tentang keterbukaan informasi', 'belum ada', '']],
   ],
   [
-    'a budget that only the site shows',
+    'a budget without a document',
     { documents: without('APBDes'), budgetYears: [2026] },
     '2026-11-28',
     [],
@@ -83,7 +83,7 @@ it.each<[string, Partial<PublicFacts>, string, string[][]]>([
     ],
   ],
   [
-    'last year’s reports from April',
+    'last year’s reports from April on',
     {
       documents: [
         ...COMPLETE.documents,
@@ -101,7 +101,7 @@ it.each<[string, Partial<PublicFacts>, string, string[][]]>([
       ['Laporan PPID 2026', 'kedaluwarsa', 'Yang terbaru: 2025.'],
     ],
   ],
-])('reports missing information for %s', (_, changes, today, expected) => {
+])('returns the expected missing information for %s', (_, changes, today, expected) => {
   expect(gaps(changes, today)).toEqual(expected)
 })
 

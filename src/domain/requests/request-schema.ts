@@ -98,7 +98,7 @@ export type RequestStatus = v.InferOutput<typeof requestStatus>
 /** Document `requests/{id}`, read by the desk only. Only functions change it. */
 export const infoRequest = v.object({
   ...requestStatus.entries,
-  // Without the limits of the form, because the desk shows every request that the rules accept.
+  // The limits of the form do not apply, because the desk shows every request that the rules accept.
   name: v.string(),
   address: v.string(),
   contact: v.string(),

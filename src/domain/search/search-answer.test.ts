@@ -69,7 +69,7 @@ describe('the picture of a result', () => {
   it.each([
     ['its narrowest variant', `${own}.jpg?alt=media`, 1_600, `${own}_320?alt=media`],
     ['its narrowest variant', `${own}.jpg?alt=media`, 1_600n, `${own}_320?alt=media`],
-    ['itself if it is no wider', `${own}.jpg?alt=media`, 320, `${own}.jpg?alt=media`],
+    ['the master if it is not wider', `${own}.jpg?alt=media`, 320, `${own}.jpg?alt=media`],
     ['itself if it is foreign', 'https://foto.example/a.jpg', 1_600, 'https://foto.example/a.jpg'],
     ['absent without a picture', '', undefined, undefined],
   ])('is %s', (_, imageurl, imagewidth, shown) => {

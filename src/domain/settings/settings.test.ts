@@ -22,10 +22,10 @@ describe('socialLinks', () => {
   })
 
   it.each([
-    ['switched off', { instagram_url: url }],
+    ['that is switched off', { instagram_url: url }],
     ['without an address', { show_youtube: true, youtube_url: ' ' }],
-    ['with an address that is no link', { show_youtube: true, youtube_url: 'javascript:alert(1)' }],
-    ['with the placeholder', { show_facebook: true }],
+    ['with an unsafe address', { show_youtube: true, youtube_url: 'javascript:alert(1)' }],
+    ['with only the default address', { show_facebook: true }],
   ])('omits a network %s', (_, settings) => {
     expect(socialLinks({ ...DEFAULT_SETTINGS, ...settings })).toEqual([])
   })

@@ -216,7 +216,7 @@ describe('the realisation report with two columns of codes', () => {
 
 it.each<[string, SheetRow[], string[]]>([
   [
-    'keeps cents of lines and of kinds of expense until they are summed',
+    'does not round lines and kinds of expense before they are summed',
     [
       ['Kode', 'Uraian', 'Anggaran'],
       ['4.1.1', 'Hasil Usaha', '666.666,66'],
@@ -255,7 +255,7 @@ it.each<[string, SheetRow[], string[]]>([
     ],
   ],
   [
-    'accepts revenue that begins in the column of fields',
+    'accepts revenue codes in the columns of fields',
     [
       ['Kode', null, null, null, null, null, null, 'Uraian', 'Anggaran'],
       [4, null, null, null, null, null, null, 'PENDAPATAN', 5],
@@ -294,12 +294,12 @@ describe('a file is rejected for', () => {
       [[null, /tanpa kode bidang/]],
     ],
     [
-      'codes of before 2018',
+      'account codes from before 2018',
       list(['1', 'PENDAPATAN', 1], ['2', 'BELANJA', 1]),
       [[null, /kode lama/]],
     ],
     [
-      'a code twice',
+      'a repeated code',
       list(['4.1.1.01', 'A', 1], ['4.2', 'B', 1], ['4.1.1.1.', 'C', 1]),
       [[4, 'Kode 4.1.1.01 sudah ada di baris 2.']],
     ],
@@ -412,7 +412,7 @@ describe('questions to the clerk', () => {
 
   it.each<[string, SheetRow[], string[][], string]>([
     [
-      'one of which is of this year',
+      'if one of them is for this year',
       [['Kode', 'Uraian', 'Anggaran 2025', 'Realisasi 2025', 'Anggaran 2026']],
       [
         ['✓ Kolom E: Anggaran 2026', 'Kolom C: Anggaran 2025'],
@@ -421,18 +421,18 @@ describe('questions to the clerk', () => {
       '4.1.1.01 19000 0',
     ],
     [
-      'under heads on two rows',
+      'if the headers have two rows',
       list(['Kode', 'Uraian', 'Anggaran', null, 'Realisasi'], [null, null, '2025', '2026', '2026']),
       [['✓ Kolom D: Anggaran 2026', 'Kolom C: Anggaran 2025']],
       '4.1.1.01 17000 19000',
     ],
     [
-      'that are equally likely',
+      'if they are equally likely',
       [['Kode', 'Uraian', 'Pagu', 'Realisasi Januari', 'Realisasi Februari']],
       [['Kolom D: Realisasi Januari', '✓ Kolom E: Realisasi Februari', 'Tidak ada']],
       '4.1.1.01 18000 19000',
     ],
-  ])('ask which of several columns with %s to import', (_, head, options, line) => {
+  ])('ask which of several columns to import %s', (_, head, options, line) => {
     const { questions, lines } = read([...head, LINE], [], [1])
     expect(questions.map(([, ...labels]) => labels)).toEqual(options)
     expect(short(lines)).toEqual([line])
@@ -477,10 +477,10 @@ describe('a negative net of financing', () => {
 
   it.each<[string, SheetRow]>([
     ['in parentheses', ['(6.257.500,00)', '(10.000.000,00)']],
-    ['with a minus', ['-6.257.500,00', -10_000_000]],
-    ['left empty', [null, null]],
-    ['as 0, which our files had once', [0, 0]],
-  ])('%s', (_, net) => {
+    ['with a minus sign', ['-6.257.500,00', -10_000_000]],
+    ['if its cells are empty', [null, null]],
+    ['as 0, as earlier versions exported it', [0, 0]],
+  ])('is read %s', (_, net) => {
     const { lines, problems, differing } = read(financing(...net))
     expect(problems).toEqual([])
     expect(short(lines).slice(0, 2)).toEqual(['6 -6257500 -10000000', '6.1 3742500 0'])

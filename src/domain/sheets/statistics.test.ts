@@ -223,7 +223,7 @@ describe('a table of people', () => {
 
   it.each<[string, SheetRow[], (string | number)[][]]>([
     [
-      'numbers that count up',
+      'consecutive numbers',
       list(['RT', 'L', 'P'], ['1', '2', '3'], ['2', '4', '5']),
       list(['1', 5], ['2', 9]),
     ],
@@ -234,7 +234,7 @@ describe('a table of people', () => {
     ],
     ['no headers above it', list(['Petani', 10], ['Guru', 5]), list(['Petani', 10], ['Guru', 5])],
     [
-      'a share',
+      'a percentage',
       list(['Agama', 'Jumlah', 'Persen'], ['Agama Islam', 10, '99%']),
       [['Agama Islam', 10]],
     ],

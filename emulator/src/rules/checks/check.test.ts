@@ -13,7 +13,7 @@ it.each([
   ['an unknown variable', allow('user == 1'), "L4:38 Unknown variable 'user'."],
   ['an unknown function', allow('isAdmin()'), "L4:38 The function 'isAdmin' is not supported"],
   ['a method that no type has', allow("id.charAt(0) == 'x'"), "'charAt' is not supported"],
-  ['a method of every object', allow('id.constructor() == 1'), "'constructor' is not supported"],
+  ['a method of all objects', allow('id.constructor() == 1'), "'constructor' is not supported"],
   [
     'the wildcard of a match that does not enclose it',
     firestoreRules(

@@ -83,7 +83,7 @@ export function createWebProtocol({
 
   function update(request: ApiRequest, bucket: Bucket, caller: Caller, name: string): ApiResponse {
     const change = parseMetadataBody(request.body.toString())
-    // Only a caller who may read a missing object gets 404. Rules for updates need an existing object.
+    // Rules for updates need an existing object. If it is missing, callers without read permission do not get 404.
     const object = bucket.store.get(name) ?? readable(bucket, caller, name)
     const next = changedObject(object, changeFromWeb(object, change))
     assertAllowed(caller, bucket.projectId, {
