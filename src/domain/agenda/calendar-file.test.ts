@@ -90,7 +90,7 @@ describe('calendarFile', () => {
     ['2026-11-21', '', []],
     ['2027-02-28', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000'], 'mingguan'],
   ])(
-    'writes the end of an event on %s at “%s” as %j (recurrence: %s)',
+    'writes the end of an event on %s at “%s” as %j',
     (lastdate, endtime, end, repeat = '') => {
       const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
       expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
