@@ -89,13 +89,10 @@ describe('calendarFile', () => {
     ['2026-11-23', '', ['DTEND;TZID=Asia/Jakarta:20261124T000000']],
     ['2026-11-21', '', []],
     ['2027-02-28', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000'], 'mingguan'],
-  ])(
-    'writes the end of an event on %s at “%s” as %j',
-    (lastdate, endtime, end, repeat = '') => {
-      const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
-      expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
-    },
-  )
+  ])('writes the end of an event on %s at “%s” as %j', (lastdate, endtime, end, repeat = '') => {
+    const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
+    expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
+  })
 
   it('writes the local weekday of an early event in the eastern time zone', () => {
     const changes = { date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' }
