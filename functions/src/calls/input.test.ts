@@ -21,14 +21,14 @@ function refusal(data: unknown): unknown {
   }
 }
 
-it('returns the input as transformed by the schema', () => {
+it('returns the input as the schema transforms it', () => {
   expect(parseInput(schema, { name: ' a@desa.test ', places: [], other: 1 })).toEqual({
     name: 'a@desa.test',
     places: [],
   })
 })
 
-it('returns the first problem of each field by its path', () => {
+it('reports the first problem of each field under the path of the field', () => {
   expect(refusal({ name: ' a ', places: [{ title: 'Balai' }, { title: 7 }, {}] })).toEqual({
     code: 'invalid-argument',
     details: {
