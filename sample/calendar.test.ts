@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { calendarAt, instantAt, lastMonthDay, onOrAfter } from './calendar'
 
-/** A Saturday. */
 const TODAY = '2026-11-21'
 const calendar = calendarAt(TODAY)
 
