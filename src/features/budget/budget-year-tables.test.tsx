@@ -38,7 +38,7 @@ it.each<[string, Partial<Record<BudgetTable, BudgetLine[]>>]>([
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('shows a year that has only spending, with a message that revenue is missing', () => {
+it('the budget page shows a year that has only spending, with a message that revenue is missing', () => {
   show({ budget_belanja: [budgetLine('5', 0), budgetLine('5.1', 120_000)] })
   expect(screen.getByText('Data pendapatan desa belum diisi.')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Belanja Desa' })).toHaveTextContent('120.000')

@@ -23,7 +23,7 @@ it.each([
   expect(BINNED_CONTENT).toContain(collection)
 })
 
-it('queries no more collections than Firestore accepts for an editor', () => {
-  // firebase.google.com/docs/firestore/query-data/queries: 30 values of `in`.
+it("an editor's bin query stays within Firestore's limit of values for the operator in", () => {
+  // firebase.google.com/docs/firestore/query-data/queries: an `in` filter can have 30 values.
   expect(BINNED_CONTENT.length).toBeLessThanOrEqual(30)
 })
