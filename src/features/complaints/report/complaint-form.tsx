@@ -39,9 +39,9 @@ interface Failure {
 
 interface ComplaintFormProps {
   start: DraftInput | null
-  /** Content that was shared with the app. It becomes part of the report only on request. */
+  /** Content that another app shared. It is added to the report only on request. */
   shared: SharedContent | null
-  /** Called with the shared content that is still unused. */
+  /** Called with the shared content that has not been added yet. */
   onShared: (left: SharedContent) => void
   isOpen: boolean
   isKept: boolean

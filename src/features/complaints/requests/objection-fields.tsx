@@ -60,7 +60,7 @@ export function ObjectionFields({ initial, errors }: RequestFieldsProps) {
   )
 }
 
-/** Ticks of the grounds. A hidden field, the last of its name, contains the letters of the ticked ones. */
+/** Checkboxes for the grounds of an objection. A hidden field contains the letters of the checked grounds. */
 function Grounds({ initial, error }: { initial: string; error: string | undefined }) {
   const letters = useRef<HTMLInputElement>(null)
   const id = useId()

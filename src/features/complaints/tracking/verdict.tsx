@@ -13,7 +13,7 @@ interface VerdictProps {
   settings: Settings
 }
 
-/** Asks for some days whether a closed report is really solved, then shows the answer. */
+/** Asks the reporter of a closed report whether the problem is solved, until the deadline or the answer. */
 export function Verdict({ progress, settings }: VerdictProps) {
   const { id, status, verdict, verdictUntil = '' } = progress
   const now = useNow()
