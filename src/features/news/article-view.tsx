@@ -11,7 +11,7 @@ import { paths } from '@/domain/paths'
 import { formatLongDay, isRealDay } from '@/domain/time/date'
 import { ShareButton } from './share-button'
 
-/** Article, or its summary from a list while its `content` is loaded. Only announcements have an `enddate`. */
+/** Article, or its summary while `content` is loading. Only announcements have an `enddate`. */
 type ShownArticle = Omit<FormItem<'news'>, 'category' | 'content' | 'attachments'> &
   Partial<Pick<FormItem<'announcements'>, 'content' | 'enddate' | 'attachments'>> & {
     category: string
@@ -20,9 +20,9 @@ type ShownArticle = Omit<FormItem<'news'>, 'category' | 'content' | 'attachments
 interface ArticleViewProps {
   article: ShownArticle
   instead?: ReactNode
-  /** Public address. Missing for unpublished articles, which cannot be shared. */
+  /** URL of the published article. Omitted for unpublished articles, which cannot be shared. */
   url?: string
-  /** Tools next to the date. Requires `url`. */
+  /** Tools next to the date. Shown only if `url` is set. */
   tools?: ReactNode
   children?: ReactNode
 }

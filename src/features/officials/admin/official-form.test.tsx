@@ -29,7 +29,7 @@ const welcome = () => screen.getByRole('textbox', { name: /^Sambutan/, hidden: t
 const type = (position: string) =>
   fireEvent.change(screen.getByLabelText(/^Jabatan/), { target: { value: position } })
 
-it('shows welcome and signature only for the village head, with a hint on where they appear', () => {
+it('the official form shows welcome and signature only for the village head, with a hint where they appear', () => {
   show()
   type('Sekretaris Desa')
   expect(welcome()).not.toBeVisible()
@@ -39,14 +39,14 @@ it('shows welcome and signature only for the village head, with a hint on where 
   expect(screen.getByLabelText(/^Gambar tanda tangan/)).toBeEnabled()
 })
 
-it('keeps the welcome of a former village head in the form, with a hint that the welcome is hidden', () => {
+it('the official form preserves the welcome of a former village head, with a hint that it is hidden', () => {
   show({ position: 'Kepala Desa', welcomemessage: 'Sampurasun' })
   type('Mantan Kepala Desa')
   expect(welcome()).toHaveValue('Sampurasun')
   expect(screen.getByText(/^Tersimpan, tetapi tidak tampil/)).toBeVisible()
 })
 
-it('ticks the village head for “Kepala Desa”, and for other positions only on request', () => {
+it('the official form ticks the village head for “Kepala Desa”, and otherwise only on request', () => {
   show({ position: 'Kepala Desa' })
   const box = screen.getByLabelText('Kepala desa')
   expect(box).toBeChecked()
@@ -69,7 +69,7 @@ it.each([
   expect(screen.queryByText(/sudah lewat|Lebih dari/)?.textContent).toBe(warning)
 })
 
-it('shows the weekday of an absence and a hint that no reason is published', () => {
+it('the official form shows the weekday of an absence, and a hint that no reason is published', () => {
   show({ absentuntil: '2026-12-04' })
   expect(screen.getByText('Jumat, 4 Desember 2026')).toBeVisible()
   expect(screen.getByText(/tanpa alasan, lalu hilang sendiri/)).toBeVisible()
@@ -85,7 +85,7 @@ it.each([
   expect(screen.queryByText(/^Tidak di kantor/)?.textContent).toBe(words)
 })
 
-it('previews the welcome of the village head as on the home page', () => {
+it('the preview shows the welcome of the village head as the home page does', () => {
   const head = { name: 'Maman', position: 'Kepala Desa', welcomemessage: 'Sampurasun' }
   const { rerender } = render(<OFFICIAL_FORM.Preview values={head} />, { wrapper: insideSite() })
   expect(screen.getByRole('blockquote')).toHaveTextContent('Sampurasun')
