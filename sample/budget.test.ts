@@ -28,7 +28,7 @@ describe.each([
   ['this year', current],
 ])('the budget of %s', (_, { revenue, spending, financing, allocations }) => {
   it.each([{ revenue }, { spending }, { financing }])(
-    'stores on every heading the sum of its lines (%#)',
+    'stores the sum of its lines in every heading (%#)',
     (table) => {
       const [lines = []] = Object.values(table)
       const headings = lines.filter(({ id }) =>

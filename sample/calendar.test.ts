@@ -19,6 +19,6 @@ it.each([
   ['a day', calendar.day(11), '2 Desember 2026'],
   ['the month', calendar.month, 'November'],
   ['the year', calendar.year, 2026],
-])('computes %s', (_, computed, expected) => {
+])('the calendar computes %s', (_, computed, expected) => {
   expect(computed).toBe(expected)
 })

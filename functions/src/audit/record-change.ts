@@ -18,9 +18,9 @@ export function isAudited(collection: string): boolean {
 type Deletion = Omit<AuditEntry, 'at' | 'fields'> & { action: 'delete' | 'unpublish' }
 
 /**
- * Records a write to an audited collection in `audit`. A deletion also creates a bin entry or a draft, whose event
- * records the deletion because only that document names the user. Otherwise the event of the deleted document records
- * it. Both events use the same id, so each deletion is recorded once, whatever the order and number of deliveries.
+ * Records a write to an audited collection in `audit`. A deletion is recorded by the event of the bin entry or draft
+ * that it created, because only that document names the user, or else by the event of the deleted document. Both use
+ * the same id, so a deletion is recorded once, whatever the order and number of deliveries.
  */
 export async function recordChange({ firestore }: Database, change: Change): Promise<void> {
   const { eventId, collection, document, before, after } = change
@@ -71,8 +71,8 @@ function deletionFromCopy({ collection, document, before, after }: Change): Dele
 }
 
 /**
- * Returns whether the item was already deleted or unpublished and has not changed since. The draft was then restored
- * from the bin, so it records no unpublication.
+ * Returns whether the item was already deleted or unpublished and has not changed since. A draft that replaces the item
+ * was then restored from the bin, so it records no unpublication.
  */
 async function wasDeletionRecorded(
   firestore: Firestore,

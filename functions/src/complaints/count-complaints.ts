@@ -44,10 +44,10 @@ interface Taken {
 const ORIGINALS = COMPLAINT_STATUSES.filter((status) => status !== 'Duplikat')
 
 /**
- * Counts the reports of this year and of recent months into `complaint_totals/1` if a report was marked or a new month
- * has begun. Uses 18 count queries, which cost one read for each thousand reports. Reads answered reports only if the
- * medians are out of date. Of two concurrent runs, only the one that started later writes. The next run completes an
- * interrupted run.
+ * Counts the reports of this year and of recent months into `complaint_totals/1` if the totals are marked as out of
+ * date or a new month has begun. Uses 18 count queries, which cost one read for each thousand reports. Reads answered
+ * reports only if the medians are out of date. Of two concurrent runs, only the one that started later writes. The next
+ * run completes an interrupted run.
  */
 export async function countComplaints({ firestore }: Database, now: Date): Promise<void> {
   const { time_zone } = await readSettings(firestore)
@@ -118,7 +118,9 @@ export async function countComplaints({ firestore }: Database, now: Date): Promi
 const documentsOf = (firestore: Firestore) =>
   [firestore.doc('complaint_work/counts'), firestore.doc('complaint_totals/1')] as const
 
-/** Removes the marks before the count, so that marks set during the count are not lost. Returns null without marks. */
+/**
+ * Removes the marks of outdated totals before counting, so that later marks are not lost. Returns null without marks.
+ */
 function take(firestore: Firestore, month: string, token: string): Promise<Taken | null> {
   return firestore.runTransaction(async (transaction) => {
     const [found, totals] = await transaction.getAll(...documentsOf(firestore))

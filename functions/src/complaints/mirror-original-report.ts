@@ -7,7 +7,7 @@ import {
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../services'
 
-/** Maximum number of merges to follow. Longer chains have no original. */
+/** Maximum number of merged reports to follow. Longer chains have no original. */
 const LONGEST_CHAIN = 10
 
 const publicPart = (report: DocumentSnapshot) =>
@@ -17,7 +17,7 @@ const publicPart = (report: DocumentSnapshot) =>
       )
     : null
 
-/** Returns whether a write leaves `complaint_status` unchanged. This includes new reports, which are not merged yet. */
+/** Returns whether a write to a report requires no change of `complaint_status`, for example if the report is new. */
 export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
   const isNew = !before.exists && after.get('status') === 'Baru'
   return isNew || isDeepStrictEqual(publicPart(before), publicPart(after))

@@ -29,7 +29,7 @@ interface Queue<Contents> {
   ) => Promise<Contents | null>
   /** Sends the batch. Resolves with false if the time ran out. The next run then sends the rest. */
   send: (contents: Contents) => Promise<boolean>
-  /** Returns whether to send an unfinished batch again. Defaults to a day after its newest item. */
+  /** Returns whether to send an unfinished batch again. By default, for a day after its newest item. */
   isCurrent?: (contents: Contents) => boolean
 }
 

@@ -24,8 +24,8 @@ export async function changesTo(
 }
 
 /**
- * Returns whether publications create the files in this folder, and may delete them. Other files are rendered every
- * time, or were added to `public/` by hand, for example verification files for search engines.
+ * Returns whether publications create the files in the folder of `path`, and may delete them. Other files are rendered
+ * every time, or were added to `public/` by hand, for example verification files for search engines.
  */
 function isContentFile(path: string): boolean {
   return FOLDERS.some((folder) => path.startsWith(folder))

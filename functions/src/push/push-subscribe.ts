@@ -112,7 +112,7 @@ async function storeDevice(
   return granted.topics
 }
 
-/** Returns the allowed topics and the owner. Without a staff caller, only staff topics from before are allowed. */
+/** Returns the allowed topics and the owner. Callers who are not staff can only retain existing staff topics. */
 async function grantedTo(
   firestore: Firestore,
   caller: string,

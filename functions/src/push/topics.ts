@@ -11,7 +11,7 @@ import type { ItemTopic, SharedTopic } from '@/domain/push/push-topics'
 import { withSingleBlanks } from '@/domain/text/words'
 import type { PushMessage } from './send-push'
 
-/** Context for composing the message about these items. */
+/** Context in which the message about queued items is composed. */
 interface Pending {
   firestore: Firestore
   transaction: Transaction
@@ -71,7 +71,7 @@ export const TOPICS: Record<MessageTopic, Topic> = {
   },
 }
 
-/** Returns a function that composes a message with the number of documents whose field has this value. */
+/** Returns a function that composes a message with the number of documents whose `field` equals `value`. */
 function countOf(
   [collection, field, value]: readonly [string, string, string],
   message: (count: number) => PushMessage,

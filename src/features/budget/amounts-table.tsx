@@ -47,7 +47,7 @@ const INDENT = [
   'md:pl-19 print:pl-15',
 ]
 
-/** Depth of the main groups in a table. In the table of spending, these are the bidang. */
+/** Depth of the main groups in a table. In the table of spending, these are the fields of spending (bidang). */
 const GROUP = 2
 
 export function AmountsTable({ label, heading, rows, total, rest, isBrief }: AmountsTableProps) {

@@ -46,7 +46,7 @@ export function ArticleView({ article, instead, url, tools, children }: ArticleV
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {/* Clips the separating dot when the items wrap onto separate lines. */}
+        {/* Hides the dot between the items if they wrap onto separate lines. */}
         <p className="overflow-hidden text-ink-2">
           <span className="-ml-4 flex flex-wrap *:pl-4">
             <time dateTime={date}>{isRealDay(date) && formatLongDay(date)}</time>{' '}

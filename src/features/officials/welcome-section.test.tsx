@@ -52,7 +52,7 @@ it('the heading contains the position of an acting village head', () => {
 const SILENT_HEAD = official('Maman', 'Kepala Desa')
 
 it.each<[string, Official[]]>([
-  ['any officials', []],
+  ['officials', []],
   ['a village head', STAFF],
   ['a welcome of the village head', [...STAFF, SILENT_HEAD]],
 ])('the welcome is hidden without %s', (_, officials) => {
@@ -75,8 +75,8 @@ it.each<[string, Official[], string[]]>([
 })
 
 it.each<[string, Official[]]>([
-  ['any officials', []],
-  ['others than the head who welcomes', [HEAD]],
+  ['officials', []],
+  ['anyone but the village head', [HEAD]],
 ])('the list of staff is hidden without %s', (_, officials) => {
   expect(show(officials, StaffSection).container).toBeEmptyDOMElement()
 })

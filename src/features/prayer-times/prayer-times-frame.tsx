@@ -33,8 +33,8 @@ interface PrayerTimeCellProps {
 }
 
 /**
- * Cell with one prayer time. Marks the next prayer with `data-next` instead of other classes, because the app marks it
- * after a page was published, and the page's CSS has only classes in its HTML (ADR 34).
+ * Cell with one prayer time. The next prayer is marked by `data-next`, not by other classes. A published page is
+ * rendered before the next prayer is known, and its CSS contains only the classes in its HTML (ADR 34).
  */
 function PrayerTimeCell({ name, icon, time, isNext }: PrayerTimeCellProps) {
   return (

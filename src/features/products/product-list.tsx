@@ -45,7 +45,7 @@ export function ProductList() {
   const lacksSome = list.isIncomplete && !list.isError
   const products = useAddressedItem('umkm', list.data)
   const found = products?.filter((product) => containsWords(searchableText(product), words))
-  // Shows that products are loading instead of that none match, until all products are loaded.
+  // Until all products are loaded, shows placeholders instead of “no matches”.
   const seeks = lacksSome && found?.length === 0
   return (
     <>

@@ -145,7 +145,7 @@ function Choice({ label, value, values, onChange }: ChoiceProps): ReactNode {
 function Skeleton() {
   return (
     <div className="flex flex-col gap-4" data-skeleton>
-      {/* Taller than a window, so that nothing visible moves when the list arrives. */}
+      {/* Taller than a window, so that visible content does not move when the list is loaded. */}
       <Repeat count={14}>
         <div className="h-16 skeleton rounded-card" />
       </Repeat>

@@ -69,7 +69,7 @@ export function useSearchAddress() {
       if (term === '') return
       setSettled(typed)
       setSubmitted(term)
-      // A term that was already in the address gets its own history entry.
+      // If the address contains another search, its history entry is not replaced.
       stays.current ||= searchTerm(termIn(location.search)).typed !== term
       follow(term)
       stays.current = true

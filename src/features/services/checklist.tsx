@@ -38,7 +38,7 @@ export function Checklist({ id, lines }: { id: string; lines: readonly string[] 
             look="quiet"
             className="-mx-3 px-3!"
             onClick={({ currentTarget }) => {
-              // Moved before the clicked button disappears.
+              // Moves the focus before the clicked button disappears.
               currentTarget.closest('section')?.querySelector('input')?.focus()
               clearChecklist(id)
             }}

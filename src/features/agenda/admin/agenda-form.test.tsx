@@ -27,7 +27,7 @@ it.each([
   ['8.30', '08:30'],
   ['1930', '19:30'],
   ['25:00', '25:00'],
-])("accepts the time typed as %s, in the village's time zone", (typed, shown) => {
+])('the agenda form shows the typed time %s as %s', (typed, shown) => {
   render(<Form />, { wrapper })
   type('Jam mulai (WITA)', typed)
   expect(screen.getByLabelText('Jam mulai (WITA)')).toHaveValue(shown)

@@ -10,7 +10,7 @@ interface Recorded {
   store: () => Promise<unknown>
 }
 
-/** Stores a record unless it exists. `differs` tells whether the existing record differs from `wanted`. */
+/** Stores a record unless it exists. `differs` is true if the existing record differs from `wanted`. */
 export async function storeOnce(recorded: Recorded): Promise<{ differs: boolean }> {
   try {
     const found = await storedBefore(recorded)

@@ -112,7 +112,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
         void submit(new FormData(event.currentTarget).get(HONEYPOT))
       }}
     >
-      {/* Changes made while the report is being sent would be lost. */}
+      {/* Disabled while the report is being sent, because later input would not be sent. */}
       <fieldset disabled={isSending} className="contents">
         {shared && (
           <SharedPart
@@ -145,7 +145,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
                   </option>
                 ))}
               </select>
-              {/* The printed blank form is filled in by hand. */}
+              {/* Printed as an empty field to be filled in by hand. */}
               {!text && (
                 <p className="hidden flex-wrap gap-x-6 gap-y-2 print:flex">
                   {COMPLAINT_CATEGORIES.map((category) => (

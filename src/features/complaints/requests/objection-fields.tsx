@@ -82,7 +82,7 @@ function Grounds({ initial, error }: { initial: string; error: string | undefine
           defaultChecked={initial.includes(letter)}
         />
       ))}
-      {/* React resets the value of an input of the type hidden. */}
+      {/* Not `type="hidden"`, because React resets the value of such an input. */}
       <input ref={letters} hidden name="grounds" defaultValue={initial} />
       {error && <FieldError id={id} text={error} />}
     </fieldset>

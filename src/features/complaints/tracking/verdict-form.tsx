@@ -37,7 +37,7 @@ function useVerdictDraft(id: string) {
   useEffect(() => {
     readVerdictDraft(id).then(
       (found) => {
-        // Ignored if the user has typed meanwhile.
+        // The stored answer is ignored if the user has typed meanwhile.
         if (found) setDraft((now) => (now === NOTHING ? found : now))
       },
       (error: unknown) => logError('Reading the stored verdict failed', error),

@@ -62,7 +62,7 @@ it.each([
   ['2026-11-25', 'Tanggal ini sudah lewat, jadi tidak tampil lagi.'],
   ['2027-12-26', undefined],
   ['2027-12-27', 'Lebih dari 13 bulan lagi. Periksa tahunnya.'],
-])('warns on 26 November about an absence until %s: %s', (day, warning) => {
+])('the form warns on 26 November about an absence until %s: %s', (day, warning) => {
   show()
   const field = screen.getByLabelText(/^Tidak di kantor sampai/)
   fireEvent.change(field, { target: { value: day } })
@@ -78,7 +78,7 @@ it('the official form shows the weekday of an absence, and a hint that no reason
 it.each([
   ['2126-12-04', 'Tidak di kantor sampai dengan Rabu, 4 Desember 2126'],
   ['2126-13-04', undefined],
-])('previews an absence until %s as: %s', (absentuntil, words) => {
+])('the preview shows an absence until %s as: %s', (absentuntil, words) => {
   render(<OFFICIAL_FORM.Preview values={{ name: 'Neng', absentuntil }} />, {
     wrapper: insideSite(),
   })

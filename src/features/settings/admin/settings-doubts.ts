@@ -82,7 +82,7 @@ function placeDoubts(values: Values): Doubt[] {
 const SOUTHERN =
   /bali|banten|bengkulu|jakarta|jambi|jawa|kalimantan selatan|lampung|nusa tenggara|bangka|papua (selatan|tengah|pegunungan)|sulawesi (selatan|tenggara)|sumatera? selatan|yogyakarta|^(dki|diy|jabar|jateng|jatim|ntb|ntt)$/i
 
-/** Northernmost latitude with land, up to each longitude, from west to east. */
+/** Pairs of a longitude and the northernmost latitude with land up to it, from west to east. */
 const NORTHERNMOST = [
   [100, 6.3],
   [107, 3.7],

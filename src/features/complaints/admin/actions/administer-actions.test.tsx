@@ -28,7 +28,7 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('the actions to delete and anonymise are hidden from petugas', () => {
+it('the actions to delete and anonymise are hidden from the role petugas', () => {
   show(['a'], 'petugas')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

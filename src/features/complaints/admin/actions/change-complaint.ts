@@ -48,7 +48,7 @@ interface ChosenAction {
   onProgress: (share: number) => void
 }
 
-/** Uploads photos and stores an action. Repeated calls with one `action.entry` have no further effect. */
+/** Uploads photos and stores an action. Repeated calls with the same `action.entry` have no further effect. */
 export async function applyAction(id: string, taken: ChosenAction): Promise<void> {
   const { action, photos, seenAt, by } = taken
   const paths = [...documentsOf(id), `complaints/${id}/history/${action.entry}`]

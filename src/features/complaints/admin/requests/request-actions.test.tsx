@@ -65,7 +65,7 @@ it('the form requires a text, and retries with the same text and step id after a
   await waitFor(() => expect(screen.queryByLabelText('Isi')).toBeNull())
 })
 
-it('petugas can propose a refusal, but only an admin can confirm it', async () => {
+it('the role petugas can propose a refusal, but only an admin can confirm it', async () => {
   show({ steps: [PROPOSAL] })
   expect(screen.getByText(/Penolakan diusulkan menurut Pasal 17 huruf h/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Pakai usulan ini' })).toBeNull()

@@ -33,7 +33,7 @@ function save(chat: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Simpan pengaturan' }))
 }
 
-it('the settings form hides the retention period from petugas and saves all other settings', async () => {
+it('the settings form hides the retention period from the role petugas and saves all other settings', async () => {
   await open('petugas')
   expect(screen.queryByRole('textbox', { name: MONTHS })).toBeNull()
   save('@desa')

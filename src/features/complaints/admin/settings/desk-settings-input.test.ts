@@ -17,7 +17,7 @@ it.each([DEFAULT_DESK_SETTINGS, SETTINGS])(
   },
 )
 
-it('the form schema of petugas omits the retention period', () => {
+it('the form schema for the role petugas omits the retention period', () => {
   expect(v.parse(deskSettingsForm, deskSettingsValues(SETTINGS))).not.toHaveProperty(
     'anonymiseAfterMonths',
   )

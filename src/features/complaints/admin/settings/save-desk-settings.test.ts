@@ -46,7 +46,7 @@ it('saveDeskSettings does not treat an earlier attempt of the same form as a con
   expect(stored()).toMatchObject({ telegramChat: '@desa_baru' })
 })
 
-it('saveDeskSettings preserves the stored retention period, even an invalid one, when petugas save', async () => {
+it('saveDeskSettings preserves the stored retention period, even an invalid one, if the input omits it', async () => {
   const { templates, recipients } = BEFORE
   const wanted = { templates, recipients, telegramChat: '@desa' }
   for (const anonymiseAfterMonths of [24, 'dua belas']) {

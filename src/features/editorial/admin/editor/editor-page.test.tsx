@@ -93,8 +93,8 @@ it('the editor does not offer an autosave entry that is open in another tab', as
 })
 
 it.each([
-  ['does not find a draft of another kind', { kind: 'agenda' }, 'Berita ini tidak ada lagi.'],
-  ['does not report an unreadable draft as deleted', {}, 'Berita ini belum dapat dibuka.'],
+  ['a draft of another kind is not found', { kind: 'agenda' }, 'Berita ini tidak ada lagi.'],
+  ['an unreadable draft is not reported as deleted', {}, 'Berita ini belum dapat dibuka.'],
 ])('%s', async (_, fields, text) => {
   const id = ulid()
   put(`drafts/${id}`, { id, kind: 'news', state: 'tidak dikenal', data: {}, ...fields })

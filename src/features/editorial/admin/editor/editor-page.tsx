@@ -121,7 +121,7 @@ function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
       return navigate(formPath(kind, { type: 'draft', id: draftId }))
     }
     const id = newId()
-    // Includes the attempts, which identify the item if the document was published in a lost response.
+    // Includes the attempts, which identify the item if an attempt whose response was lost has published it.
     await autosaveEntry({ ...entry, id, subject: '', baseVersion: '' })
     await dropEntry(entry)
     await navigate(formPath(kind, { type: 'new', id }))

@@ -17,7 +17,7 @@ export function PostponedLine({ isPostponed, isChange = false, onForget }: Postp
       {isPostponed && (
         <Icon name={isOnline ? 'circle-alert' : 'clock'} className="size-5 text-accent-ink" />
       )}
-      {/* Waiting is announced by the notice that explains it. */}
+      {/* Not announced while offline, because a notice has already explained it. */}
       <p role="status" aria-live={isOnline ? 'polite' : 'off'} className="grow font-semibold">
         {isPostponed && (isOnline ? 'Jaringan sudah kembali.' : waitingText(isChange))}
       </p>

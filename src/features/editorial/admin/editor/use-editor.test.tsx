@@ -174,7 +174,7 @@ describe('saving and publishing a document', () => {
     expect([...documents.keys()].map(titleAt)).toEqual(['Panen raya'])
   })
 
-  it('continues with the item if the draft was published in a lost response', async () => {
+  it('continues with the item if the draft was published by an attempt whose response was lost', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
@@ -362,7 +362,7 @@ describe('changing a published item', () => {
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
   })
 
-  it('does not postpone saving a draft', async () => {
+  it('is postponed, but saving a draft is not', async () => {
     onlineManager.setOnline(false)
     next.refusal = 'unavailable'
     const { run, editor } = openDraft()

@@ -21,7 +21,7 @@ it.each([
   ['jumat', 'Hari dan jam buka'],
   ['tema', 'Warna situs'],
   ['tanda terima', 'Batas waktu jawaban (hari kerja)'],
-])('returns for “$0” the setting $1 first', (wanted, label) => expect(found(wanted)[0]).toBe(label))
+])('the search for “$0” returns $1 first', (wanted, label) => expect(found(wanted)[0]).toBe(label))
 
 it("findSettings finds the settings of a part by the part's title", () => {
   expect(found('media sosial')).toHaveLength(8)
