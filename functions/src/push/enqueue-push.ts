@@ -8,7 +8,7 @@ import { readSettings } from '../data/stored-settings'
 import type { Database } from '../services'
 import { type MessageTopic, replyMessageId } from './topics'
 
-/** Hour after which the notification about tomorrow's agenda is sent, unless the quiet hours have begun. */
+/** Hour from which the notification about tomorrow's agenda is sent, until the quiet hours begin. */
 const FROM_HOUR = 18
 
 interface Item {

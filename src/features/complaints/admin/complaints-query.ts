@@ -122,7 +122,7 @@ export function openCounts(
   )
 }
 
-/** Query for the published totals, read from Firestore because the published file may be older. */
+/** Query for the published totals of reports. Each fetch reads one document. */
 export const countedTotalsQuery = freshQuery(adminKeys.complaintTotals, () =>
   readDocument<ComplaintTotals>('complaint_totals/1', complaintTotals),
 )
