@@ -19,24 +19,27 @@ function Form({ kind }: { kind: EditorialKind }) {
 }
 
 describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s', (name, kind) => {
-  // Fields with an initial value are not chosen by the clerk.
+  // Fields that have an initial value are not empty in a new form and are tested elsewhere.
   const typed = Object.entries(emptyForm(name))
     .filter(([, value]) => value === '')
     .map(([field]) => field)
 
-  it.each(typed)('labels the field %s like the conflict notice', async (field) => {
-    render(<Form kind={kind} />, { wrapper: insideSite() })
-    // Some fields appear only after another choice.
-    for (const choice of screen.queryAllByRole('combobox'))
-      if (choice instanceof HTMLSelectElement)
-        fireEvent.change(choice, { target: { value: choice.options[1]?.value } })
-    expect(kind.labels[field]).toBeDefined()
-    const name = new RegExp(`^${kind.labels[field]}`)
-    await vi.waitFor(() =>
-      expect([
-        ...screen.queryAllByLabelText(name),
-        ...screen.queryAllByRole('group', { name }),
-      ]).not.toEqual([]),
-    )
-  })
+  it.each(typed)(
+    'shows the label that the conflict notice uses for the field %s',
+    async (field) => {
+      render(<Form kind={kind} />, { wrapper: insideSite() })
+      // Some fields appear only after another choice.
+      for (const choice of screen.queryAllByRole('combobox'))
+        if (choice instanceof HTMLSelectElement)
+          fireEvent.change(choice, { target: { value: choice.options[1]?.value } })
+      expect(kind.labels[field]).toBeDefined()
+      const name = new RegExp(`^${kind.labels[field]}`)
+      await vi.waitFor(() =>
+        expect([
+          ...screen.queryAllByLabelText(name),
+          ...screen.queryAllByRole('group', { name }),
+        ]).not.toEqual([]),
+      )
+    },
+  )
 })

@@ -72,7 +72,7 @@ it.each(['Tutup pesan', 'Urungkan'])('restores the focus after “%s” was pres
   expect(page).toHaveFocus()
 })
 
-it('closes automatically some time after it can be read', () => {
+it('closes automatically when there was enough time to read it', () => {
   show('/admin/users')
   wait(9)
   expect(bar()).toHaveTextContent('Disimpan.')
@@ -96,7 +96,7 @@ it('stays open while it has the focus or the pointer, and twice as long if it co
   expect(bar()).toHaveTextContent(/^$/)
 })
 
-it('undoes once, by a tap or by Ctrl+Z outside of fields', () => {
+it('runs the undo action once, by a tap or by Ctrl+Z outside of text fields', () => {
   const undo = vi.fn()
   const deleted = () =>
     act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(undo) }))

@@ -57,7 +57,7 @@ export async function pageHtml({
     `<style>${styles}</style>`,
     villageHtml(build.head, settings),
     `</head><body><div id="root">${body}</div>`,
-    // After the content, which then appears earlier on a slow network.
+    // Placed after the content, so that the content appears earlier on a slow network.
     `<svg hidden>${symbolsIn(body, build.symbols)}</svg>`,
     ...[build.script, ...modules].map(preload),
     // `loadDeferredAssets` merges its rules into the inline styles. A sheet would recalculate all styles.

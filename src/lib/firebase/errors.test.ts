@@ -4,7 +4,7 @@ import { UserFacingError } from '../errors'
 import { errorKind, errorText, isUnanswered, toUserFacing, withReason } from './errors'
 
 it.each([
-  ['the lite SDK says what fetch said', new FirebaseError('unknown', 'Failed to fetch')],
+  ['the lite SDK with the message of fetch', new FirebaseError('unknown', 'Failed to fetch')],
   ['Storage knows no code', new FirebaseError('storage/unknown', 'An unknown error occurred')],
   ["Chromium's fetch", new TypeError('Failed to fetch')],
   ["Firefox's fetch", new TypeError('NetworkError when attempting to fetch resource.')],

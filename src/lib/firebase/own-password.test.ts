@@ -39,7 +39,7 @@ it.each([
   ['the same', 'baru', 1],
   ['another', 'lebih-baru', 2],
 ])(
-  'recognises, when the user tries to %s again, that the first attempt succeeded without a response',
+  'accepts %s password after a first attempt that succeeded but whose response was lost',
   async (_, wanted, changes) => {
     auth.setOwnPassword.mockImplementationOnce((password) => {
       present = password

@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'doNotTrack')
 })
 
-it('sends the kind, message, build, route and browser, and nothing else', async () => {
+it('sends only the kind, message, build, route and browser', async () => {
   document.head.innerHTML = '<script type="module" src="/assets/index-Ab12.js"></script>'
   await report(new TypeError('x of "Budi" at 0812'))
   expect(reports()).toEqual([
@@ -63,7 +63,7 @@ it.each([
   expect(send).not.toHaveBeenCalled()
 })
 
-it('ignores a message that the visitor sees', async () => {
+it('ignores an error whose message is shown to the visitor', async () => {
   vi.resetModules()
   const { UserFacingError } = await import('../errors')
   await report(new UserFacingError('Pilih foto lain.'), true)

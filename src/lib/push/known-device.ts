@@ -24,7 +24,7 @@ export function readKnownDevice(): KnownDevice | null {
   }
 }
 
-/** Stores the subscription. Without storage, it is kept until the page closes, and messages still arrive. */
+/** Stores the subscription. Without storage, keeps it in memory until the page closes. */
 export function storeKnownDevice(device: KnownDevice | null): void {
   try {
     if (device) localStorage.setItem(STORAGE_KEY, JSON.stringify(device))

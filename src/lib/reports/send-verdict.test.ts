@@ -19,13 +19,16 @@ it.each(
   ['verdict', 'commit'].flatMap((step) =>
     (['lost', 'unheard'] as const).map((outcome) => ({ step, outcome })),
   ),
-)('reports a $outcome $step, and the next attempt delivers once', async ({ step, outcome }) => {
-  server.outcome = (request) => (request === step ? outcome : undefined)
-  await expect(sendVerdict(ID, UNSOLVED)).rejects.toThrow(/^Jawaban belum terkirim\./)
-  server.outcome = () => undefined
-  expect(await sendVerdict(ID, UNSOLVED)).toBe('belum')
-  expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
-})
+)(
+  'reports the failure of the request “$step” ($outcome), and the next attempt delivers the verdict once',
+  async ({ step, outcome }) => {
+    server.outcome = (request) => (request === step ? outcome : undefined)
+    await expect(sendVerdict(ID, UNSOLVED)).rejects.toThrow(/^Jawaban belum terkirim\./)
+    server.outcome = () => undefined
+    expect(await sendVerdict(ID, UNSOLVED)).toBe('belum')
+    expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
+  },
+)
 
 it('returns the verdict that another tab sent earlier', async () => {
   server.verdicts.set(ID, UNSOLVED)

@@ -53,13 +53,13 @@ it.each<[string, [string, string][], string | undefined]>([
   expect(await readShared()).toEqual(text === undefined ? null : { text, photo: null })
 })
 
-it('deletes the content after a day', async () => {
+it('deletes shared content after a day', async () => {
   await storeShared(posted(['text', 'Jalan rusak']))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + 1 })
   expect(await readShared()).toBeNull()
 })
 
-it('returns nothing if the browser has no cache', async () => {
+it('returns null if the browser has no Cache API', async () => {
   vi.unstubAllGlobals()
   expect(await readShared()).toBeNull()
 })

@@ -444,7 +444,7 @@ describe('without the function', () => {
     expectLogged()
   })
 
-  it('shows the reason even if the function hangs', async () => {
+  it('shows the reason even if the function never responds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')

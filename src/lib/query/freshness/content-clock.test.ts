@@ -65,7 +65,7 @@ describe('published content', () => {
   })
 })
 
-describe('read content', () => {
+describe('content read from Firestore', () => {
   it('stays fresh until the next publication', async () => {
     notePublication(client, at(7))
     await news.fetch(client)
@@ -114,7 +114,7 @@ describe('a published file', () => {
     expect(shown()).toBe('terbitan 10')
   })
 
-  it('keeps visible content', () => {
+  it('does not replace visible content', () => {
     fill(7)
     const leave = view()
     fill(8)
@@ -141,7 +141,7 @@ describe('a published file', () => {
   })
 })
 
-describe('a device with changes', () => {
+describe('a device that has saved changes', () => {
   beforeEach(() => fill(7))
 
   it('reads the changed content immediately, and other visible content', async () => {
