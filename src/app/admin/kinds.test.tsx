@@ -19,27 +19,24 @@ function Form({ kind }: { kind: EditorialKind }) {
 }
 
 describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s', (name, kind) => {
-  // Fields that have an initial value are not empty in a new form and are tested elsewhere.
+  // Tests only fields that are empty in a new form, which the clerk fills in.
   const typed = Object.entries(emptyForm(name))
     .filter(([, value]) => value === '')
     .map(([field]) => field)
 
-  it.each(typed)(
-    'shows the label that the conflict notice uses for the field %s',
-    async (field) => {
-      render(<Form kind={kind} />, { wrapper: insideSite() })
-      // Some fields appear only after another choice.
-      for (const choice of screen.queryAllByRole('combobox'))
-        if (choice instanceof HTMLSelectElement)
-          fireEvent.change(choice, { target: { value: choice.options[1]?.value } })
-      expect(kind.labels[field]).toBeDefined()
-      const name = new RegExp(`^${kind.labels[field]}`)
-      await vi.waitFor(() =>
-        expect([
-          ...screen.queryAllByLabelText(name),
-          ...screen.queryAllByRole('group', { name }),
-        ]).not.toEqual([]),
-      )
-    },
-  )
+  it.each(typed)('uses the label of the conflict notice for %s', async (field) => {
+    render(<Form kind={kind} />, { wrapper: insideSite() })
+    // Some fields appear only after another choice.
+    for (const choice of screen.queryAllByRole('combobox'))
+      if (choice instanceof HTMLSelectElement)
+        fireEvent.change(choice, { target: { value: choice.options[1]?.value } })
+    expect(kind.labels[field]).toBeDefined()
+    const name = new RegExp(`^${kind.labels[field]}`)
+    await vi.waitFor(() =>
+      expect([
+        ...screen.queryAllByLabelText(name),
+        ...screen.queryAllByRole('group', { name }),
+      ]).not.toEqual([]),
+    )
+  })
 })

@@ -7,7 +7,7 @@ import { stripMarkup } from '@/domain/markup/strip-markup'
 import { encodeUriPart, shorten } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
 
-/** Item with its own page, with field meanings from the table of collections. Missing values are ''. */
+/** Item with its own page. The fields have the same names for all collections. Missing values are ''. */
 export interface PublishedItem {
   page: ItemPage
   id: string

@@ -30,7 +30,7 @@ export interface AuthUser {
   uid: string
   email: string
   name: string
-  /** Custom claim `role`. Readers must validate it. */
+  /** Custom claim `role`, which is not validated. */
   role: unknown
 }
 
@@ -86,7 +86,7 @@ export async function watchAuthUser(
   })
 }
 
-/** Outcome of a correct password. The code of the second factor may be missing or wrong. */
+/** Result of signing in with a correct password. The code of the second factor may be missing or wrong. */
 export type SignInOutcome = 'done' | 'code-required' | 'code-wrong'
 
 /** Signs in, with a code if the account has a second factor. Throws the SDK's errors (`signInErrorText`). */

@@ -51,7 +51,7 @@ it('stores read articles while offline and sends them later', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   await countReading('news_01A')
   expect(send).not.toHaveBeenCalled()
-  // Pinned, because a new version must find what an older one stored.
+  // Pins the format, because a new version must read data that an older version stored.
   expect(localStorage.getItem('dibaca')).toBe('{"sent":"","keys":["news_01A"]}')
   await countReading('news_01B')
   expect(sentKeys()).toEqual([['days', 'news_01A', 'news_01B']])

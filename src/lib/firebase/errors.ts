@@ -79,7 +79,7 @@ export function errorText(error: unknown): string {
   return kind === 'unknown' ? unknownErrorText(error) : TEXTS[kind]
 }
 
-/** Adds the reason to the error of a failed read, so that public pages need no code for error texts. */
+/** Adds a reason for the user to the error of a failed read. Public pages then need no code for error texts. */
 export function withReason(error: unknown): Error {
   const failure = error instanceof Error ? error : new Error(String(error))
   return Object.assign(failure, { reason: readFailureText(failure) })

@@ -25,7 +25,7 @@ it('sends no request while offline', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-it('adds the reason to a failure', async () => {
+it('adds a reason for the user to a failure', async () => {
   const failed = withTimeout(() => Promise.reject(new SyntaxError('Unexpected token <')))
   await expect(failed).rejects.toHaveProperty('reason', expect.stringContaining('SyntaxError'))
 })

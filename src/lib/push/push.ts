@@ -95,8 +95,8 @@ export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> 
 }
 
 /**
- * Removes the topics of staff when their session ends. Even while offline, the browser creates a new endpoint at once
- * and the server learns it later. Keeps public topics, and all topics if the user `heir` subscribed to them.
+ * Removes the topics of staff when their session ends. Works offline, because the browser creates a new endpoint, which
+ * is reported to the server later. Keeps public topics, and all topics if the user `heir` subscribed to them.
  */
 export async function leaveStaffTopics(heir?: string): Promise<void> {
   const known = readKnownDevice()

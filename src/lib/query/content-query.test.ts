@@ -130,7 +130,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('is not refreshed on return from an article, but loaded from its first page on a later entry', async () => {
+  it('is not refreshed on return from an article, but starts with its first page when it is opened again', async () => {
     const { client, leave } = await inView(3)
     leave()
     await list.fetch(client)

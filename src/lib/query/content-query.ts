@@ -78,7 +78,7 @@ export const isLongList = (data: unknown) =>
 
 async function readLatest<Data>(client: QueryClient, read: () => Promise<Data>): Promise<Data> {
   const clock = clockOf(client)
-  // The first reads of a page wait for the version check, which is faster.
+  // Waits for the version check, which is faster than a read, so that the read need not be repeated.
   await clock.versionCheck
   const { published } = clock
   const data = await read()

@@ -139,7 +139,7 @@ export async function deliver(
     return { state: 'sent' }
   } catch (error) {
     if (errorKind(error) !== 'denied') throw error
-    // The rules refuse an existing report, so only a response was lost.
+    // The rules refuse an existing report, so an earlier attempt may have succeeded without a response.
     if (await isReceived(id, kind)) return { state: 'sent' }
     if (!kind && (await isIntakeClosed())) return { state: 'refused', problem: 'closed' }
     if (!(await isRateExceeded())) return { state: 'refused', problem: 'denied' }

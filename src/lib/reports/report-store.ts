@@ -14,7 +14,7 @@ export interface StoredReport {
   /** Time of writing in epoch milliseconds. */
   at: number
   kind?: SentKind
-  /** Category of a report. Other kinds have none. */
+  /** Category of a report. Requests and objections have none. */
   category?: ComplaintCategory | undefined
   input?: ComplaintInput | RequestInput | ObjectionInput
   photo?: Blob

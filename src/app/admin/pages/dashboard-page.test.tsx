@@ -191,7 +191,7 @@ it.each([
     )
 })
 
-it('asks the first admin of a new village for its identity first', async () => {
+it('asks the first admin of a new village to enter its identity first', async () => {
   settings = DEFAULT_SETTINGS
   firebase.readDocument.mockResolvedValue(null)
   firebase.readList.mockResolvedValue([])

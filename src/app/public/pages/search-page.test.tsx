@@ -465,7 +465,7 @@ describe('typing', () => {
     await waitFor(() => expect(address()).toBe('/pencarian?q=posy'))
   })
 
-  it('adds one history step for the submitted keyword and none while typing', async () => {
+  it('adds one history entry for the submitted keyword and none while typing', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian')
     type('kopi')

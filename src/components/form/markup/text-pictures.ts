@@ -13,7 +13,7 @@ export function newTextPicture(): string {
   return STORING + Math.random().toString(36).slice(2, 10)
 }
 
-/** Splits a name in the queue into field and placeholder. Returns null for the picture of a field. */
+/** Splits the queue's name of a picture into field and placeholder. Returns null for the picture of a field. */
 function parts(field: string): { name: string; mark: string } | null {
   const at = field.indexOf(STORING)
   return at < 0 ? null : { name: field.slice(0, at), mark: field.slice(at) }

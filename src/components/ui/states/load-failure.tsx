@@ -20,6 +20,6 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   )
 }
 
-/** Returns why a read failed. An error has no `reason` if the reading code could not be loaded. */
+/** Returns why a read failed. Falls back to a generic reason if the reading code could not be loaded. */
 export const failureReason = (error: FailedReading | null | undefined) =>
   error ? (error.reason ?? 'Server tidak dapat dihubungi.') : undefined

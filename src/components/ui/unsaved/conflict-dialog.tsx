@@ -27,7 +27,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Maximum number of parts shown that need no decision. */
+/** Maximum number of shown parts that need no decision. */
 const SHOWN = 10
 
 /** Shows two versions side by side, and lets the user choose one or merge them. */

@@ -144,7 +144,7 @@ describe('a published file', () => {
 describe('a device that has saved changes', () => {
   beforeEach(() => fill(7))
 
-  it('reads the changed content immediately, and other visible content', async () => {
+  it('reads the changed content and other visible content immediately', async () => {
     const leave = view()
     await invalidateContent(client, contentKeys.document('pages', 'sejarah'))
     await news.fetch(client)
@@ -165,7 +165,7 @@ describe('a device that has saved changes', () => {
     expect(shown()).toBe('terbitan 9')
   })
 
-  it('behaves like other devices after the ten minutes', async () => {
+  it('trusts confirmed content again after ten minutes', async () => {
     await invalidateContent(client, contentKeys.all)
     confirm(7)
     await news.fetch(client)

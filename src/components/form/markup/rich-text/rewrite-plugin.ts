@@ -128,7 +128,7 @@ function rewrite(state: EditorState, caret: number): Transaction | null {
   return isChanged ? setLines(state, lines) : null
 }
 
-/** Lines that need no conversion. Nodes are immutable. */
+/** Cache of lines that need no conversion. Nodes are immutable, so an entry is never outdated. */
 const settled = new WeakSet<Node>()
 
 function rewriteLine(line: Line, caret: number | null): Line[] | null {
