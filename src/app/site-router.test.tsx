@@ -127,7 +127,7 @@ it('adds one history entry for an overlay, and returns to the previous page if B
 })
 
 it.each(['Ya', 'Ya, lalu'])(
-  'leaves no step between the pages after “%s”, which closes the question and navigates',
+  'leaves no history entry between the pages after “%s”, which closes the dialog and navigates',
   async (answer) => {
     press('Buka')
     await steps(1)

@@ -33,7 +33,7 @@ it("measures again after a while, and after the device's clock was set", async (
 })
 
 it.each([
-  ['an answer without a date', answer({})],
+  ['a response without a date', answer({})],
   ['no network', vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
 ])("uses the device's clock with %s", async (_, fetched) => {
   vi.stubGlobal('fetch', fetched)

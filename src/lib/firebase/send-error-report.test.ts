@@ -55,7 +55,7 @@ fromExtension.stack = 'Error: a\n at chrome-extension://abc/x.js:1:1'
 
 it.each([
   ['a lost network', new TypeError('Failed to fetch')],
-  ['a stopped request', new DOMException('Stopped.', 'AbortError')],
+  ['a cancelled request', new DOMException('Stopped.', 'AbortError')],
   ['a loop of a ResizeObserver', 'ResizeObserver loop completed with undelivered notifications.'],
   ['an extension', fromExtension],
 ])('ignores %s', async (_, error) => {

@@ -203,7 +203,7 @@ it('asks the first admin of a new village to enter its identity first', async ()
 
 it.each<[string, string[], () => void]>([
   [
-    'a template without amounts as no budget',
+    'a template without amounts',
     [`APBDes ${YEAR} belum diisi. /admin/anggaran`],
     () =>
       firebase.countDocuments.mockImplementation((name) =>
@@ -218,8 +218,8 @@ it.each<[string, string[], () => void]>([
         Promise.resolve(path === 'budget_summary/1' ? null : { updatedAt: NOW }),
       ),
   ],
-  ['settings, which only admins complete', [], () => (settings = DEFAULT_SETTINGS)],
-])('shows an editor %s as: %j', async (_, shown, arrange) => {
+  ['missing settings, which only admins complete', [], () => (settings = DEFAULT_SETTINGS)],
+])('shows an editor these tasks for %s: %j', async (_, shown, arrange) => {
   arrange()
   expect(await tasks('editor')).toEqual(shown)
 })

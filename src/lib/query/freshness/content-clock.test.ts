@@ -89,7 +89,7 @@ describe('content read from Firestore', () => {
 
   it.each([
     ['the document was missing', news, null, 0],
-    ['it is private', contentQuery(['laporan', 'X'], read), 'rahasia', 3],
+    ['the query is private', contentQuery(['laporan', 'X'], read), 'rahasia', 3],
   ])('becomes stale independently of publications if %s', async (_, query, data, minutes) => {
     notePublication(client, at(7))
     read.mockResolvedValue(data)

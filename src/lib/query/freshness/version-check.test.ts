@@ -158,14 +158,14 @@ it('does not check in a tab that is left open, whether visible or hidden', async
 const FOUR_DAYS_LATER = { date: new Date(at(7) + 4 * 24 * 60 * MINUTE).toUTCString() }
 
 it.each([
-  ['is not there', Response.json({}, { status: 404 })],
-  ['is a page', new Response('<!doctype html>')],
+  ['is missing', Response.json({}, { status: 404 })],
+  ['is an HTML page', new Response('<!doctype html>')],
   ['reports that nothing was ever published', Response.json({ number: 0, at: 0 })],
   [
-    'is of four days ago, as where functions were turned off',
+    'is four days old, because publishing has stopped',
     Response.json({ number: 7, at: at(7) }, { headers: FOUR_DAYS_LATER }),
   ],
-  ['cannot be reached', null],
+  ['never arrives', null],
 ])('reads Firestore as usual if the response %s', async (_, answer) => {
   const lost = new TypeError('Failed to fetch')
   asked
