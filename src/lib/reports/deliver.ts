@@ -24,7 +24,7 @@ import {
   type StoredReport,
 } from './report-store'
 
-/** Result of a delivery. `waiting`: the report was not accepted and will be sent later. */
+/** Result of a delivery. With `waiting`, the report was not accepted and will be sent later. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'waiting'; obstacle: DeliveryProblem }

@@ -25,8 +25,8 @@ const GENERAL = {
 const SHOWN_EVERYWHERE = /^(?:https?:\/\/|\/v0\/b\/)[^?#]*(?<!\.(?:webp|gif|svg))(?:[?#]|$)/i
 
 /**
- * Returns the preview image of a page: the share version of the item's picture, the item's picture, the first suitable
- * picture in its text, or the default image.
+ * Returns the preview image of a page. Prefers the share version of the item's picture, then the item's picture, then
+ * the first suitable picture in its text, and finally the default image.
  */
 export function shareImage(item: PublishedItem | undefined, siteUrl: string): ShareImage {
   const image = (item && pictureOf(item, siteUrl)) ?? GENERAL
