@@ -22,7 +22,7 @@ async function queue(id = ID, at = 0) {
 
 const stateOf = async (id: string) => (await readReport(id))?.state
 
-it('delivers a report with its photo, and then keeps only its code on the device', async () => {
+it('delivers a report with its photo, and then stores only its code on the device', async () => {
   await queue()
   expect(await deliverReports()).toBe(false)
   const path = server.reports.get(ID) ?? ''
