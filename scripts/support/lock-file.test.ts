@@ -32,7 +32,7 @@ it('contains only packages with accepted licenses', () => {
   expect(others.map(([path, { license }]) => `${path} ${license}`)).toEqual([])
 })
 
-it('locks what a workspace needs, with the versions of the project', () => {
+it('locks the dependencies of a workspace to the versions of the project', () => {
   const packages = {
     '': {},
     w: { dependencies: { a: '1', '@s/b': '1' } },

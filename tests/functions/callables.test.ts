@@ -234,11 +234,11 @@ it.each(Object.entries(CALLERS))(
   },
 )
 
-it.each(Object.keys(CALLERS))('%s accepts the same input from an admin', async (name) => {
+it.each(Object.keys(CALLERS))('%s accepts the valid input from an admin', async (name) => {
   expect((await call('admin', name, jsonOf(inputs[name]))).status).toBe(200)
 })
 
-it('complaints-receive counts the address that Google adds, not those that the caller writes', async () => {
+it('complaints-receive counts reports by the address that Google adds, and ignores addresses from the caller', async () => {
   const hour = new Date().toISOString().slice(0, 13)
   await setDoc(doc(village.firestore, 'complaint_rate/1'), { count: REPORTS_PER_HOUR, hour })
   const from = (address: string, data: object) =>

@@ -130,7 +130,7 @@ describe('an admin', () => {
 const PICTURES = '/v0/b/demo-rules-users.firebasestorage.app/o/images%2F'
 const PICTURE = '1763700000000.jpg?alt=media'
 
-it.each(ACTIVE)('lets %s change their own name and picture, and nothing else', async (uid) => {
+it.each(ACTIVE)('lets %s change only their own name and picture', async (uid) => {
   const invalid: DocumentData[] = [
     { name: ' ' },
     { avatarurl: 'javascript:alert(1)' },

@@ -102,7 +102,7 @@ async function* documentsOf(
   withComplaints: boolean,
 ): AsyncGenerator<StoredDocument> {
   const collections = await firestore.listCollections()
-  // Restores notification records before their reports, so that nobody is notified again.
+  // A restore writes notification records before their reports, so that staff are not notified again.
   for (const collection of collections.sort((a, b) => (a.id < b.id ? -1 : 1)))
     if (
       !EXCLUDED_COLLECTIONS.has(collection.id) &&

@@ -11,7 +11,7 @@ export interface Project {
   bucket: Bucket
 }
 
-/** Must be increased whenever older versions would misread a backup. */
+/** Version of the format. Increase it whenever older releases would misread a backup. */
 const VERSION = 1
 export const FORMAT = { name: 'cadangan-desa', version: VERSION } as const
 

@@ -22,7 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
       'scheduler',
       'react-router',
       'react-router-dom',
-      // Named singly, without the table library, which only staff need.
+      // Lists the packages one by one, without the table library, which only staff need.
       '@tanstack/query-core',
       '@tanstack/react-query',
       'zustand',
@@ -130,7 +130,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: ['domain/links/map.ts', 'features/contact/embedded-map.tsx'],
   },
   {
-    // The list of services and each service, which visitors open together. Staff see the same view.
+    // The service list and service pages, which visitors open together. Staff see the same view.
     name: 'services',
     modules: [
       'app/public/pages/service-page.tsx',

@@ -65,7 +65,7 @@ export function schedulesCheck({ project, local }: Deployed, built: Built, ask: 
   }
 }
 
-/** Checks whether the end of `RUNTIME` is near, by this computer's clock, because Google has no request for the end. */
+/** Checks whether the end of `RUNTIME` is near, by this computer's clock, because no API returns the date. */
 export function runtimeCheck(now = new Date()): Check {
   return {
     name: 'Masa pakai functions',

@@ -80,7 +80,7 @@ it('leaves comments unchanged', () => {
   expect(changes('// if a && b: 3 of {1,2}\nlet a = b; // return y;')).toEqual([])
 })
 
-it('returns the position of the change, and changes nothing else', () => {
+it('changes only the code at the returned position', () => {
   const [first, , second] = mutantsOf('let a = b;\n\nreturn a\n  && b;')
   expect(first).toEqual({
     at: 12 + 'return '.length,

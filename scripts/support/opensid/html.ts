@@ -44,7 +44,7 @@ export function plainText(html: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }
 
-/** Texts of other editors contain `&amp;nbsp;` and embedded frames as text. */
+/** Decodes entities twice, because texts of other editors contain `&amp;nbsp;` and frames as text. */
 function decodeTwice(html: string): string {
   return html
     .replace(/&amp;(nbsp|[lr][sd]quo|hellip|quot|amp|ndash|mdash|#\d{2,5});/gi, '&$1;')
@@ -61,7 +61,7 @@ export function convertHtml(html: string, website: string): ConvertedText {
     return /^(lap|grafik)-/.test(name) ? `<p><a href="${HERE}/apbdes">APBDes</a></p>` : ''
   })
   const root = parse(neutraliseStyles(text))
-  // jsdom keeps every document or element that was searched with a selector.
+  // With a selector, jsdom would keep the searched document or element in memory.
   const all = <Tag extends 'a' | 'iframe' | 'img'>(tag: Tag) => [...root.getElementsByTagName(tag)]
   const pictures: OldPicture[] = []
   let links = 0
@@ -131,7 +131,7 @@ function pictureOf(image: HTMLImageElement): OldPicture | null {
   return path === undefined ? null : { path: path.replace(/\/{2,}/g, '/'), data: null, alt }
 }
 
-/** Moves pictures to lines of their own, after the line that contains them. */
+/** Moves each picture to a separate line, after the line that contains it. */
 function onOwnLines(markup: string): string {
   return markup
     .split('\n')

@@ -63,7 +63,7 @@ export async function writeItems(writing: Writing, items: readonly Item[]): Prom
   await writeRecord(writing, { items: [...all].join('\n') })
 }
 
-/** Writes the content of a page that is empty, or that nobody has changed since an import. Returns false otherwise. */
+/** Writes a page that is empty or that nobody has changed since an import. Otherwise returns false. */
 async function writePage(
   { firestore, writes, report }: Writing,
   { page, row }: Item,
@@ -263,7 +263,7 @@ export async function writePopulation(
 
 const STATISTICS = ['home_statistics', ...POPULATION_TABLES] as const
 
-/** Deletes everything that an import has created and nobody has changed. */
+/** Deletes all imported content that nobody has changed. */
 export async function undo({ firestore, writes, report }: Writing): Promise<void> {
   for (const name of [
     ...collectionsWith('form'),

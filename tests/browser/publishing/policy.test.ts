@@ -39,11 +39,11 @@ const ATTACKS: Record<string, () => void> = {
   'an inline script': () => {
     document.body.append(Object.assign(document.createElement('script'), { text: 'ran.push(1)' }))
   },
-  'a script in its address': () => {
+  'a script in a data URL': () => {
     const src = 'data:text/javascript,ran.push(1)'
     document.body.append(Object.assign(document.createElement('script'), { src }))
   },
-  'a script in memory': () => {
+  'a script in a blob URL': () => {
     const src = URL.createObjectURL(new Blob(['ran.push(1)'], { type: 'text/javascript' }))
     document.body.append(Object.assign(document.createElement('script'), { src }))
   },
@@ -52,7 +52,7 @@ const ATTACKS: Record<string, () => void> = {
     document.body.append(Object.assign(document.createElement('script'), { src }))
   },
   // Runs in a timer, because the policy does not apply to code that Playwright evaluates directly.
-  'a function made of text': () => {
+  'a function compiled from a string': () => {
     setTimeout(() => {
       try {
         ;(Reflect.construct(Function, ['ran.push(1)']) as () => void)()

@@ -101,7 +101,7 @@ it.skipIf(!whole)(
 )
 
 it.each([paths.home, paths.budget, paths.statistics, paths.complaint])(
-  'shows the same part of %s after going back to that page within the app',
+  'restores the scroll position of %s after going back within the app',
   async (path) => {
     const { page } = await visit()
     await page.goto(site.url(path))

@@ -10,7 +10,7 @@ const { visit } = setupBrowser({ installs: false })
 
 it('counts a reader of an article with a write that the rules accept', async () => {
   const { page } = await visit(PHONE)
-  // Devices in tests save data.
+  // Browsers in tests report that they save data, which disables counting.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }))
   const counted = page.waitForResponse((response) => response.url().includes(':commit'))
   await page.goto(await site.address('/berita/:id'))

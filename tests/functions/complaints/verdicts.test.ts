@@ -20,7 +20,7 @@ const progress = (id: string) => read(`complaint_status/${id}`)
 const steps = async (id: string) =>
   (await firestore.collection(`complaints/${id}/history`).get()).docs.map((step) => step.data())
 
-/** Returns the data with its times as the app reads them. */
+/** Returns the data with times as the app reads them. */
 const asRead = (data: object = {}): unknown =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]: [string, unknown]) => [
@@ -92,7 +92,7 @@ describe('a verdict that a report is not solved', () => {
     ['opened again', 'Diproses', null],
     ['closed anew', 'Selesai', Timestamp.fromMillis(Date.now() + 60_000)],
   ] as const)(
-    'becomes a note if the desk has %s the report meanwhile',
+    'becomes a note if the desk has already %s the report',
     async (_, status, closedAt) => {
       const id = await unsolved()
       await firestore.doc(`complaints/${id}`).update({ status, closedAt })

@@ -68,7 +68,7 @@ const plain = (one: Record<string, unknown>) => ({
 })
 
 describe('an import from OpenSID', () => {
-  it('publishes what is complete, and stores the rest as drafts with a reason', async () => {
+  it('publishes complete items, and stores the others as drafts with a reason', async () => {
     const { run, read } = await newVillage()
     const report = await run(DUMP_2021)
     const news = (await read('news')).filter(({ title }) => title === 'Panen & syukuran')
@@ -158,7 +158,7 @@ describe('an import from OpenSID', () => {
     expect(await read('population_gender')).toEqual([])
   })
 
-  it('accounts for every row of the old site', async () => {
+  it('reports an outcome for every row of the old site', async () => {
     const { run } = await newVillage()
     const report = (await run(DUMP_2021)) + (await run(DUMP_BUDGET))
     const sums = [...report.matchAll(/^- (.+) \((\d+) di situs lama\): (.+)$/gm)]
@@ -173,7 +173,7 @@ describe('an import from OpenSID', () => {
     expect(report).toContain('- Gambar: 8 perlu folder desa (--files)')
   })
 
-  it('writes nothing the second time, nor over or after what staff have changed or deleted', async () => {
+  it('writes nothing in a second run, and never overwrites or recreates content that staff have changed or deleted', async () => {
     const { project, run, read } = await newVillage()
     await run(DUMP_2021)
     const state = async () =>
@@ -196,7 +196,7 @@ describe('an import from OpenSID', () => {
     expect(await read('announcements')).toEqual([])
   })
 
-  it('continues after an interruption, and undoes what nobody has changed', async () => {
+  it('continues after an interruption, and an undo deletes content that nobody has changed', async () => {
     const { project, run, read } = await newVillage()
     await run(DUMP_2021)
     const article = await panen(project)
@@ -279,7 +279,7 @@ describe('an import from OpenSID', () => {
     expect(second).not.toMatch(/\d (terbit|diperbarui|menjadi draf)/)
   })
 
-  it('fills empty settings and years without a budget, and empties them again', async () => {
+  it('fills empty settings and years without a budget, and an undo empties them again', async () => {
     const { project, run, read } = await newVillage()
     await project.firestore.doc('site_settings/1').update({ phone: '0266 999999' })
     const report = await run(DUMP_BUDGET)

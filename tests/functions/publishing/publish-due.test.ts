@@ -63,7 +63,7 @@ it.each(collectionsWith('form'))('replaces a draft of %s with its complete item'
   expect(await read(`drafts/${draft.id}`)).toBeUndefined()
 })
 
-it('gives an item without an id an id with its scheduled time', async () => {
+it('creates an item id from the scheduled time if the draft has none', async () => {
   const title = crypto.randomUUID()
   await store(scheduled({ itemId: '', data: { ...exampleOf('news'), title } }))
   // Two concurrent runs, as when a run takes longer than five minutes.

@@ -17,7 +17,7 @@ import { writeAndEnqueue } from '../search/write-pending'
 import { setupServices } from '../services'
 import { controlEmulator } from '../village'
 
-/* Starts a separate Hosting, because a release concerns everything in it. */
+/* Starts a separate Hosting, because a release replaces all files of a site. */
 
 const SITE_ID = 'demo-desa'
 

@@ -30,7 +30,7 @@ const news = (word: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** Reads the index that the triggers have written. The function looks for changes only after some seconds. */
+/** Expects search results for a word, with a retry. The function reloads the index only after some seconds. */
 async function expectFound(word: string, expected: readonly string[]): Promise<void> {
   await village.settle()
   expect(await findTitles(services, word)).toEqual(expected)

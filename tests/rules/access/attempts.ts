@@ -57,7 +57,7 @@ interface AttemptData {
   /** Existing documents. Default: those of the sample village. */
   stored?: (who: Name) => Documents
   filters?: (who: Name) => QueryConstraint[]
-  /** Writes of a batch. Default: only the document. `data` is the stored document. */
+  /** Writes of a batch. Default: only this document. `data` is the stored document. */
   create?: (who: Name) => Documents
   update?: (who: Name) => Documents
   remove?: (who: Name, data: DocumentData) => Documents

@@ -95,7 +95,7 @@ describe.each(engines())('the report rate ($name)', ({ url }) => {
       )
     })
 
-    it('must contain its id, and nothing else', async () => {
+    it('must store exactly its id in the last-report document', async () => {
       const wrong = [{ id: OTHER_CODE }, { id: '' }, { id: 1 }, { id: CODE, catatan: '' }]
       await expectEachDenied<object>(wrong, (last) => sends({ count: 1 }, last))
       await storeCount(7)

@@ -26,7 +26,7 @@ async function expectRefused(all: readonly DocumentData[]) {
 }
 
 describe('kontributor', () => {
-  it('cannot save their own draft of a kind for publishers', async () => {
+  it('cannot save their own draft of a kind that only publishers may write', async () => {
     for (const kind of collectionsWith('form')) {
       if (hasRole('kontributor', COLLECTIONS[kind].writers)) continue
       await expectDenied(resaves('kontributor', { kind }, { kind }), kind)

@@ -56,8 +56,8 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
     ['as an item', true, { [itemPath]: published }],
     ['under another author', false, { [itemPath]: newsBy(uid, itemId) }],
     ['without an itemId', false, { [itemPath]: published }, {}, { itemId: '' }],
-    ['as an item that existed before', false, {}, existing],
-    ['as an item that only changes', false, { [itemPath]: published }, existing],
+    ['as an existing item', false, {}, existing],
+    ['as an update of an existing item', false, { [itemPath]: published }, existing],
     [
       'as an item from the bin',
       false,
