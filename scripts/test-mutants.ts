@@ -84,7 +84,7 @@ function undetectedMutants(): string[] {
         '--hookTimeout',
         '600000',
       ],
-      // `npm test` compares with Google's emulator.
+      // `npm test` compares the local Firebase with Google's emulator.
       {
         cwd: ROOT,
         env: { ...process.env, MUTANTS: file, FIRESTORE_EMULATOR_JAR: '' },

@@ -11,7 +11,7 @@ interface ScriptCounts {
 /** Amount of work during a visit. The counts are almost independent of the machine. */
 export interface Counts extends ScriptCounts {
   nodes: number
-  /** Elements in all style recalculations. `laid out` counts objects in all layouts. */
+  /** Number of elements in style recalculations. `laid out` is the number of objects in layouts. */
   styled: number
   'laid out': number
   'idle frames': number

@@ -18,7 +18,7 @@ const village = setupVillage(local.url)
 /** Callables of the running local Firebase, read from it so that new callables are tested as well. */
 const callables = await callablesAt(local.url)
 
-/** Roles that may call each callable for another person. The others are for visitors and ignore the session. */
+/** Roles that may call each callable for another person. Callables for visitors ignore the session. */
 const CALLERS: Readonly<Record<string, readonly Role[]>> = {
   'create-user': ['admin'],
   'users-changeemail': ['admin'],

@@ -16,7 +16,7 @@ describe.each(engines())('the view counts of articles ($name)', ({ url }) => {
   const { project, people } = setupPeople('demo-article-views', url)
   const write = (data: DocumentData) => commit(people.visitor, { [NOW]: data })
   const counted = async () => (await getDoc(doc(people.admin.firestore, NOW))).data()
-  /** Write of a device that read articles, starting from `before`. */
+  /** Returns the view counts that a device writes after reading articles. `before` is the stored document. */
   const reading = (ids: readonly string[], before: DocumentData = {}) => ({
     ...before,
     days: Number(before['days'] ?? 0) + 1,

@@ -323,7 +323,7 @@ describe.each(TABLE_NAMES)('a table in %s that a function moved to the bin', (ta
 
   beforeEach(() => project.store({ [tablePath]: entry }))
 
-  it('cannot be created, changed, deleted or replaced by anybody', async () => {
+  it('does not allow anybody to create, change, delete or replace its bin entry', async () => {
     for (const uid of [...PUBLISHERS, ...NO_PUBLISHERS]) {
       const own = { ...entry, deletedBy: uid }
       for (const writes of [
@@ -336,7 +336,7 @@ describe.each(TABLE_NAMES)('a table in %s that a function moved to the bin', (ta
     }
   })
 
-  it('cannot receive or return a single line', async () => {
+  it('does not allow moving a single line to the bin or restoring it', async () => {
     for (const lines of collectionsOf(table)) {
       const copy = binEntryBy('admin', lines, 'Perempuan', line)
       await project.store({ [`${lines}/Laki-laki`]: line, [`bin/${lines}-Perempuan`]: copy })

@@ -100,7 +100,7 @@ it.each<[string, object, problem: string | undefined]>([
   ['overspent with a reason', { realised: 101, reason: 'Harga semen naik.' }, undefined],
   ['that is completed with the smallest realisation', { ...DONE, realised: 1 }, undefined],
   ['in a forged stage', { ...DONE, stage: 'Selesai', reason: 'Ya.' }, 'Pilih tahap.'],
-])('a project %s is accepted by both or by neither', async (_, changes, problem) => {
+])('the rules and the schema agree on a project %s', async (_, changes, problem) => {
   const id = ulid()
   const item = { ...itemBy('projects', 'editor', id), ...BASE, ...changes }
   const { issues } = v.safeParse(projectInput, item)

@@ -21,7 +21,6 @@ function toValue(value: string | boolean | Date) {
   return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
 }
 
-/** Returns the first collection with item pages below `folder`. */
 /** Collections of the pages that need a code. */
 const STATUSES: Record<string, string> = {
   [`${paths.complaint}/`]: 'complaint_status',
@@ -29,6 +28,7 @@ const STATUSES: Record<string, string> = {
   [`${paths.objection}/`]: 'objection_status',
 }
 
+/** Returns the first collection with item pages below `folder`. */
 function itemsOn(folder: string | undefined) {
   return collectionsWith('page').find((name) => folder === `/${COLLECTIONS[name].page}/`)
 }

@@ -132,7 +132,7 @@ async function restoreFiles(
   }
 }
 
-/** Returns the schema number of the backup. Throws a RestoreRefusal if this version does not know the number. */
+/** Returns the schema number of the backup. Throws a RestoreRefusal if this version does not support the number. */
 async function schemaIn(zip: ZipReader): Promise<number> {
   let schema = 1
   for await (const line of zip.lines(DOCUMENTS)) {

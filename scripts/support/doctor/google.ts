@@ -16,7 +16,7 @@ const jobs = v.object({
 const JOB = new RegExp(`/firebase-schedule-(.+)-${FUNCTIONS_REGION}$`)
 
 /**
- * Returns the states of the schedules' jobs by function, or the status of a refusal
+ * Returns the state of each scheduled function's job, or the HTTP status if Google refuses the request
  * (cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list).
  */
 export async function scheduleStates(

@@ -12,7 +12,7 @@ export interface OldPicture {
 }
 
 interface ConvertedText {
-  /** Markup in which a line such as `⟦2⟧` stands for a picture. */
+  /** Markup with a placeholder line such as `⟦2⟧` for each picture. */
   markup: string
   pictures: OldPicture[]
   leftOut: DroppedContent
@@ -27,7 +27,7 @@ const { document } = window
 // The converter of pasted text expects the DOM of a browser.
 Object.assign(globalThis, { Node: window.Node, Element: window.Element })
 
-/** Origin that stands for this site while links are converted. */
+/** Origin that represents this site while links are converted. */
 const HERE = 'https://situs-ini.invalid'
 
 function parse(html: string): HTMLElement {
@@ -103,7 +103,7 @@ function frameLabel(address: string): string {
 
 const NUMERIC_HOST = /^https?:\/\/(?:localhost|\d+\.\d+\.\d+\.\d+)/i
 
-/** Returns the address of a link. Pages of the old site become paths, which redirects lead to the new pages. */
+/** Returns the address of a link. Links to pages of the old site become paths that redirect to the new pages. */
 function ownAddress(href: string, website: string): string {
   const own = /^(?:\.{0,2}\/)*(?:index\.php\/)?((?:first\/)?artikel\/.+)$/i.exec(
     withoutHost(href.trim(), website),

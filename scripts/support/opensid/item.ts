@@ -15,7 +15,7 @@ export interface Item {
   kind: DraftKind
   /** Noun in the report and id of the row, such as `Artikel 12`. */
   row: string
-  /** Time (epoch ms) that sorts the item. */
+  /** Time in milliseconds by which the item is sorted. */
   time: number
   title: string
   data: Record<string, unknown>

@@ -31,7 +31,7 @@ export type TableName = keyof typeof TABLES
 export const isShared = (table: string): boolean =>
   /^(?:setting_aplikasi|kategori|ref_\w+|keuangan_template|tweb_penduduk_\w+)$/.test(table)
 
-/** Columns of residents and families that are counted on request, and never kept as rows. */
+/** Columns of residents and families that are counted on request, and never emitted as rows. */
 const COUNTED: Readonly<Record<string, string>> = {
   tweb_penduduk: 'sex agama_id pekerjaan_id status_dasar config_id',
   tweb_keluarga: 'config_id',

@@ -10,8 +10,8 @@ const AUTH = 'https://identitytoolkit.googleapis.com'
 class Lost extends Error {}
 
 /**
- * Imitates a project as Google documents it (see the links in connection.ts). It creates database and app in an
- * operation that is done at its second reading.
+ * Imitates a project as Google documents it (see the links in connection.ts). The operations that create the
+ * database and the app are done at the second poll.
  */
 class Project {
   readonly stored = new Map<string, object>()

@@ -112,7 +112,7 @@ it('offers unsaved input after leaving the form, the site or the tab, until the 
   await expect.poll(() => unsaved(again).count()).toBe(0)
 })
 
-it('restores unsaved work in only one of several tabs', async () => {
+it('restores unsaved input in only one of several tabs', async () => {
   const { context, page } = await visitAs('editor')
   await page.goto(site.url('/admin/berita/baru'))
   await title(page).fill('Tab satu')

@@ -199,7 +199,7 @@ describe('without triggers', () => {
       [when, 'auth', 'deleteUser'] as const,
       [when, 'firestore', 'runTransaction'] as const,
     ]),
-  )('completes at the next attempt after a failure %s %s.%s', async (when, service, method) => {
+  )('completes after an attempt that failed %s %s.%s', async (when, service, method) => {
     const input = parsed({ uid: ulid() })
     // The account belongs to a stranger and is deleted.
     if (method === 'deleteUser') await services.auth.createUser({ email: input.email })

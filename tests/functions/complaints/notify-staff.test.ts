@@ -45,7 +45,7 @@ const counts = () => ({ mails: mail.mails.length, telegrams: telegram.messages.l
 const header = (name: string, index = 0) =>
   mail.mails[index]?.headers.filter((line) => line.toLowerCase().startsWith(`${name}: `)) ?? []
 
-describe('the function', () => {
+describe('the notification function', () => {
   const options: NoticeOptions = {
     smtpUrl: mail.url,
     telegramToken: TOKEN,

@@ -107,7 +107,7 @@ it('succeeds without writing when the same user repeats the save', async () => {
   expect(await refusalOf(save(history, '', other))).toMatchObject(STALE)
 })
 
-it('lets one of several concurrent saves of a version succeed', async () => {
+it('lets only one of several concurrent saves of the same version succeed', async () => {
   await save(history)
   const version = await readVersion('sejarah')
   const titles = ['Satu', 'Dua', 'Tiga']

@@ -126,7 +126,7 @@ it.each(ODD_KINDS)('publishes all other items if some items have %s in any field
   await remove(firestore, odd)
 })
 
-it('keeps pages with a malformed single document, and publishes all others', async () => {
+it('keeps the previous pages of a malformed single document, and publishes all other pages', async () => {
   vi.mocked(logError).mockReturnValue()
   await publish()
   const before = rendered.last.files

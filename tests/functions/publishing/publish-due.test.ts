@@ -162,7 +162,7 @@ it.each([
   ['is not complete', { data: { title: 'Posyandu' } }],
   ['has an unknown kind', { kind: 'pages' }],
   ['has an invalid item id', { itemId: '../users' }],
-])('returns a draft to the editors that %s', async (_, changes) => {
+])('returns a draft to the editors if it %s', async (_, changes) => {
   const draft = scheduled(changes)
   const good = scheduled({ publishAt: new Date(DUE.getTime() + 1) })
   await store(draft)

@@ -435,7 +435,7 @@ describe('a failure', () => {
     expect((await stateOfSite(firestore)).failure?.code).toBe('content')
   })
 
-  it('leads to a retry at once if Hosting itself failed', async () => {
+  it('leads to an immediate retry if Hosting itself failed', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     let failures = 2
     const send: Send = (url, init) => {
@@ -462,7 +462,7 @@ it('checks the live version if the response to the release is lost', async () =>
   await expectDone(firestore)
 })
 
-it('treats a damaged state as empty', async () => {
+it('treats an invalid state document as empty', async () => {
   await stateOf(firestore).set({ dirty: Timestamp.now(), number: 'x', failure: { code: 'x' } })
   await write(firestore, 'news/a', titled('Panen'))
   await deliver(publishingTo(hosting, firestore))

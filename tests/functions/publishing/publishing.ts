@@ -122,7 +122,7 @@ export function smallRenderer(firestore: Firestore, build = 'satu'): SiteRendere
   }
 }
 
-/** Returns production's publisher without pauses. */
+/** Returns the production publisher without its pauses. */
 export function publishingTo(
   hosting: Hosting,
   firestore: Firestore,

@@ -152,7 +152,7 @@ it('sends an important announcement at night, separately from all other messages
   expect(notifications()).toMatchObject([{ title: 'Banjir: mengungsi' }, { title: 'Senam lansia' }])
 })
 
-it('does not announce an announcement that becomes important later', async () => {
+it('does not notify of an announcement that becomes important later', async () => {
   await listen(['announcements'])
   const item = await publish('Senam lansia', { topic: 'announcements' })
   await deliver()

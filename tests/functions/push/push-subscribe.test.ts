@@ -56,7 +56,7 @@ it('updates a device without another welcome message', async () => {
   expect((await firestore.collection('push_subscriptions').count().get()).data().count).toBe(1)
 })
 
-it('deletes a device without topics, also when repeated', async () => {
+it('deletes a device without topics, even if the call is repeated', async () => {
   const device = push().device()
   await subscribe(subscriptionRequest(device))
   for (let tries = 0; tries < 2; tries += 1) await subscribe(subscriptionRequest(device, []))

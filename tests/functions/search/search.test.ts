@@ -87,7 +87,7 @@ it('never finds drafts or other unpublished content', async () => {
   await expectFound(word, [`Rapat ${word}`])
 })
 
-describe('the function', () => {
+describe('the search function', () => {
   const [many, word, other, rare] = [rareWord(), rareWord(), rareWord(), rareWord()]
   const answer = async (q: string, page: object = {}) =>
     (await visitor.call('search', { q, ...page })) as SearchAnswer
@@ -117,7 +117,7 @@ describe('the function', () => {
     expect(more?.results).toHaveLength(5)
   })
 
-  it('returns the best matches of all groups, and none with a page of one group', async () => {
+  it('returns the best matches of all groups, except with a page of one group', async () => {
     const best = async (q: string, page?: object) =>
       (await answer(q, page)).best.map(({ title }) => title.text)
     expect(await best(`${other} ${word}`)).toEqual([`Rapat ${other}`, `Kopi ${word}`])

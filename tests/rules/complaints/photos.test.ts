@@ -21,7 +21,7 @@ import {
   setupComplaints,
 } from './complaints'
 
-/* Uploads of photos, which exist before their document. */
+/* Uploads of photos, which precede the document that references them. */
 
 const SENDERS = ['visitor', ...DESK] as const
 

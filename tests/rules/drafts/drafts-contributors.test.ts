@@ -25,7 +25,7 @@ async function expectRefused(all: readonly DocumentData[]) {
   await expectEachDenied(all, (data) => resaves('kontributor', {}, { data }))
 }
 
-describe('kontributor', () => {
+describe('a contributor', () => {
   it('cannot save their own draft of a kind that only publishers may write', async () => {
     for (const kind of collectionsWith('form')) {
       if (hasRole('kontributor', COLLECTIONS[kind].writers)) continue

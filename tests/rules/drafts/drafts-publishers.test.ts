@@ -12,7 +12,7 @@ const { project, people, storeDraft, creates, resaves, bins } = setupDrafts(
 )
 type Writes = Parameters<typeof commit>[1]
 
-describe.each(PUBLISHERS)('drafts by %s', (uid) => {
+describe.each(PUBLISHERS)('drafts that %s writes', (uid) => {
   const published = { ...newsBy(uid, itemId), createdBy: 'kontributor' }
 
   it.each(collectionsWith('form'))('can have the kind %s', (kind) =>
