@@ -130,12 +130,12 @@ const INVALID_REQUESTS: [
   method?: string,
 ][] = [
   ['no body'],
-  ['half a body', '{"data":'],
+  ['a truncated body', '{"data":'],
   ['a list', '[]'],
-  ['more than data', '{"data":{},"context":{"auth":{"uid":"admin"}}}'],
+  ['fields besides data', '{"data":{},"context":{"auth":{"uid":"admin"}}}'],
   ['a prototype around the data', '{"__proto__":{"data":{}}}'],
   ['the method GET', undefined, TYPE, 'GET'],
-  ['the type of a text', '{"data":{}}', { 'content-type': 'text/plain' }],
+  ['a text content type', '{"data":{}}', { 'content-type': 'text/plain' }],
   ['another character set', '{"data":{}}', { 'content-type': 'application/json; charset=utf-16' }],
   ['bytes that are not compressed', '{"data":{}}', { ...TYPE, 'content-encoding': 'gzip' }],
 ]
@@ -158,7 +158,7 @@ const DATA: [name: string, data: string][] = [
   ],
   ['a prototype', '{"__proto__":{"role":"admin","q":"a"}}'],
   ['a constructor', '{"constructor":{"prototype":{"role":"admin","q":"a"}}}'],
-  ['names of properties', '{"table":"__proto__","slug":"constructor","action":"toString"}'],
+  ['built-in property names', '{"table":"__proto__","slug":"constructor","action":"toString"}'],
 ]
 
 /** Yields the input with each of its parts replaced, one at a time. */

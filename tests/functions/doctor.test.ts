@@ -354,13 +354,13 @@ describe("checks of Google's own services", () => {
   it.each([
     ['all run', 200, { jobs: [job('every-night'), job('every-fiveminutes')] }, fine('2 jadwal')],
     [
-      'one is paused',
+      'one schedule is paused',
       200,
       { jobs: [job('every-night'), job('every-fiveminutes', 'PAUSED')] },
       wrong('berhenti: every-fiveminutes'),
     ],
     [
-      'one of an earlier version is left',
+      'one schedule of an earlier version remains',
       200,
       { jobs: [job('bin-empty'), job('every-night'), job('every-fiveminutes')] },
       wrong(
@@ -369,7 +369,7 @@ describe("checks of Google's own services", () => {
       ),
     ],
     [
-      'there are none',
+      'no schedule exists',
       200,
       {},
       wrong('tidak ada: every-night, every-fiveminutes', 'npm run deploy'),

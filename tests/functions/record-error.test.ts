@@ -52,11 +52,11 @@ it('ignores a flood beyond the limit of a day', async () => {
 })
 
 it.each([
-  ['another kind', { kind: 'gempa' }],
+  ['an unknown kind', { kind: 'gempa' }],
   ['an address as the route', { route: '/pengaduan/ABCD-1234' }],
   ['a name as the build', { build: 'Budi Santoso' }],
-  ['another browser', { browser: 'Budi' }],
-  ['another field', { uid: 'budi' }],
+  ['an unknown browser', { browser: 'Budi' }],
+  ['an additional field', { uid: 'budi' }],
   ['a long message', { message: 'a'.repeat(401) }],
   ['no message', { message: ' ' }],
 ])('rejects a report with %s', (_, changes) => {

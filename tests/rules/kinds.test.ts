@@ -40,7 +40,7 @@ const INVALID: [string, DocumentData][] = [
   ['an author that is not a string', { createdBy: null }],
   ['an author that is too long', { createdBy: 'a'.repeat(129) }],
   ['the uid of another user', { updatedBy: 'admin-2' }],
-  ['a chosen timestamp', { updatedAt: earlier }],
+  ['a client timestamp', { updatedAt: earlier }],
 ]
 
 const LINE = 'a'.repeat(LIMITS.line)

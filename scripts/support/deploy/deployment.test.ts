@@ -159,7 +159,7 @@ describe.each([
     },
   )
 
-  it.each(['code', 'invoker', 'job'])('completes after Google has refused every %s', async (part) => {
+  it.each(['code', 'invoker', 'job'])('finishes after Google refused every %s', async (part) => {
     const project = new Project(deployed)
     project.refused = new RegExp(`^${part}`)
     await project.deploy().catch((error: unknown) => {

@@ -179,7 +179,7 @@ describe('a document without an account', () => {
 
   it.each([
     ['has the e-mail of another staff member', { email: 'sama@desa.test' }],
-    ['has none', {}],
+    ['has no e-mail', {}],
   ])('receives no account if it %s', async (_, fields) => {
     const { auth, firestore } = services
     await auth.createUser({ uid: 'sama', email: 'sama@desa.test' }).catch(() => undefined)

@@ -171,7 +171,7 @@ it('removes the photos of a reply one by one', async () => {
 
 it.each([
   ['no report', { action: 'delete', ids: [] }],
-  ['too many', { action: 'delete', ids: Array.from({ length: 51 }, newCode) }],
+  ['too many reports', { action: 'delete', ids: Array.from({ length: 51 }, newCode) }],
   ['a path', { action: 'delete', ids: ['../../users/admin'] }],
   ['an unknown action', { action: 'publish', ids: [newCode()] }],
   ['an empty reply', { action: 'correct', id: newCode(), entry: ulid(), text: ' ' }],
@@ -183,7 +183,7 @@ it.each([
     'an unknown photo number',
     { action: 'correct', id: newCode(), entry: ulid(), text: 'Lain.', photos: [3] },
   ],
-  ['no entry', { action: 'correct', id: newCode(), entry: 'a.text', text: 'Lain.' }],
+  ['an invalid entry id', { action: 'correct', id: newCode(), entry: 'a.text', text: 'Lain.' }],
 ])('refuses %s', async (_, order) => {
   expect(await refusalOf(admin.call('complaints-administer', order))).toMatchObject({
     code: 'functions/invalid-argument',

@@ -356,8 +356,8 @@ describe('size limits', () => {
 
 it.each<[string, unknown, object]>([
   ['nothing', null, {}],
-  ['no table', { table: 'news', lines: [] }, {}],
-  ['no lines', { ...work(EMPTY), lines: 'semua' }, {}],
+  ['an unknown table', { table: 'news', lines: [] }, {}],
+  ['lines that are not a list', { ...work(EMPTY), lines: 'semua' }, {}],
   [
     'text for a number',
     { ...work(EMPTY), lines: [{ ...line('Petani', 1), value: '1' }] },

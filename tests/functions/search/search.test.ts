@@ -143,7 +143,7 @@ describe('the search function', () => {
   it.each([
     ['an unknown group', { q: 'panen', group: 'users' }],
     ['a negative page', { q: 'panen', page: -1 }],
-    ['half a page', { q: 'panen', page: 0.5 }],
+    ['a fractional page', { q: 'panen', page: 0.5 }],
     ['100,000 characters', { q: 'a'.repeat(100_000) }],
   ])('refuses %s', async (_, data) => {
     expect(await refusalOf(visitor.call('search', data))).toMatchObject({
