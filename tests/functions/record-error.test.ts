@@ -42,7 +42,7 @@ it('counts failures by day and kind for a week, and logs them for Error Reportin
   })
 })
 
-it('ignores a flood beyond the limit of a day', async () => {
+it('ignores failures beyond the daily limit', async () => {
   await recent.set({ days: { '2026-11-28': { script: MAX_REPORTS_PER_DAY - 1 } } })
   for (let each = 0; each < 3; each += 1) await record('2026-11-28')
   expect(await counts()).toEqual({ '2026-11-28': { script: MAX_REPORTS_PER_DAY } })

@@ -105,7 +105,7 @@ it('manages an account from its creation to its deletion', async () => {
   await owner.getByText('Login gagal. Periksa kembali email dan password Anda.').waitFor()
 })
 
-it('creates one account although create-user is down and responses are lost', async () => {
+it('creates one account even if create-user is down and responses are lost', async () => {
   const { page, expectErrors } = await visitAs('admin')
   const { page: owner } = await visitLogin()
   expectErrors('Failed to load resource', 'create-user is unreachable', 'Saving the user failed')

@@ -26,7 +26,7 @@ const brokenWords = (page: Page, selector: string) =>
     return broken
   })
 
-it('breaks no word of the village data with large text on a narrow phone', async () => {
+it('does not break words of the village data with large text on a narrow phone', async () => {
   const { page } = await visit(PHONE)
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 })

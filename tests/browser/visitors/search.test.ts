@@ -75,7 +75,7 @@ it('shows suggestions above the content below each field of a desktop, and searc
   expect(await page.getByRole('combobox').count()).toBe(0)
 })
 
-it('searches without suggestions if their code cannot be loaded', async () => {
+it('searches without suggestions if the code of suggestions cannot be loaded', async () => {
   const { page, expectErrors } = await reading.visit()
   expectErrors('suggestions')
   await page.route('**/assets/suggestions-*', (route) => route.abort())

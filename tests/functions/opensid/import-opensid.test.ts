@@ -131,7 +131,7 @@ describe('an import from OpenSID', () => {
     await expect(run(DUMP_2021, { pages: ['Profil=halaman'] })).rejects.toThrow(/“Profil=halaman”/)
   })
 
-  it('counts residents only on request, and joins groups below five', async () => {
+  it('counts residents only on request, and merges groups below five', async () => {
     const { project, run, read } = await newVillage()
     await run(DUMP_2021)
     expect(await read('population_gender')).toEqual([])
@@ -218,7 +218,7 @@ describe('an import from OpenSID', () => {
     expect(await read('drafts')).toMatchObject([{ kind: 'news', data: { date: '' } }])
   })
 
-  it('imports one village of a combined database, with local days', async () => {
+  it('imports one village of a combined database, with dates in the local time zone', async () => {
     const { run, read } = await newVillage()
     await expect(run(DUMP_2024)).rejects.toThrow(/2 desa[^]*--village 2 +Sukamundur/)
     await run(DUMP_2024, { village: 'Sukamaju' })
@@ -230,7 +230,7 @@ describe('an import from OpenSID', () => {
     ])
   })
 
-  it('moves pictures and PDFs, and lists the missing ones', async () => {
+  it('stores pictures and PDFs, and lists missing files', async () => {
     for (const name of [
       'artikel/sedang_1588000000_panen raya.JPG',
       'media/SAWAH.jpg',
