@@ -51,7 +51,7 @@ export async function measureInteractions(
   return measured
 }
 
-/** Resolves some time after the page is fully hydrated. */
+/** Resolves `AFTERWARDS` milliseconds after the page is fully hydrated and its network is idle. */
 export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('whole').length > 0)
   await page.waitForLoadState('networkidle')

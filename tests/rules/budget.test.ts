@@ -109,7 +109,7 @@ describe('a budget year', () => {
       commit(people.editor, { 'budget_years/02026': written('budget_years/2026', 'editor') }),
     ))
 
-  it('cannot be changed without author and time of the change', async () => {
+  it('cannot be changed without the author and time of the change', async () => {
     await project.store({ 'budget_years/2026': written('budget_years/2026', 'admin') })
     const { firestore } = people.editor
     await expectDenied(updateDoc(doc(firestore, 'budget_years/2026'), { stage: 'murni' }))

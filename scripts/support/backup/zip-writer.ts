@@ -31,7 +31,7 @@ export class ZipWriter {
   }
 
   /**
-   * Adds an entry and resolves with the SHA-256 of its content. Pictures are `stored` uncompressed.
+   * Adds an entry and resolves with the SHA-256 of its content. Does not compress `stored` entries, such as pictures.
    */
   async add(
     name: string,

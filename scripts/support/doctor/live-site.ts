@@ -12,8 +12,8 @@ import { type Check, fine, wrong } from './check'
 import type { Deployed } from './deployment'
 
 /**
- * Schema of a response of the function itself (firebase.google.com/docs/functions/callable-reference).
- * It may reject the empty call, and App Check rejects clients that are not pages.
+ * Schema of a response from the function itself (firebase.google.com/docs/functions/callable-reference). The function
+ * may reject the empty call, and App Check rejects clients that are not pages.
  */
 const functionResponse = v.union([
   v.object({ result: v.unknown() }),

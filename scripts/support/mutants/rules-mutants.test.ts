@@ -29,7 +29,7 @@ describe('the mutants of conditions', () => {
     ])
   })
 
-  it('remove each operand of ||, too', () => {
+  it('also remove each operand of ||', () => {
     expect(alwaysTrue('return a || b;')).toEqual([
       ['a || b', 'true'],
       ['a', 'true'],

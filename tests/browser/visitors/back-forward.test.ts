@@ -41,7 +41,7 @@ const shown = (devtools: CDPSession, url: string) =>
 /** Maximum number of attempts. Chromium may evict any page for its own reasons: type `Circumstantial`. */
 const ATTEMPTS = 4
 
-/** Goes to `path`, to another page, back and forward. Returns why a page was not restored, or nothing. */
+/** Goes to `path`, to another page, back and forward. Returns Chromium's reasons for not restoring a page. */
 async function goBackAndForward(devtools: CDPSession, path: string) {
   const reasons: { type: string; reason: string }[] = []
   const record = (event: { notRestoredExplanations: typeof reasons }) =>

@@ -99,7 +99,7 @@ it('records author and time in the lines, and one audit row for each save', asyn
   expect(documents.filter((document) => document !== clerk.uid)).toEqual([`${year}`, `${year}`])
 })
 
-describe('saving', () => {
+describe('saving a table', () => {
   it('writes only changed lines', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1'), code('4.2'), code('5.1')), 'asep')
@@ -175,7 +175,7 @@ describe('saving', () => {
   })
 })
 
-describe('the version', () => {
+describe('the version of a table', () => {
   it('must be current, otherwise nothing is written', async () => {
     const year = nextYear()
     await save(budget(year, EMPTY, code('4.1')), 'asep')

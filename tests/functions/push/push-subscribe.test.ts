@@ -93,7 +93,7 @@ it('keeps the topics of a changed endpoint, even when the page repeats the call'
   expect(push().received).toHaveLength(2)
 })
 
-it('refuses to move an unknown device', async () => {
+it('refuses to change the endpoint of an unknown device', async () => {
   const [former, device] = [push().device(), push().device()]
   const { endpoint, keys } = device
   await subscribe({ action: 'move', former: former.endpoint, endpoint, keys })

@@ -110,7 +110,7 @@ describe('two writers', () => {
   })
 })
 
-describe('the index', () => {
+describe('the search index', () => {
   const store = (content: string | Buffer) => () =>
     bucket.file(INDEX_FILE).save(content, { resumable: false })
 
