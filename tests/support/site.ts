@@ -41,8 +41,8 @@ export function copyOfSample(kind: 'sample' | 'published' = 'sample'): string {
 }
 
 /**
- * Starts the product with the sample village for one test file. `published` publishes the village's pages at the start
- * and after changes. Otherwise the pages of the build are served.
+ * Starts the local Firebase with the sample village for one test file. `published` publishes the village's
+ * pages at the start and after changes. Otherwise it serves the pages of the build.
  */
 export function setupSite({ published = false } = {}) {
   let emulator: RunningEmulator

@@ -78,7 +78,7 @@ async function prepare(device: BrowserContextOptions, pages: readonly string[]) 
 const readLines = async (page: Page) =>
   (await page.locator('#root').innerText()).split('\n').filter((line) => line.trim() !== '')
 
-/** Returns whether the page has exactly the rules of the built style sheet, in the same order. */
+/** Returns whether the page has exactly the CSS rules of the built style sheet, in the same order. */
 const hasAllRules = (page: Page) =>
   page.evaluate(() => {
     const [own, built] = Array.from(document.styleSheets, ({ cssRules }) =>

@@ -406,7 +406,7 @@ describe('a failure', () => {
   ] as const)(
     'is reported once if %s responds with %i, until the next success',
     async (part, status, code) => {
-      // Hosting requests no content that it already has.
+      // Hosting requests only content that it does not have, so the title must be new.
       const title = `Panen ${ulid()}`
       await write(firestore, 'news/a', titled(title))
       const publishing = publishingTo(hosting, firestore, {
