@@ -136,7 +136,7 @@ const INVALID: [string, DocumentData][] = [
   ['an additional field', { catatan: '' }],
 ]
 
-describe.each(['an entry', 'an entry that replaces an older one'])('%s', (kind) => {
+describe.each(['an entry', 'an entry that replaces an older entry'])('%s', (kind) => {
   beforeEach(async () => {
     if (kind === 'an entry') return
     const older = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }

@@ -67,7 +67,7 @@ it('counts the reports of the year in the time zone of the village', async () =>
   })
 })
 
-it('uses the time zone of the settings', async () => {
+it('uses the time zone in the settings', async () => {
   await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
   await received('2025-12-31T15:00:00Z')
   await count()

@@ -152,7 +152,7 @@ describe('saving a table', () => {
     expect([bin.length, audit.length]).toEqual([0, 1])
   })
 
-  it('writes statistics by name, with place and day, and renamed rows under the new name', async () => {
+  it('writes statistics rows with their position and day, and renamed rows under the new name', async () => {
     const { firestore } = services
     const { version } = await save(work(EMPTY, line('Petani', 8), line('PNS/TNI/Polri', 2)))
     await save(work(version, line('PNS, TNI, dan Polri', 2), line('Petani', 8)))

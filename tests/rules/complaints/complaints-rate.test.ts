@@ -36,7 +36,7 @@ describe.each(engines())('the report rate ($name)', ({ url }) => {
   }
 
   describe('the counter', () => {
-    it('starts with the first report, increases with each report, and keeps the hour', async () => {
+    it('starts with the first report, increases with each report, and does not change the hour', async () => {
       await reports('visitor', pair(CODE))
       expect(await rate()).toEqual({ count: 1 })
       await project.store({ [reportAt(CODE)]: null, [progressAt(CODE)]: null })
