@@ -13,7 +13,7 @@ import {
   type TableDocument,
   withoutChangeMetadata,
 } from '@/domain/tables/table-documents'
-import { documentId } from '../calls/document-id'
+import { documentId } from '../calls/input'
 import { refuse } from '../calls/refusal'
 import type { Database } from '../services'
 

@@ -51,7 +51,6 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/last-visit.ts',
       'features/news/news-card.tsx',
       'features/news/news-skeleton.tsx',
-      'domain/officials/portrait.ts',
       'features/search/search-box.tsx',
       'features/search/search-field.tsx',
       'lib/query/cached-summary.ts',
@@ -351,7 +350,6 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/text/csv.ts',
       'features/budget/budget-csv.ts',
       'features/statistics/population-csv.ts',
-      'lib/save-csv.ts',
     ],
   },
   {
@@ -389,7 +387,6 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/public-collections.ts',
       'domain/public-documents/attachments-schema.ts',
       'domain/public-documents/pdf-file.ts',
-      'domain/users/role-schema.ts',
       'domain/publishing/change-metadata-schema.ts',
       'domain/text/clean-text.ts',
       'domain/text/text-schema.ts',

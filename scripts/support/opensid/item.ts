@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DraftKind } from '@/domain/collections'
-import { composeUlid } from '@/domain/ids/compose-ulid'
-import { trackingCodeFrom } from '@/domain/ids/id'
+import { composeUlid, trackingCodeFrom } from '@/domain/ids/id'
 import type { HistoryPage, VisionPage } from '@/domain/pages/page-content-schema'
 import { truncate } from '@/domain/text/characters'
 import { isRealDay, TIME_ZONES, type TimeZone, UTC_OFFSET } from '@/domain/time/date'

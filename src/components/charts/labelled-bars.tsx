@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Bar, BarChart, type BarShapeProps, Tooltip, XAxis, YAxis } from 'recharts'
 import { CHART_TOOLTIP, namesAxis } from './chart-look'
-import { NumberedBar } from './numbered-bar'
+import { NumberedBar } from './bar-chart'
 
 export interface LabelledBarsProps {
   unit: string

@@ -1,6 +1,6 @@
 import { newestFirst } from '../ids/newest-first'
 import { comparedText, splitWords } from '../text/words'
-import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './points'
+import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './plain-score'
 import { type SearchItem, titleIndex } from './search-item'
 import type { SearchTerm } from './search-term'
 

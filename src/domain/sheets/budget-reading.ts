@@ -15,9 +15,7 @@ import { fieldCode, numericCode, toTreeCode } from './file-code'
 import type { BudgetColumn } from './find-budget'
 import { headText } from './find-layout'
 import { readNumber, readSignedNumber } from './number'
-import type { Layout, Parsed, Problem } from './table-format'
-import { tooManyLines } from './too-many-lines'
-
+import { type Layout, type Parsed, type Problem, tooManyLines } from './table-format'
 type BudgetLine = TableLine<'budget'>
 
 const AMOUNTS = ['anggaran', 'realisasi'] as const

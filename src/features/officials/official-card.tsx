@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useClockDay, useToday } from '@/components/browser/use-now'
 import { Picture } from '@/components/ui/pictures/picture'
-import { isVillageHead } from '@/domain/officials/official'
+import { isVillageHead, PORTRAIT } from '@/domain/officials/official'
 import type { Official } from '@/domain/officials/official-schema'
-import { PORTRAIT } from '@/domain/officials/portrait'
 import { formatLongDay } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 

@@ -13,8 +13,7 @@ import {
 } from '@/domain/sheets/table-format'
 import { statisticId } from '@/domain/statistics/statistic-id'
 import { cleanText } from '@/domain/text/clean-text'
-import { nameKey } from '@/domain/text/name-key'
-import { withSingleBlanks } from '@/domain/text/words'
+import { nameKey, withSingleBlanks } from '@/domain/text/words'
 import { readSheets } from './read-sheet'
 import { tableFile } from './write-sheet'
 
