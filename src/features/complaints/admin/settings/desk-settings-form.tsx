@@ -53,7 +53,6 @@ const DESK_SETTINGS: EditedDocument<Partial<DeskSettings>> = {
   input: deskSettingsForm,
   save: ({ base, wanted, attempts, actor }) =>
     saveDeskSettings(v.parse(deskSettingsBase, base), wanted, attempts, actor),
-  saved: { text: 'Pengaturan pengaduan disimpan.' },
   refresh: (client) => void client.invalidateQueries({ queryKey: adminKeys.deskSettings }),
 }
 
