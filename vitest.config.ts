@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          // Loads jsdom once for all files. Each file still has its own window and modules.
+          // Loads jsdom once for all files. Each file still has a separate window and modules.
           pool: 'vmThreads',
           ...timeouts,
           expect: { poll: { timeout: 10_000 } },

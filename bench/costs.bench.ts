@@ -65,7 +65,7 @@ await inLocalVillage(async (emulator) => {
   }
 })
 
-/** Returns a query for as many documents of a collection as the rules allow a visitor. */
+/** Returns a query with the largest limit that the rules allow a visitor. */
 function largestQuery(name: PublicListName) {
   return { from: [{ collectionId: name }], limit: PUBLIC_LISTS[name].list.most }
 }

@@ -11,8 +11,8 @@ import {
 } from './village/local-village'
 
 /*
- * `npm run bench -- kills --kills 20`: kills the functions process repeatedly while three people publish, and
- * reports which outputs are missing afterwards, in each place that functions write.
+ * `npm run bench -- kills --kills 20`: kills the functions process repeatedly while three people publish,
+ * then reports which outputs of the functions are missing.
  */
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '20' } } })

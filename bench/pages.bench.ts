@@ -59,8 +59,8 @@ const run = (cwd: string, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 
 /**
- * Builds an earlier commit and serves its published sample with that commit's `npm start`. Keeps the build in the
- * temporary folder for later comparisons.
+ * Builds an earlier commit and serves its sample village with that commit's `npm start`. Keeps the build in
+ * the temporary folder for later comparisons.
  */
 async function startEarlier(commit: string) {
   const hash = run(ROOT, 'git', 'rev-parse', '--short=12', `${commit}^{commit}`).trim()
@@ -104,7 +104,7 @@ const BETWEEN = 10_000
 
 const LIMIT = 60_000
 
-/** Returns the milliseconds from the write of "Terbitkan" until the home page shows it. */
+/** Returns the milliseconds from writing a published title until the home page shows it. */
 async function timeToPublic(origin: string): Promise<number> {
   await pause(BETWEEN)
   const title = `Diukur ${new Date().toISOString()}`

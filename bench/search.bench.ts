@@ -9,8 +9,8 @@ import { comparedText } from '@/domain/text/words'
 import { corpus, queries } from './corpus'
 
 /**
- * Compares the search index with the definition applied to every item (a naive scan) and with MiniSearch, over the same
- * items and queries, in turns. The index must rank like the definition. MiniSearch has a different ranking and finds
+ * Compares the search index with a naive scan of every item and with MiniSearch, over the same items and
+ * queries, in turns. The index must rank exactly like the scan. MiniSearch has a different ranking and finds
  * words and prefixes, but no substrings.
  */
 

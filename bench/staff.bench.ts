@@ -84,7 +84,7 @@ const YEAR = 2031
 
 type Line = [path: string, data: object]
 
-/** Generates that many lines of a large village's budget: five areas (bidang), sub-areas, activities and purchases. */
+/** Generates `count` budget lines of a large village: five areas (bidang), sub-areas, activities and purchases. */
 function bigBudget(count: number): Line[] {
   const codes = ['4', '4.1', '6', '6.1', '6.1.1']
   for (let source = 1; source <= 30; source += 1) codes.push(`4.1.${source}`)
@@ -130,7 +130,7 @@ const AMOUNT = `${ROW} [data-column=anggaran]`
 /** Milliseconds of each action on the budget lines, by the name of the action. */
 type Done = Map<string, number[]>
 
-/** Opens the year from the list, expands all headings and types with human pauses. */
+/** Opens the budget year from the list, expands all headings and types at human speed. */
 async function editLines(page: Page, year: number): Promise<Done> {
   const done: Done = new Map()
   const years = page.getByRole('main').getByRole('link', { name: String(year) })

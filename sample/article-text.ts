@@ -3,7 +3,7 @@ import { addDays } from '@/domain/time/date'
 import { lastMonthDay, type Calendar } from './calendar'
 import type { PictureKey } from './pictures/catalogue'
 
-/** A day in the past: a number of days ago, or the last occurrence of `monthDay`. */
+/** Past day relative to the day of the sample: a number of days ago, or the last occurrence of `monthDay` (`MM-DD`). */
 export type PastDay = { daysAgo: number } | { monthDay: string }
 
 export function resolve(when: PastDay, today: string): string {
@@ -21,7 +21,7 @@ export interface NewsText {
   views: number
 }
 
-/** An announcement that ends `endsIn` days from today (negative for the past), or never. */
+/** Text of an announcement that ends `endsIn` days from today (negative for the past), or never if null. */
 export interface AnnouncementText extends Omit<NewsText, 'category'> {
   endsIn: number | null
   penting?: true

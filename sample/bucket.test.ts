@@ -6,14 +6,14 @@ import { buildSample } from './sample'
 const { documents, objects } = buildSample('2026-11-21')
 const known = new Set(objects.map(({ name }) => name))
 
-it('contains every picture file, under unique names', () => {
+it('the sample bucket contains every picture file under a unique name', () => {
   expect(known.size).toBe(objects.length)
   expect(objects.filter(({ file = '', base64 }) => !base64 && !existsSync(file))).toEqual([])
   const files = readdirSync(new URL('pictures/files', import.meta.url))
   expect(files.filter((file) => !known.has(`images/${file}`))).toEqual([])
 })
 
-it('contains every picture that a document shows', () => {
+it('the sample bucket contains every picture that a document shows', () => {
   const shown = JSON.stringify(documents).matchAll(
     /"\/v0\/b\/demo-desa\.firebasestorage\.app\/o\/([^"?]+)\?alt=media(?:#[^"]*)?"/g,
   )
@@ -22,7 +22,7 @@ it('contains every picture that a document shows', () => {
   expect(names.filter((name) => !known.has(name))).toEqual([])
 })
 
-it('contains the link preview pictures that picture addresses refer to', () => {
+it('the sample bucket contains the link preview picture of every picture address that has one', () => {
   const shared = Object.values(documents).flatMap(
     ({ imageurl }) => shareUrl(typeof imageurl === 'string' ? imageurl : '') ?? [],
   )

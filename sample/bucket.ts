@@ -11,7 +11,7 @@ export interface SampleObject {
   name: string
   contentType: string
   cacheControl: string
-  /** Path of a file with the content. Missing if `base64` contains it. */
+  /** Path of a local file with the content. Omitted if `base64` contains the content. */
   file?: string
   base64?: string
 }
@@ -49,7 +49,7 @@ export function pdfFile(number: number, title: string, lines: readonly string[])
   return { address, object }
 }
 
-/** Returns the picture's address relative to the site, so that it works on any port. */
+/** Returns the picture's URL without origin, so that it works on any port. */
 export function addressOf(picture: PictureKey): string {
   const object = encodeURIComponent(`images/${PICTURES[picture].file}`)
   return `/v0/b/demo-desa.firebasestorage.app/o/${object}?alt=media`
@@ -91,7 +91,7 @@ export function pictureObjects(): SampleObject[] {
   })
 }
 
-/** Returns a photo of a report or reply with the content of `picture`, which must not be cached. */
+/** Returns a photo of a report or reply. Reuses the file of `picture`, and forbids caching. */
 export function complaintPhoto(name: string, picture: PictureKey): SampleObject {
   const { file } = PICTURES[picture]
   return {

@@ -28,7 +28,7 @@ describe.each([
   ['this year', current],
 ])('the budget of %s', (_, { revenue, spending, financing, allocations }) => {
   it.each([{ revenue }, { spending }, { financing }])(
-    'stores the sum of the lines below on every heading (%#)',
+    'stores the sum of its lines in every heading (%#)',
     (table) => {
       const [lines = []] = Object.values(table)
       const headings = lines.filter(({ id }) =>
@@ -53,7 +53,7 @@ describe.each([
     expect(fields.every((field) => below.some((id) => isDescendantCode(id, field)))).toBe(true)
   })
 
-  it('derives the allocations from the lines of the five fields', () => {
+  it('derives the allocations from the spending fields', () => {
     expect(allocations.map(({ value }) => value)).toEqual(
       ['5.1', '5.2', '5.3', '5.4', '5.5'].map((field) => sumDescendants(spending, field).total),
     )
@@ -61,21 +61,21 @@ describe.each([
   })
 })
 
-it('stores lines by year and account code, and the summary of this year', () => {
+it('the sample stores budget lines under their year and account code, and summarises this year', () => {
   const paths = Object.keys(current.documents)
   for (const { year, id } of current.spending)
     expect(paths).toContain(`budget_belanja/${year}-${id}`)
   expect(current.summary).toMatchObject(proposeSummary(current.revenue, current.spending))
 })
 
-it("realises nearly all of last year's plan", () => {
+it("the sample realises at least 95 % of last year's budget", () => {
   for (const part of [sumDescendants(closed.revenue, '4'), sumDescendants(closed.spending, '5')]) {
     expect(realisedPercent(part)).toBeGreaterThanOrEqual(95)
     expect(realisedPercent(part)).toBeLessThanOrEqual(100)
   }
 })
 
-it('carries over the remainder of last year', () => {
+it("the sample carries over last year's remainder into this year's financing", () => {
   const left =
     sumDescendants(closed.revenue, '4').realized +
     netFinancing(closed.financing).realized -
@@ -83,7 +83,7 @@ it('carries over the remainder of last year', () => {
   expect(sumDescendants(current.financing, '6.1').total).toBe(left)
 })
 
-it('matches the exact numbers in the article about last year', () => {
+it("the article about last year's remainder states the exact amounts of the budget", () => {
   const article = read(current.documents, 'news').find(({ title }) => title.includes('Sisa'))
   for (const amount of [
     sumDescendants(closed.revenue, '4').total,
@@ -95,7 +95,7 @@ it('matches the exact numbers in the article about last year', () => {
 })
 
 it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-20`))(
-  'never spends more than the cash or the plan of a line (%s)',
+  'the sample never spends more than the cash or the plan of a line (%s)',
   (today) => {
     const { revenue, spending, financing } = budgetOf(today, 2026)
     const till =
@@ -108,6 +108,6 @@ it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padSt
   },
 )
 
-it('contains no realised amounts at the beginning of a year', () => {
+it('the sample contains no realised spending at the beginning of a year', () => {
   expect(sumDescendants(budgetOf('2027-01-01', 2027).spending, '5').realized).toBe(0)
 })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { calendarAt, instantAt, lastMonthDay, onOrAfter } from './calendar'
 
-/** A Saturday. */
 const TODAY = '2026-11-21'
 const calendar = calendarAt(TODAY)
 
@@ -20,6 +19,6 @@ it.each([
   ['a day', calendar.day(11), '2 Desember 2026'],
   ['the month', calendar.month, 'November'],
   ['the year', calendar.year, 2026],
-])('computes %s', (_, computed, expected) => {
+])('the calendar computes %s', (_, computed, expected) => {
   expect(computed).toBe(expected)
 })

@@ -13,12 +13,12 @@ export function lastMonthDay(date: string, monthDay: string): string {
   return thisYear <= date ? thisYear : `${year - 1}-${monthDay}`
 }
 
-/** Converts a clock time in the village (WIB, UTC+7) to ISO 8601 in UTC. */
+/** Converts a local time in the village (WIB, UTC+7) to ISO 8601 in UTC. */
 export function instantAt(date: string, time: string): string {
   return new Date(`${date}T${time}:00+07:00`).toISOString()
 }
 
-/** Formats a day like newspapers do: `Minggu (15/11)`. */
+/** Formats a day like Indonesian newspapers: `Minggu (15/11)`. */
 function newspaperDay(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${WEEKDAYS[weekdayOf(date) - 1]} (${day}/${month})`
@@ -27,7 +27,7 @@ function newspaperDay(date: string): string {
 export interface Calendar {
   year: number
   month: string
-  /** Returns the last `weekday` before the day of the text: `Minggu (15/11)`. */
+  /** Returns the last such weekday before the article's date, formatted like `Minggu (15/11)`. */
   last: (weekday: Weekday) => string
   next: (weekday: Weekday, weeks?: number) => string
   day: (days: number) => string

@@ -24,13 +24,13 @@ function historyOf(id: string) {
   return read(own, 'complaints/history')
 }
 
-it('contains complaints in every status and category', () => {
+it('the sample contains complaints in every status and category', () => {
   expect(complaints.length).toBeGreaterThanOrEqual(8)
   expect(new Set(complaints.map(({ status }) => status))).toEqual(new Set(COMPLAINT_STATUSES))
   expect(new Set(complaints.map(({ category }) => category))).toEqual(new Set(COMPLAINT_CATEGORIES))
 })
 
-it('keeps the tracking codes on all days, each with one status document', () => {
+it('the sample uses the same tracking codes on every day, and one status document for each complaint', () => {
   const tomorrow = read(buildSample('2026-11-22').documents, 'complaints')
   expect(tomorrow.map(({ id }) => id)).toEqual(complaints.map(({ id }) => id))
   expect(progress.size).toBe(complaints.length)
@@ -39,7 +39,7 @@ it('keeps the tracking codes on all days, each with one status document', () => 
 describe.each(complaints)('the complaint of $name', ({ id, status, category, date, ...own }) => {
   const history = historyOf(id)
 
-  it('matches its status document, and has a history of allowed status changes', () => {
+  it('has the status of its status document and a history of allowed status changes', () => {
     expect(progress.get(id)).toMatchObject({ status, category, date })
     const statuses = ['Baru' as const, ...history.map(({ to }) => to)]
     expect(statuses.at(-1)).toBe(status)
@@ -49,7 +49,7 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
     }
   })
 
-  it('shows the reporter only the replies, in order and after the report', () => {
+  it('shows the reporter only replies, in chronological order after the report', () => {
     const replies = history.filter(({ reply }) => reply !== '')
     expect(replies.filter(({ kind }) => kind !== 'tindakan')).toEqual([])
     const shown = replies.map(({ id, reply: text, at, photos }) => {
@@ -61,14 +61,14 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
     expect(times).toEqual([...times].sort())
   })
 
-  it('stores the time of its last step as closing time only if it is closed', () => {
+  it('has the time of its last step as closing time, or null while it is open', () => {
     const step = history.findLast(({ kind }) => kind === 'tindakan')
     expect(own.closedAt).toBe(isClosed(status) ? step?.at : null)
   })
 })
 
 it.each(complaints.filter(({ documentationurl }) => documentationurl !== ''))(
-  'stores the photo of $name so that it is not cached',
+  'the sample forbids caching the photo of $name',
   ({ id, documentationurl }) => {
     expect(documentationurl.startsWith(`images/pengaduan/${id}/`)).toBe(true)
     expect(objects.find(({ name }) => name === documentationurl)).toMatchObject({
@@ -78,7 +78,7 @@ it.each(complaints.filter(({ documentationurl }) => documentationurl !== ''))(
   },
 )
 
-it('shows the results in replies, with photos from the bucket', () => {
+it('the sample contains the photos of all replies', () => {
   const shown = complaints.flatMap(({ id }) =>
     historyOf(id).flatMap((entry) =>
       (entry.photos ?? []).map((photo) => replyPhotoPath(id, entry.id, photo)),
@@ -88,7 +88,7 @@ it('shows the results in replies, with photos from the bucket', () => {
   expect(objects.map(({ name }) => name)).toEqual(expect.arrayContaining(shown))
 })
 
-it('contains notes, calls, and reports by staff with and without a photo', () => {
+it('the sample contains all kinds of history entries, and reports by staff with and without a photo', () => {
   const kinds = complaints.flatMap(({ id }) => historyOf(id)).map(({ kind }) => kind)
   expect(new Set(kinds)).toEqual(new Set(HISTORY_KINDS))
   const taken = complaints.filter(({ channel }) => channel !== 'situs')
@@ -97,7 +97,7 @@ it('contains notes, calls, and reports by staff with and without a photo', () =>
     expect(channel !== 'situs' || anonymised || documentationurl !== '').toBe(true)
 })
 
-it('contains enough answers to “Sudah beres?” to publish them, and months with and without a median', () => {
+it('the sample contains enough verdicts to publish them, and months with and without a median', () => {
   const [totals] = read(documents, 'complaint_totals')
   expect(totals).toMatchObject({ answered: 5, solved: 4 })
   const months = totals?.months ?? []
@@ -107,7 +107,7 @@ it('contains enough answers to “Sudah beres?” to publish them, and months wi
   expect(isTold).toEqual(new Set([true, false]))
 })
 
-it('contains a report that its reporter reopened, and closed reports that visitors can answer', () => {
+it('the sample contains a report that its reporter reopened, and closed reports without a verdict', () => {
   for (const { id, answer, reason, receivedAt } of read(documents, 'complaint_verdicts')) {
     const byReporter = historyOf(id).filter(({ by }) => by === '')
     const opened = { from: 'Selesai', to: 'Diproses', note: reason, at: receivedAt }
@@ -118,7 +118,7 @@ it('contains a report that its reporter reopened, and closed reports that visito
   expect(unanswered.length).toBeGreaterThan(1)
 })
 
-it('erases the anonymised report', () => {
+it('the sample contains one anonymised report without personal data', () => {
   const anonymised = complaints.filter((complaint) => complaint.anonymised)
   expect(anonymised).toEqual([expect.objectContaining(ANONYMISED)])
   for (const { id } of anonymised)
@@ -126,7 +126,7 @@ it('erases the anonymised report', () => {
       expect([note, reply]).toEqual(['', ANONYMISED_REPLY])
 })
 
-it('contains no personal data in status documents', () => {
+it('the sample contains no personal data in status documents', () => {
   for (const { name, address, phone, id } of complaints.filter((one) => !one.anonymised)) {
     const json = JSON.stringify(progress.get(id))
     expect(json).not.toContain(name)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { trackingCode, ulid } from '@/domain/ids/id-schema'
 import { code, ulidAt } from './ids'
 
-it('creates ULIDs with their time, which sort by day and then by index', () => {
+it('ulidAt returns ULIDs that contain their time and sort by day and then by index', () => {
   const ids = [ulidAt('2026-11-20', 30), ulidAt('2026-11-21', 0), ulidAt('2026-11-21', 1)]
   expect([...ids].sort()).toEqual(ids)
   expect(ids.every((id) => v.is(ulid, id))).toBe(true)
@@ -12,7 +12,7 @@ it('creates ULIDs with their time, which sort by day and then by index', () => {
   expect(times.at(-1)).toBe('2026-11-21T02:01:00.000Z')
 })
 
-it('derives codes from their seed', () => {
+it('code returns a tracking code that depends only on the seed', () => {
   expect(v.is(trackingCode, code('a'))).toBe(true)
   expect(code('a')).toBe(code('a'))
   expect(code('a')).not.toBe(code('b'))

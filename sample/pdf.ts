@@ -1,4 +1,4 @@
-/** Returns a small PDF with a heading and lines of text. Bytes of the result are its characters (Latin-1). */
+/** Returns a small PDF with a title and lines of text, as a string in which each character is a byte (Latin-1). */
 export function pdfText(title: string, lines: readonly string[]): string {
   const text = (size: number, y: number, line: string) =>
     `BT /F1 ${size} Tf 64 ${y} Td (${escaped(line)}) Tj ET`

@@ -1,4 +1,4 @@
-/** Firestore data as JSON. The local Firebase reads `{ $timestamp }`. */
+/** Value of a Firestore field as JSON. The local Firebase reads `{ $timestamp }` as a timestamp. */
 export type Plain =
   string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain }
 
@@ -6,7 +6,7 @@ export type PlainDocument = Readonly<Record<string, Plain>>
 
 export type Documents = Record<string, PlainDocument>
 
-/** Fields with server timestamps. A complaint's `date` comes from a device and is stored as text. */
+/** Fields that are stored as timestamps. A complaint's `date` comes from a device and is stored as text. */
 const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
   'updatedAt',
   'receivedAt',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { prose } from './prose'
 
-it('joins wrapped lines and keeps paragraphs', () => {
+it('prose joins wrapped lines and preserves paragraphs', () => {
   const text = prose`
     Satu baris
     dipotong ${2} kali.
@@ -11,6 +11,6 @@ it('joins wrapped lines and keeps paragraphs', () => {
   expect(text).toBe('Satu baris dipotong 2 kali.\n\nParagraf kedua.')
 })
 
-it('keeps no-break spaces', () => {
+it('prose preserves no-break spaces', () => {
   expect(prose`Rp.\u00a01.000`).toBe('Rp.\u00a01.000')
 })

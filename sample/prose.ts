@@ -1,4 +1,4 @@
-/** Unwraps a text: line breaks become spaces, and blank lines separate paragraphs. */
+/** Template tag that unwraps a text: line breaks become spaces, and blank lines separate paragraphs. */
 export function prose(strings: TemplateStringsArray, ...values: (string | number)[]): string {
   return String.raw({ raw: strings }, ...values)
     .trim()

@@ -19,7 +19,7 @@ export const SCHEMAS = {
 type Schemas = typeof SCHEMAS
 type SampledCollection = keyof Schemas
 
-/** Returns `complaints/history` for `complaints/X/history/Y`. */
+/** Returns the collection of a document path: `complaints/history` for `complaints/X/history/Y`. */
 export function collectionOf(path: string): string {
   return path
     .split('/')
@@ -29,7 +29,7 @@ export function collectionOf(path: string): string {
 
 type Read = Exclude<Plain, object> | readonly Read[] | { readonly [field: string]: Read }
 
-/** Converts a stored value as `lib/firebase` does: timestamps become ISO 8601. */
+/** Converts a stored value to the form in which the app reads it: timestamps become ISO 8601 strings. */
 export function asRead(value: Plain): Read {
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) return value.map(asRead)
@@ -37,7 +37,7 @@ export function asRead(value: Plain): Read {
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, asRead(part)]))
 }
 
-/** Reads a collection. Throws if a document does not match its schema. */
+/** Returns the documents of a collection. Throws if a document does not match its schema. */
 export function read<Name extends SampledCollection>(
   documents: Documents,
   name: Name,

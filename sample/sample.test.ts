@@ -21,14 +21,14 @@ import { buildSample } from './sample'
 const TODAY = '2026-11-21'
 const { documents, accounts, objects } = buildSample(TODAY)
 
-it('the sample depends only on the day', () => {
+it('the sample depends only on its day', () => {
   expect(buildSample(TODAY)).toEqual({ documents, accounts, objects })
 })
 
-describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (today) => {
+describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('the sample as of %s', (today) => {
   const sample = buildSample(today)
 
-  it('contains only documents that match their schema unchanged', () => {
+  it('contains only documents that their schema returns unchanged', () => {
     const schemas = new Map<string, v.GenericSchema>(Object.entries(SCHEMAS))
     for (const [path, document] of Object.entries(sample.documents)) {
       const schema = schemas.get(collectionOf(path)) ?? v.never()
@@ -36,7 +36,7 @@ describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (to
     }
   })
 
-  it('contains events of all times, and a current announcement that ends in the future', () => {
+  it('contains past, current and future events, and an announcement that has not ended', () => {
     const { coming, past } = splitAgenda(read(sample.documents, 'agenda'), today)
     expect(past.length).toBeGreaterThanOrEqual(3)
     expect(coming.filter(({ date }) => date === today)).toHaveLength(1)
@@ -48,7 +48,7 @@ describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (to
     expect(newest && newest.enddate > today).toBe(true)
   })
 
-  it('contains news of the last days and of earlier months', () => {
+  it('contains news of the last two weeks and of earlier months', () => {
     const dates = read(sample.documents, 'news').map(({ date }) => date)
     expect(dates.every((date) => date <= today && date > addDays(today, -366))).toBe(true)
     expect(dates.filter((date) => date > addDays(today, -14)).length).toBeGreaterThanOrEqual(3)
@@ -64,11 +64,11 @@ describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('as of %s', (to
   })
 })
 
-describe('collections', () => {
-  // The first search builds the index, and nothing has failed yet.
+describe('collections of the sample', () => {
+  // These collections are filled by the first search, an import or an error.
   it.each(
     COLLECTION_NAMES.filter((name) => !['device_errors', 'imports', 'search_index'].includes(name)),
-  )('include an example of %s', (name) => {
+  )('contain an example of %s', (name) => {
     expect(read(documents, name)).not.toEqual([])
   })
 
@@ -82,25 +82,25 @@ describe('collections', () => {
     ['partners', 1],
     ['site_settings', 1],
     ['home_statistics', 4],
-  ] as const)('of %s have %i documents', (name, count) => {
+  ] as const)('%s contains %i documents', (name, count) => {
     expect(read(documents, name)).toHaveLength(count)
   })
 
   it.each([...collectionsWith('form'), 'drafts'] as const)(
-    'store documents of %s under their own id',
+    'store documents of %s under the id in the document',
     (name) => {
       const stored = Object.keys(documents).filter((path) => collectionOf(path) === name)
       expect(read(documents, name).map(({ id }) => `${name}/${id}`)).toEqual(stored)
     },
   )
 
-  it('use ids of articles with their day', () => {
+  it("use article ids that contain the article's date", () => {
     for (const { id, date } of [...read(documents, 'news'), ...read(documents, 'announcements')])
       expect(dayIn('Asia/Jakarta', new Date(decodeTime(id)))).toBe(date)
   })
 })
 
-describe('news', () => {
+describe('sample news', () => {
   const items = read(documents, 'news')
 
   it.each(items)('contains four to nine paragraphs in “$title”', ({ content }) => {
@@ -109,7 +109,7 @@ describe('news', () => {
     expect(length).toBeLessThanOrEqual(9)
   })
 
-  it('covers every category, opens each article differently, and includes one without a picture', () => {
+  it('covers every category, varies its opening words, and includes one article without a picture', () => {
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(NEWS_CATEGORIES))
     const openings = items.map(({ content }) => content.split(' ').slice(0, 3).join(' '))
     expect(new Set(openings).size).toBe(items.length)
@@ -117,13 +117,13 @@ describe('news', () => {
   })
 })
 
-it('includes announcements that have ended and announcements without an end', () => {
+it('the sample includes announcements that have ended and announcements without an end date', () => {
   const ends = read(documents, 'announcements').map(({ enddate }) => enddate)
   expect(ends.filter((end) => end !== '' && end < TODAY).length).toBeGreaterThanOrEqual(2)
   expect(ends).toContain('')
 })
 
-it('uses all text formats in news and announcements', () => {
+it('the sample uses all text formats in news and announcements', () => {
   const texts = [...read(documents, 'news'), ...read(documents, 'announcements')]
   const blocks = texts.flatMap(({ content }) => parseMarkup(content))
   expect(new Set(blocks.map(({ type }) => type))).toEqual(
@@ -138,7 +138,7 @@ it('uses all text formats in news and announcements', () => {
   }
 })
 
-it('officials start with one village head, with a welcome and a signature, and all have a portrait', () => {
+it('the first sample official is the only village head, with a welcome and a signature, and all have a portrait', () => {
   const officials = read(documents, 'apparatus').sort((a, b) => b.id.localeCompare(a.id))
   expect(officials.filter(isVillageHead)).toEqual([officials[0]])
   expect(officials[0]?.welcomemessage).not.toBe('')
@@ -146,18 +146,18 @@ it('officials start with one village head, with a welcome and a signature, and a
   expect(officials.every(({ photourl }) => photourl !== '')).toBe(true)
 })
 
-describe('contacts', () => {
+describe('sample contacts', () => {
   const [settings] = read(documents, 'site_settings')
   if (!settings) throw new Error('The sample has no settings.')
 
-  it('include every kind of contact, and show some of the social networks', () => {
+  it('include every kind of contact and several social networks', () => {
     for (const field of ['email', 'whatsapp', 'phone', 'address'] as const)
       expect(contactValue(settings, field)).not.toBe('')
     const networks = socialLinks(settings).map(({ network }) => network)
     expect(networks).toEqual(['youtube', 'instagram', 'facebook'])
   })
 
-  it('use no phone number that could exist', () => {
+  it('use only phone numbers that cannot exist, each once', () => {
     const written = [settings, ...read(documents, 'umkm')].map(({ whatsapp }) => whatsapp)
     const reporters = read(documents, 'complaints').map(({ phone }) => phone)
     const numbers = [...written, ...reporters].filter(Boolean).map(toWhatsappNumber)
@@ -166,12 +166,12 @@ describe('contacts', () => {
   })
 })
 
-describe('statistics', () => {
+describe('sample statistics', () => {
   const statistic = (name: string) =>
     read(documents, 'home_statistics').find((key) => key.name === name)?.value
 
   it.each(['population_gender', 'population_religion', 'population_work'] as const)(
-    'count everyone in %s',
+    'sum %s to the number of inhabitants',
     (table) => {
       const total = read(documents, table).reduce((sum, { value }) => sum + value, 0)
       expect(total).toBe(statistic('Penduduk'))
@@ -183,7 +183,7 @@ describe('statistics', () => {
     ['Jumlah kepala keluarga', 'Kepala Keluarga'],
     ['Jumlah dusun', 'Dusun'],
     ['Luas wilayah', 'Luas Wilayah'],
-  ])('agree with the history page on %s', (description, name) => {
+  ])('match the history page: %s', (description, name) => {
     const rows = read(documents, 'pages').flatMap((page) =>
       page.slug === 'sejarah' ? page.content.administrative_data : [],
     )
@@ -192,27 +192,27 @@ describe('statistics', () => {
   })
 })
 
-describe('drafts', () => {
+describe('sample drafts', () => {
   const drafts = read(documents, 'drafts')
 
-  it('include every state, and a time only if they are scheduled', () => {
+  it('include every state, and have a publication time only if they are scheduled', () => {
     expect(new Set(drafts.map(({ state }) => state))).toEqual(new Set(DRAFT_STATES))
     for (const { state, publishAt } of drafts)
       expect(publishAt !== null).toBe(state === 'terjadwal')
   })
 
   it.each(drafts.filter(({ state }) => state !== 'draf'))(
-    'of $kind in state $state can be published',
+    'in state $state contain a publishable $kind item',
     ({ kind, data }) => {
       expect(v.parse(INPUT[kind], data)).toEqual(data)
     },
   )
 })
 
-describe('accounts', () => {
+describe('sample accounts', () => {
   const users = read(documents, 'users')
 
-  it('exist exactly once for every role, and match their users documents', () => {
+  it('exist once for every role and match the documents in users', () => {
     expect(accounts.map(({ customClaims }) => customClaims.role)).toEqual(ROLES)
     const described = accounts.map(({ localId, displayName: name, email, customClaims }) => {
       return { id: localId, auth_id: localId, name, email, role: customClaims.role }

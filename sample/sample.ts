@@ -89,7 +89,7 @@ function publishingDocuments(): Documents {
   return { 'publishing/state': toDocument(state) }
 }
 
-/** Returns a subscribed device that was notified of the newest news. Its endpoint does not belong to a push service. */
+/** Returns a device that subscribed to push messages, and one sent message. The endpoint belongs to no push service. */
 function pushDocuments(newsId: string, today: string): Documents {
   const at = instantAt(addDays(today, -1), '08:00')
   return {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type LockFile, missingBuilds } from './support/lock-file'
 
-/* Adds the builds for other machines that `npm ci` requires. Run it after `npm install`. */
+/* Adds the builds for other platforms that `npm ci` requires. Run it after `npm install`. */
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
 const missing = missingBuilds(lock)

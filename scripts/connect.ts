@@ -10,8 +10,8 @@ import { ENV_FILE, ROOT } from './support/paths'
 import { createConnection } from './support/setup/connection'
 
 /*
- * `npm run connect -- --project ID` creates the database, the bucket, sign-in and the web app of a project, and writes
- * the environment file of the site. Existing ones stay, so it can be repeated.
+ * `npm run connect -- --project ID` creates the database, the bucket, sign-in and the web app of a project,
+ * and writes the environment file of the site. It keeps existing resources, so it can be repeated.
  */
 
 try {

@@ -96,7 +96,7 @@ async function fill(site: string, { firestore }: Project): Promise<void> {
   ).catch(({ message }: Error) => fail(`Isi situs tidak dapat dibaca: ${message}`))
   writePages(files)
   writePages(await redirectFiles(firestore, files, renderer.siteUrl))
-  // The app renders the page in the browser. Without a file, Hosting would respond with 404.
+  // The app renders these pages in the browser. Without a file, Hosting would respond with 404.
   const shell = readFileSync(join(ROOT, 'dist', PUBLISHED.shell), 'utf8')
   writePages(new Map(unrendered.map(({ file }) => [file, shell])))
   for (const { file, title, cause } of unrendered)
@@ -106,7 +106,7 @@ async function fill(site: string, { firestore }: Project): Promise<void> {
   )
 }
 
-/** Returns the next publication. Takes the time from Google, because this computer's clock may be wrong. */
+/** Returns the next publication, with Google's time, because this computer's clock may be wrong. */
 async function fetchNextPublication(origin: string): Promise<Publication> {
   const url = origin + PUBLISHED.version
   const answer = await fetch(url).catch(() => fail(`${url} tidak dapat dibaca. Ada jaringan?`))
@@ -114,7 +114,7 @@ async function fetchNextPublication(origin: string): Promise<Publication> {
   return nextPublication(publicationIn(await answer.text()), now)
 }
 
-/** Parses the version file. An unreadable or older file without a publication number gives `UNPUBLISHED`. */
+/** Parses the version file. Returns `UNPUBLISHED` for an unreadable file or one without a publication number. */
 function publicationIn(text: string): Publication {
   try {
     return { ...UNPUBLISHED, ...(JSON.parse(text) as Partial<Publication>) }

@@ -11,8 +11,8 @@ import { runForEach } from './support/villages/each'
 import { statusOf } from './support/villages/status'
 
 /*
- * `npm run each -- deploy|doctor|backup|upgrade` runs a command for each village in `desa/`, in alphabetical order, and
- * ends with the table of `npm run each -- status`. Options after the command are passed on.
+ * `npm run each -- deploy|doctor|backup|upgrade` runs a command for each village in `desa/`, in alphabetical
+ * order, then prints the table of `npm run each -- status`. Options after the command are passed on.
  */
 
 const COMMANDS = ['deploy', 'doctor', 'backup', 'upgrade', 'status']
@@ -41,7 +41,7 @@ const failed = runForEach(command, {
     npm(['run', script, '--', ...args, ...(script === command ? options : [])], village),
   log: (line) => console.log(line),
 })
-// A process of its own, because an upgrade replaces code and packages.
+// Runs in a separate process, because an upgrade replaces code and packages.
 npm(['run', '--silent', 'each', '--', 'status'])
 if (failed.length > 0) fail(`Gagal: ${failed.join(', ')}. Ulangi: VILLAGE=NAMA npm run ${command}`)
 

@@ -1,7 +1,7 @@
-// Runs before each deployment to Hosting (firebase.json). Only `npm run deploy` may deploy `dist`.
-// A plain build has no pages, so it would delete the live ones, the build of `npm start` is the
-// sample village, and the build of another village would connect to its project. A trial run is
-// allowed, although it comes before the pages are rendered.
+// Runs before each deployment to Hosting (firebase.json) and allows only `npm run deploy` to deploy `dist`.
+// Other builds would harm the live site: a plain build deletes its pages, `npm start` builds the sample
+// village, and the build of another village connects to the wrong project. A trial run is allowed, although
+// it runs before the pages are rendered.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const step = process.env['DEPLOY_STEP']
@@ -13,7 +13,7 @@ if (step !== 'trial' && (step !== 'release' || !existsSync('dist/index.html') ||
   process.exit(1)
 }
 
-/** firebase-tools set GCLOUD_PROJECT (deploy/lifecycleHooks.js). */
+/** Returns whether the build belongs to GCLOUD_PROJECT, which firebase-tools set (deploy/lifecycleHooks.js). */
 function isOwn() {
   const files = readdirSync('dist/assets').filter((name) => /^build-\w+\.txt$/.test(name))
   const projects = files.map((name) => JSON.parse(readFileSync(`dist/assets/${name}`)).project)

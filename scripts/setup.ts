@@ -18,9 +18,9 @@ import { enableTotp } from './support/setup/connection'
 import { findAdmin, makeFirstAdmin } from './support/setup/first-admin'
 
 /*
- * `npm run setup -- [--local | --project ID] [--bucket NAME] [--name NAME --email ADDRESS] [--totp]`
- * creates what a project needs besides a deployment, then checks it like `npm run doctor`. Existing
- * settings stay, so it can be repeated. `--totp` offers staff a second factor.
+ * `npm run setup -- [--local | --project ID] [--bucket NAME] [--name NAME --email ADDRESS] [--totp]` creates
+ * what a project needs besides a deployment, then checks it like `npm run doctor`. It keeps existing
+ * settings, so it can be repeated. `--totp` offers staff a second factor.
  */
 
 try {

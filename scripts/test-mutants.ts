@@ -52,7 +52,7 @@ for (const { file, part, mutants } of tested) {
   const known = record.survivors.filter((one) => one.file === file && one.part === part.name)
   const found = survivors.map(({ was, becomes }): Survivor => {
     const before = known.find((one) => one.was === was && one.becomes === becomes)
-    // Keeps the recorded reason.
+    // Keeps the reason from the existing record.
     return before ?? { file, part: part.name, was, becomes, why: '' }
   })
   record.survivors = [...record.survivors.filter((one) => !known.includes(one)), ...found]
@@ -84,7 +84,7 @@ function undetectedMutants(): string[] {
         '--hookTimeout',
         '600000',
       ],
-      // `npm test` compares with Google's emulator.
+      // `npm test` compares the local Firebase with Google's emulator.
       {
         cwd: ROOT,
         env: { ...process.env, MUTANTS: file, FIRESTORE_EMULATOR_JAR: '' },

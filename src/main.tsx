@@ -41,7 +41,7 @@ async function start() {
     routeAt(location)?.load() ??
     import('./app/admin/load-admin').then(({ loadAdmin }) => loadAdmin())
   ).catch(
-    () => undefined, // The error boundary shows it when the page is rendered.
+    () => undefined, // The error boundary shows the failure when the page is rendered.
   )
   // Running the script and reading the content are two tasks, so that a tap can be handled between them.
   await pause(0)
@@ -49,13 +49,13 @@ async function start() {
   const embedded = pageContent()
   const published =
     embedded && hasAllQueries(embedded, location.pathname, queries) ? embedded : null
-  // HTML of another address still provides the settings.
+  // Even if the HTML belongs to another address, it provides the settings.
   if (embedded) fillContent(client, embedded)
   let content: Promise<unknown>
   if (published) {
     await page
     const end = awaitHydration()
-    // Until then, content that the page contains is not read again.
+    // Queries that the page's HTML contains are not read again before hydration ends.
     const restored = whenHydrated()
       .then(restore)
       .catch((error: unknown) => logError('Loading the stored content failed', error))
@@ -70,14 +70,14 @@ async function start() {
     await restore()
     content = Promise.all(queries.map((query) => query.fetch(client)))
     await Promise.all([page, embedded && complete()])
-    // A transition renders in slices, so that a cheap phone can respond to taps meanwhile.
+    // A transition renders in slices, so that a slow phone can respond to taps meanwhile.
     startTransition(() => createRoot(root).render(site(null, awaitHydration())))
     await whenHydrated()
   }
   performance.mark(MARKS.parts)
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  // Leaves the network to the content of the page.
+  // Gives the content of the page priority on the network.
   await Promise.race([content, pause(CONTENT_MILLISECONDS)])
   const { prepareOffline } = await import('./pwa/prepare-offline')
   await prepareOffline(client, queriesToPrefetch())

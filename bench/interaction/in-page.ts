@@ -8,7 +8,7 @@ declare global {
 export async function recordInteractions(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     globalThis.interactions = new Map()
-    // TypeScript's types lack the threshold.
+    // TypeScript's DOM types lack `durationThreshold`.
     const events = { type: 'event', durationThreshold: 16, buffered: true }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

@@ -6,10 +6,10 @@ import { recordInteractions } from './in-page'
 /** Pause after the start of a page and after each interaction, in milliseconds. */
 const AFTERWARDS = 1_000
 
-/** Minimum duration that the browser reports, in milliseconds. */
+/** Shortest event duration that the browser reports, in milliseconds. */
 export const LEAST = 16
 
-/** Milliseconds of each run by action, at full and at reduced processor speed. */
+/** Milliseconds of each run by action, at full (`own`) and at reduced processor speed. */
 export type Runs = Map<string, { own: number[]; slowed: number[] }>
 
 /**
@@ -51,7 +51,7 @@ export async function measureInteractions(
   return measured
 }
 
-/** Resolves some time after the page is fully hydrated. */
+/** Resolves `AFTERWARDS` milliseconds after the page is fully hydrated and its network is idle. */
 export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('whole').length > 0)
   await page.waitForLoadState('networkidle')

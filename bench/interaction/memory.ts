@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths'
 import { newPhone } from '../pages/browser'
 import { untilStarted } from './measure'
 
-/** Pages to which every footer links. The round ends on its first page. */
+/** Pages that every footer links to. A round of navigations ends on the home page. */
 const ROUND = [
   paths.news,
   paths.agenda,

@@ -8,10 +8,10 @@ interface ScriptCounts {
   timers: number
 }
 
-/** Amount of work of a visit, almost independent of the machine. */
+/** Amount of work during a visit. The counts are almost independent of the machine. */
 export interface Counts extends ScriptCounts {
   nodes: number
-  /** Number of elements in all style recalculations, and of objects in all layouts. */
+  /** Number of elements in style recalculations. `laid out` is the number of objects in layouts. */
   styled: number
   'laid out': number
   'idle frames': number
@@ -47,7 +47,7 @@ export async function countWork(
   return { counts, mainThread }
 }
 
-/** Finishes finite animations. Returns the counts and the time of the last frame. */
+/** Finishes all finite animations. Returns the counts so far and the current time. */
 async function endAnimations() {
   const nodes = document.querySelectorAll('*').length
   const counts = { ...globalThis.counts, nodes }

@@ -69,7 +69,7 @@ function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void
   incoming.pipe(upstream)
 }
 
-/** Sends a page without scripts and their data, compressed as by the local Firebase. */
+/** Sends a page without its scripts and their data, compressed like the local Firebase does. */
 function sendScriptless(outgoing: Http2ServerResponse, status: number, html: string): void {
   const rest = html.replace(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Times in milliseconds since the request, or undefined if the state was not reached. */
+/** Milliseconds from the request until each state, or undefined if the page did not reach the state. */
 export interface PageMetrics {
-  /** Time at which the title and all content in the window were painted, without skeletons. */
+  /** Time at which the title and all content in the viewport were painted, without skeletons. */
   contentAt?: number
   interactiveAt?: number
   fcp?: number
@@ -42,7 +42,7 @@ function observe() {
     if (!document.querySelector('main h1')) return false
     const skeletons = [...document.querySelectorAll('[role=status][aria-label^=Memuat]')]
     const inView = (part: Element) => part.getBoundingClientRect().top < innerHeight
-    // Content of a partly loaded page is complete if it extends beyond the window.
+    // A partly loaded page shows enough content once it extends beyond the viewport.
     const isFilled = () => document.body.getBoundingClientRect().bottom > innerHeight
     return !skeletons.some(inView) && (document.readyState !== 'loading' || isFilled())
   }

@@ -31,7 +31,7 @@ export interface FailedAudit {
   title: string
   score: number
   shown: string
-  /** Details of the finding in Lighthouse's format. */
+  /** Details of the failed audit in Lighthouse's format. */
   items: unknown[]
 }
 

@@ -12,7 +12,7 @@ export interface Site {
 
 export type SiteName = 'this' | 'earlier' | 'without scripts'
 
-/** Starts the compared sites: this build at `origin` and, if given, an earlier one. */
+/** Starts the compared sites: the current build at `origin` and, if given, an earlier build. */
 export async function startSites(origin: string, earlier?: string) {
   const stops: (() => void)[] = []
   const start = async (at: string, mode?: 'scriptless'): Promise<Site> => {

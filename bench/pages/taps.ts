@@ -38,7 +38,7 @@ const TARGETS: readonly Target[] = [
   },
 ]
 
-/** Measures, in milliseconds, how fast taps during the loading of a first visit are painted and answered. */
+/** Measures the milliseconds until taps on a first visit are painted and answered while the page loads. */
 export async function measureTaps(browser: Browser, site: Site, path: string): Promise<Metrics[]> {
   const measured: Metrics[] = []
   for (const target of TARGETS)

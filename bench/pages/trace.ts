@@ -46,7 +46,7 @@ export async function traceMainThread(page: Page, visit: () => Promise<void>): P
   session.on('Tracing.dataCollected', ({ value }) => {
     for (const event of value) traceEvents.push(event as unknown as TraceEvent)
   })
-  // Playwright's own tracing records into a ring, which can overwrite the navigation.
+  // Playwright's own tracing records into a ring buffer, which can overwrite the navigation.
   await session.send('Tracing.start', {
     traceConfig: {
       recordMode: 'recordUntilFull',

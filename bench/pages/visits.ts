@@ -45,7 +45,7 @@ export interface NextVisits {
   offline: number
 }
 
-/** Measures two more visits of a phone: on a slow network, then offline. */
+/** Measures a second visit of a phone on a slow network, and a third visit offline. */
 export async function nextVisits(browser: Browser, site: Site, path: string): Promise<NextVisits> {
   const phone = await newPhone(browser, site.database)
   try {

@@ -59,7 +59,7 @@ function batchGet(url: string, path: string, headers = {}) {
   return fetch(`${url}/v1/${root}:batchGet`, { method: 'POST', body, headers })
 }
 
-it('loads the sample at the first start, and keeps the data after a kill and after SIGTERM', async () => {
+it('loads the sample at the first start, and preserves the data after a kill and after SIGTERM', async () => {
   const sample = join(folder, 'sample.json')
   writeFileSync(join(folder, 'a.txt'), 'isi')
   const objects = [{ name: 'public/a.txt', contentType: 'text/plain', file: 'a.txt' }]
@@ -102,7 +102,7 @@ it('exits with one line and code 1 if the port or the data folder is in use', as
   )
 }, 30_000)
 
-it('resets the data, but not while a server on any port uses the data', async () => {
+it('resets the data, unless a server on any port uses it', async () => {
   const data = join(folder, 'data')
   const server = run({})
   const url = await ready(server)

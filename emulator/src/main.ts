@@ -9,10 +9,10 @@ import { type Emulator, startEmulator } from './start'
 /**
  * Main program of the local Firebase, started in the project folder. Environment variables: PORT (5000), DATA_DIR
  * (.local/data), SAMPLE (JSON file for the first start), LOG_REFUSALS (0 logs neither requests that rules deny nor
- * links of password resets), SHOWS_REPLACED (1 lets storage rules see in `resource` the object that an upload
- * replaces), SHADOW_RULES (JSON file of rules that are evaluated without effect). When everything responds, prints one
- * line on standard output: `Ready at http://127.0.0.1:5000`. With the argument `reset`, only deletes all data, unless a
- * server uses it. With `functions-worker FILE`, runs as the child process of the functions in FILE.
+ * links of password resets), SHOWS_REPLACED (1 sets `resource` in storage rules to the object that an upload replaces),
+ * SHADOW_RULES (JSON file of rules that are evaluated without effect). When everything responds, prints one line on
+ * standard output: `Ready at http://127.0.0.1:5000`. With the argument `reset`, only deletes all data, unless a server
+ * uses it. With `functions-worker FILE`, runs as the child process of the functions in FILE.
  */
 const [role, entry] = process.argv.slice(2)
 const port = Number(process.env['PORT'] ?? 5000)

@@ -9,11 +9,11 @@ const STORAGE = 'service firebase.storage { }'
 
 it.each([
   ['for one service', [FIRESTORE], true, false],
-  ['for both', [FIRESTORE, STORAGE], true, true],
-  ['for both in one file', [`${FIRESTORE}\n${STORAGE}`], true, true],
-  ['with the other in a comment', [`// ${FIRESTORE}\n${STORAGE}`], false, true],
+  ['for both services', [FIRESTORE, STORAGE], true, true],
+  ['for both services in one file', [`${FIRESTORE}\n${STORAGE}`], true, true],
+  ['for one service, with the other in a comment', [`// ${FIRESTORE}\n${STORAGE}`], false, true],
 ])(
-  'replaces the rules of one project by uploaded rules %s',
+  'replaces the rules of one project with uploaded rules %s',
   async (_, contents, firestore, storage) => {
     const atStart = denyAll('As at the start.')
     const rules = createProjectRules(() => atStart)

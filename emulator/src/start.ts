@@ -28,14 +28,12 @@ export interface EmulatorOptions {
   projectFolder: string
   defaultProject: string
   sampleFile?: string | undefined
-  /**
-   * Path of the `main` program, which runs the functions in a second process. If it is missing, there are no functions.
-   */
+  /** Path of the `main` program, which runs the functions in a second process. If it is missing, no functions run. */
   functionsProgram?: string | undefined
   log: Log
   /**
-   * If true, `resource` in storage rules is the object that an upload replaces. Production's
-   * behaviour is disputed, so rules must be safe in both cases.
+   * If true, `resource` in storage rules is the object that an upload replaces. Sources disagree about production, so
+   * rules must be safe in both cases.
    */
   showsReplaced?: boolean
   shadowRules?: string | undefined
@@ -56,7 +54,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   let handle: Handler = () => {
     throw new ApiError('UNAVAILABLE', 'Starting.')
   }
-  // Opens the port first, so that a second start fails before it touches the data of the first.
+  // Opens the port first, so that starting a second server fails before it reads or changes data.
   const server = await serve((request) => handle(request), options.port, options.log, FUNCTION_PATH)
   const url = `http://127.0.0.1:${server.port}`
   try {
@@ -89,7 +87,7 @@ const nothingHere: Handler = ({ method, path }) => {
 
 /**
  * Returns whether a request replaces the rules or clears the data. Google's emulators allow such requests to everyone.
- * In the default project, whose data is kept, only the administrator may send them.
+ * In the default project, which has lasting data, only the administrator may send them.
  */
 function isControlOf(projectId: string, { path }: ApiRequest): boolean {
   const [, named = ''] = /^\/emulator\/v1\/projects\/([^/:]+)/.exec(path) ?? []

@@ -51,7 +51,7 @@ const nextSecond = () => {
   return vi.waitUntil(() => second() > now, { timeout: 5_000 })
 }
 
-describe('an account made by the administrator', () => {
+describe('an account created by the administrator', () => {
   it('can sign in', async () => {
     const created = await create({ displayName: 'Sari', emailVerified: true })
     const user = await signIn()
@@ -60,7 +60,7 @@ describe('an account made by the administrator', () => {
     expect((await admin.getUser('u1')).metadata.lastRefreshTime).not.toBeNull()
   })
 
-  it('needs a unique id and address, by which it can be found', async () => {
+  it('requires a unique id and address, and is found by either', async () => {
     await create()
     await expect(create({ uid: 'u2' })).rejects.toEqual(code('email-already-exists'))
     await expect(create({ email: 'b@desa.test' })).rejects.toEqual(code('uid-already-exists'))
@@ -71,7 +71,7 @@ describe('an account made by the administrator', () => {
   })
 })
 
-it('listing all accounts returns pages', async () => {
+it('lists accounts page by page', async () => {
   for (const n of [1, 2, 3]) await create({ uid: `u${n}`, email: `${n}@desa.test` })
   const first = await admin.listUsers(2)
   expect(first.users.map(({ uid }) => uid)).toEqual(['u1', 'u2'])
@@ -103,7 +103,7 @@ it('the ID token contains new custom claims until they are removed', async () =>
   expect((await user.getIdTokenResult(true)).claims['role']).toBeUndefined()
 })
 
-it('a disabled account cannot sign in, refresh, look itself up or be verified until it is enabled', async () => {
+it('a disabled account cannot sign in, use its tokens or look itself up until it is enabled', async () => {
   await create()
   const user = await signIn()
   const token = await user.getIdToken()
@@ -115,7 +115,7 @@ it('a disabled account cannot sign in, refresh, look itself up or be verified un
   expect((await signIn()).uid).toBe('u1')
 })
 
-it('revoking tokens ends earlier sessions, but not later ones', async () => {
+it('revoking tokens ends all sessions that started before, but not later sessions', async () => {
   await create()
   const user = await signIn()
   const token = await user.getIdToken()

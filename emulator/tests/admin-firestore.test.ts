@@ -7,7 +7,7 @@ import { setupAdminFirestore } from './support/setup-admin'
 const NOT_FOUND = 5
 const ALREADY_EXISTS = 6
 
-/** Requests that the web SDK sends differently or not at all. Other suites test their meaning. */
+/** Covers requests that the web SDK sends in another form or not at all. Other suites test their results. */
 describe.each(backends)('firebase-admin ($name)', (backend) => {
   const project = setupProject(backend)
   const admin = setupAdminFirestore(backend, project.id)
@@ -28,8 +28,8 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
   it.each([
     ['bytes', Buffer.from([0, 255, 1])],
     ['a time with microseconds', new Timestamp(1_700_000_000, 123_456_000)],
-    ['the place 0, 0', new GeoPoint(0, 0)],
-    ['nested ones', { list: [1, { of: ['maps'] }], map: { deep: { null: null } } }],
+    ['the point 0, 0', new GeoPoint(0, 0)],
+    ['nested lists and maps', { list: [1, { of: ['maps'] }], map: { deep: { null: null } } }],
     ['a map with the names of messages', { fields: { values: 1 }, limit: 0, updateTime: null }],
   ])('stores %s', async (_name, value) => {
     await a().set({ value })
@@ -37,7 +37,7 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
   })
 
   describe('one document', () => {
-    it('supports set with merge, and updates of fields below unusual names', async () => {
+    it('supports set with merge, and updates fields whose path contains unusual names', async () => {
       await a().set({ n: 1, m: { p: 1 }, 'a.b': { 'c`d': 1 } })
       await a().set({ m: { q: 2 } }, { merge: true })
       await a().update(new FieldPath('a.b', 'c`d'), 2)
@@ -115,7 +115,7 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
       expect(await ids(things().where('x', operator, value))).toEqual(expected)
     })
 
-    it('selects ids, and continues after a document or an offset', async () => {
+    it('returns only ids, and starts after a document or an offset', async () => {
       await seed('a', 'b', 'c')
       expect(await ids(things().where(FieldPath.documentId(), 'in', ['a', 'x']))).toEqual(['a'])
       const ordered = things().orderBy('x')
@@ -124,7 +124,7 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
     })
   })
 
-  it('deletes a collection with everything below it, and nothing else', async () => {
+  it('deletes a collection with all documents below it, and no other documents', async () => {
     for (const path of ['things/a', 'things/a/parts/p', 'things/b/parts/q', 'things2/z'])
       await db().doc(path).set({})
     await db().recursiveDelete(things())

@@ -60,7 +60,7 @@ describe('a file', () => {
     expect(await read('a')).toBe('')
   })
 
-  it('keeps a change of its metadata', async () => {
+  it('stores a change of its metadata', async () => {
     const file = bucket.file('a')
     await file.save('isi', { metadata: { metadata: { a: '1', b: '2' } } })
     await file.setMetadata({ contentType: 'image/png', metadata: { a: null, c: '3' } })
@@ -99,7 +99,7 @@ describe('a bucket', () => {
   })
 })
 
-it('download tokens come from the custom metadata, and work in a download URL', async () => {
+it('download tokens are stored in custom metadata, and authorize a download URL', async () => {
   // storage.rules allows reading this file without a token.
   const file = bucket.file('public/a.png')
   const firebaseStorageDownloadTokens = crypto.randomUUID()

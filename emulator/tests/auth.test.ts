@@ -59,7 +59,7 @@ async function lastCode(): Promise<string> {
 const code = (name: string) => expect.objectContaining({ code: `auth/${name}` }) as Error
 
 describe('signing up', () => {
-  it('signs in, with the address in lower case', async () => {
+  it('signs in the new user, and stores the address in lower case', async () => {
     const { user } = await signUp()
     expect(user.email).toBe('warga@desa.test')
     expect(user.emailVerified).toBe(false)
@@ -89,7 +89,7 @@ describe('signing up', () => {
   })
 })
 
-it('signing in succeeds with an address in any case, but only with its password and in its project', async () => {
+it('signing in succeeds with an address in any case, but only with the right password and project', async () => {
   const { user } = await signUp()
   await signOut(auth)
   const refused = code('invalid-credential')
@@ -132,7 +132,7 @@ describe("the user's own account", () => {
     await signIn()
   })
 
-  it('can be deleted by its user', async () => {
+  it('can be deleted by the user', async () => {
     const { user } = await signUp()
     await deleteUser(user)
     await expect(signIn()).rejects.toEqual(code('invalid-credential'))
@@ -145,7 +145,7 @@ describe('the administrator', () => {
     ['accounts:update', { localId: 'none' }, 'USER_NOT_FOUND'],
     ['accounts:update', { localId: 'u1', customAttributes: '{' }, 'INVALID_CLAIMS'],
     ['accounts:update', { localId: 'u1', deleteAttribute: ['DISPLAY_NAME'] }, 'not supported here'],
-  ])('gets for %s %j the error %s', async (operation, body, message) => {
+  ])('calls %s with %j and receives the error %s', async (operation, body, message) => {
     await callAsOwner('accounts', { localId: 'u1', email: EMAIL, password: PASSWORD })
     await expect(callAsOwner(operation, body)).rejects.toThrow(message)
   })
@@ -161,7 +161,7 @@ describe('the administrator', () => {
   })
 })
 
-it('a refresh token fails in another project', async () => {
+it('rejects a refresh token of another project', async () => {
   const { user } = await signUp()
   const form = { grant_type: 'refresh_token', refresh_token: user.refreshToken }
   const token = '/securetoken.googleapis.com/v1/token?key=demo-elsewhere'
@@ -173,13 +173,13 @@ describe('a session with short-lived tokens', () => {
   const config = () => `/emulator/v1/projects/${project}/config`
   const setLifetime = (idTokenLifetime: number) => asOwner('PATCH', config(), { idTokenLifetime })
 
-  it('cannot be extended, and only the administrator shortens it', async () => {
+  it('cannot set its own lifetime, which only the administrator can shorten', async () => {
     const { status } = await emulator.request('PATCH', config(), { idTokenLifetime: 5 })
     expect(status).toBe(401)
     await expect(setLifetime(3601)).rejects.toThrow('INVALID_ARGUMENT')
   })
 
-  it('fails in Firestore and Storage after it expired, even where visitors are allowed', async () => {
+  it('is rejected by Firestore and Storage after it expired, even for public documents', async () => {
     await setLifetime(5)
     const { user } = await signUp()
     await setLifetime(0)
@@ -200,7 +200,7 @@ describe('resetting a password', () => {
     return (await fetch(emulator.url() + link, { method: 'POST', body })).status
   }
 
-  it('works once with the code from the e-mail', async () => {
+  it('accepts the code from the e-mail only once', async () => {
     const { user } = await signUp()
     await sendPasswordResetEmail(auth, EMAIL)
     const reset = await lastCode()
@@ -210,7 +210,7 @@ describe('resetting a password', () => {
     expect(await replace(reset, 'rahasia3')).toBe(400)
   })
 
-  it('sends nothing for an unknown address, and does not reveal that the address is unknown', async () => {
+  it('sends no e-mail to an unknown address, but returns a normal response', async () => {
     await sendPasswordResetEmail(auth, 'nobody@desa.test')
     expect(await lastCode()).toBe('')
     expect(await replace('guess', PASSWORD)).toBe(400)

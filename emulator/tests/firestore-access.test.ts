@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { denied } from './support/rules-answers'
 
-/** Rules that show which requests reach them. Other suites test the rules language. */
+/** Rules whose results show which requests are evaluated. Other suites test the rules language. */
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -64,14 +64,14 @@ describe.each(backends)('access rules ($name)', (backend) => {
       expect(await commit(update('update-only/new', 1))).toBe(403)
     })
 
-    it('use the method that the precondition implies', async () => {
+    it('treat a write as a create or an update as its precondition requires', async () => {
       expect(await commit(update('update-only/new', 1, { exists: true }))).toBe(404)
       expect(await commit(update('create-only/new', 1, { exists: true }))).toBe(403)
       expect(await commit(update('create-only/old', 1, { exists: false }))).toBe(409)
       expect(await commit(update('update-only/old', 1, { exists: false }))).toBe(403)
     })
 
-    it('apply before preconditions, which would reveal existence', async () => {
+    it('are checked before preconditions, so that no error reveals whether a document exists', async () => {
       await put('closed/a', {})
       for (const exists of [true, false]) {
         expect(await commit(update('closed/a', 1, { exists }))).toBe(403)
@@ -105,7 +105,7 @@ describe.each(backends)('access rules ($name)', (backend) => {
     expect(await commit(update('grows/a', 2), update('grows/a', 3))).toBe(403)
   })
 
-  it('do not open administrator requests to users', async () => {
+  it('do not allow users to send administrator requests', async () => {
     expect(await status('batchWrite', { writes: [update('open/a', 1)] })).toBe(403)
   })
 })

@@ -50,14 +50,14 @@ describe.each(backends)('queries ($name)', (backend) => {
     })
 
   describe('querying a collection', () => {
-    it('returns its documents by name, without documents above and below', async () => {
+    it('returns its documents by name, without documents of parent collections and subcollections', async () => {
       await put({ b: {}, a: {}, 'things/a/parts/p': {}, 'things/b/parts/q': {}, 'others/o': {} })
       expect(await find()).toEqual(['a', 'b'])
       expect(await ids(query(collection(db, 'things/a/parts')))).toEqual(['p'])
       expect(await ids(query(collection(db, 'none')))).toEqual([])
     })
 
-    it('group returns its documents at any depth, also with a filter for an indexed field', async () => {
+    it('returns the documents of a collection group at any depth, also with a filter for an indexed field', async () => {
       await put({
         'parts/a': { g: 1 },
         'things/x/parts/c': { g: 2 },
@@ -86,18 +86,18 @@ describe.each(backends)('queries ($name)', (backend) => {
       ['array-contains', 2, ['list']],
       ['==', [2], ['list']],
       ['in', [[2]], ['list']],
-    ] as const)('match for n %s %j', async (op, value, expected) => {
+    ] as const)('can compare numbers: n %s %j', async (op, value, expected) => {
       await put(mixed)
       expect(await find(where('n', op, value))).toEqual(expected)
     })
 
-    it('match fields inside maps', async () => {
+    it('can compare fields inside maps', async () => {
       await put({ a: { m: { n: 1, 'o.p': 2 } }, b: { m: { n: 2 } }, c: { m: 1 }, d: { 'm.n': 1 } })
       expect(await find(where('m.n', '==', 1))).toEqual(['a'])
       expect(await find(where('m', '==', { n: 2 }))).toEqual(['b'])
     })
 
-    it('match the document name', async () => {
+    it('can compare the document name', async () => {
       await put({ a: {}, b: {}, c: {} })
       expect(await find(where(documentId(), '==', 'b'))).toEqual(['b'])
       expect(await find(where(documentId(), '>', 'a'))).toEqual(['b', 'c'])
@@ -117,7 +117,7 @@ describe.each(backends)('queries ($name)', (backend) => {
       expect(await find(orderBy('n'))).toEqual(['b', 'd', 'a'])
     })
 
-    it('ends with the name in the direction of the last field', async () => {
+    it('sorts equal documents by name, in the direction of the last field', async () => {
       await put({ a: { n: 1 }, b: { n: 1 }, c: { n: 2 } })
       const order = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }]
       const { body } = await ask({ orderBy: order })
@@ -231,7 +231,7 @@ describe.each(backends)('queries ($name)', (backend) => {
       })
     })
 
-    it('include sums, alternatives, negations and all cursors except startAfter', async () => {
+    it('include sums, OR and NOT filters, and all cursors except startAfter', async () => {
       await expect(getAggregate(things, { n: sum('n') })).rejects.toThrow('not supported')
       const either = or(where('n', '==', 1), where('m', '==', 1))
       await expect(getDocs(query(things, either))).rejects.toThrow()

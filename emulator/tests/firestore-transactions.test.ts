@@ -35,7 +35,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
     expect([attempts, await value(written)]).toEqual([2, 11])
   })
 
-  it('a batch lets later writes see earlier ones, and applies nothing if one fails', async () => {
+  it('writes of a batch see its earlier writes, and all fail if one write fails', async () => {
     const data = async () => (await getDoc(counter)).data()
     const failing = writeBatch(db).set(counter, { n: 1 }).update(other, { n: 2 })
     await expect(failing.commit()).rejects.toMatchObject({ code: 'not-found' })
@@ -50,7 +50,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
   })
 
   describe('on the server', () => {
-    it('begin with a read, whose first response contains their id, and end with their commit', async () => {
+    it('begin with a read that returns their id, and end with their commit', async () => {
       await setDoc(counter, { n: 0 })
       const read = await project.post(':batchGet', {
         documents: names('counters/a'),
@@ -77,7 +77,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
         ),
       )
       const statuses = answers.map(({ status }) => status)
-      // On a busy machine Google's emulator may abort both.
+      // On a busy machine, Google's emulator may abort both transactions.
       expect([
         [200, 409],
         [409, 200],

@@ -75,7 +75,7 @@ describe.each(backends)('values ($name)', (backend) => {
   }
 
   describe('storing', () => {
-    it('keeps the values that the SDK writes', async () => {
+    it('returns the values that the SDK has written', async () => {
       const content = {
         nothing: null,
         yes: true,
@@ -101,15 +101,15 @@ describe.each(backends)('values ($name)', (backend) => {
 
     it.each([
       ['the largest integer', integer(2n ** 63n - 1n)],
-      ['the least integer', integer(-(2n ** 63n))],
-      ['a whole double', double(3)],
+      ['the smallest integer', integer(-(2n ** 63n))],
+      ['a double without a fraction', double(3)],
       ['infinity', double('-Infinity')],
       ['not a number', double('NaN')],
       ['a double beyond integers', double(1e300)],
       ['empty bytes', bytes()],
       ['the earliest timestamp', timestamp('0001-01-01T00:00:00.000001Z')],
       ['the latest timestamp', timestamp('9999-12-31T23:59:59.999999Z')],
-    ])('keeps %s', async (_, value) => {
+    ])('stores %s without changes', async (_, value) => {
       await put({ a: value })
       expect(await get('a')).toEqual(value)
     })
@@ -121,7 +121,7 @@ describe.each(backends)('values ($name)', (backend) => {
       expect(await get('a')).toEqual(timestamp('2026-01-01T20:04:05.123456Z'))
     })
 
-    it('accepts integers as JSON numbers, bytes in the URL alphabet and null by name', async () => {
+    it('accepts integers as JSON numbers, bytes in base64url, and NULL_VALUE as null', async () => {
       const fields = {
         a: { integerValue: 7 },
         b: { bytesValue: '-_-_' },
@@ -169,7 +169,7 @@ describe.each(backends)('values ($name)', (backend) => {
       ].flat()
       const id = (i: number) => String(i).padStart(2, '0')
       const ids = ascending.map((_, i) => id(i))
-      // Stored in reverse, so that neither ids nor arrival cause the order.
+      // Inserted in reverse with reversed ids, so that neither ids nor insertion order cause the result.
       const reversedId = (i: number) => `${String(99 - i)}-${id(i)}`
       await put(Object.fromEntries(ascending.map((value, i) => [reversedId(i), value])))
       expect((await sorted()).map((name) => name.slice(3))).toEqual(ids)
@@ -190,7 +190,7 @@ describe.each(backends)('values ($name)', (backend) => {
     })
   })
 
-  it('compare as equal across number kinds, time zones and orders of keys', async () => {
+  it('integers equal doubles, equal times may differ in time zone, and equal maps in key order', async () => {
     const equal = (value: Value) => found('EQUAL', value)
     await put({
       one: double(1),
@@ -216,7 +216,7 @@ describe.each(backends)('values ($name)', (backend) => {
       return docs.map(({ id }) => id)
     }
 
-    it("match only values of the bound's type", async () => {
+    it('matches only values of the same type as the bound', async () => {
       await put({
         null: { nullValue: null },
         no: { booleanValue: false },

@@ -31,7 +31,7 @@ describe.each(backends)('writes ($name)', (backend) => {
   it.each([
     ['setDoc replaces the whole document', () => setDoc(thing, { b: { d: 2 } }), { b: { d: 2 } }],
     [
-      'setDoc with merge keeps the other fields, also inside maps',
+      'setDoc with merge preserves other fields, also inside maps',
       () => setDoc(thing, { b: { d: [3], e: null } }, { merge: true }),
       { a: 1, b: { c: 1, d: [3], e: null }, n: null },
     ],
@@ -47,7 +47,7 @@ describe.each(backends)('writes ($name)', (backend) => {
       { a: { b: { c: 1 } }, b: { c: 1, d: [1, 2] }, n: { x: 2 } },
     ],
     [
-      'deleteField removes fields but keeps their map',
+      'deleteField removes fields, but not the map that contains them',
       update({ a: gone, 'b.c': gone, 'b.d': gone, x: gone }),
       { b: {}, n: null },
     ],
@@ -77,7 +77,7 @@ describe.each(backends)('writes ($name)', (backend) => {
     expect((await getDoc(thing)).exists()).toBe(false)
   })
 
-  it('deleteDoc removes the document and keeps the documents below', async () => {
+  it('deleteDoc removes a document, but not the documents in its subcollections', async () => {
     const below = doc(thing, 'parts/p')
     await setDoc(thing, { a: 1 })
     await setDoc(below, { b: 1 })
@@ -99,7 +99,7 @@ describe.each(backends)('writes ($name)', (backend) => {
   })
 
   it.skipIf(backend.name === 'google').each([
-    ['increment by a half', increment(0.5)],
+    ['an increment by 0.5', increment(0.5)],
     ['arrayUnion', arrayUnion(1)],
   ])('rejects %s with a clear error', async (_, value) => {
     await expect(setDoc(thing, { value })).rejects.toThrow('not supported')
@@ -112,15 +112,15 @@ describe.each(backends)('writes ($name)', (backend) => {
     it.each([
       ['exists: false', true, { exists: false }, 409, 'ALREADY_EXISTS'],
       ['exists: true', false, { exists: true }, 404, 'NOT_FOUND'],
-      ['another time', true, { updateTime: '2020-01-01T00:00:00Z' }, 400, 'FAILED_PRECONDITION'],
-    ])('%s fails if the existence is %s', async (_, exists, precondition, code, status) => {
+      ['an old time', true, { updateTime: '2020-01-01T00:00:00Z' }, 400, 'FAILED_PRECONDITION'],
+    ])('fail for %s if the document exists: %s', async (_, exists, precondition, code, status) => {
       if (exists) await setDoc(thing, { a: 1 })
       const error = { code, status }
       expect(await write(precondition)).toMatchObject({ status: code, body: { error } })
       expect(await data()).toEqual(exists ? { a: 1 } : undefined)
     })
 
-    it.each(['delete', 'verify'])('apply to %s', async (kind) => {
+    it.each(['delete', 'verify'])('apply to the operation %s', async (kind) => {
       const attempt = { [kind]: name('things/a'), currentDocument: { exists: true } }
       expect((await commit(attempt)).status).not.toBe(200)
       await setDoc(thing, { a: 1 })
@@ -133,9 +133,9 @@ describe.each(backends)('writes ($name)', (backend) => {
       ['a collection', 'things'],
       ['an empty id', 'things//parts/a'],
       ['two dots', 'things/..'],
-      ['reserved', 'things/__a__'],
-      ['longer than 1500 bytes', `things/${'é'.repeat(751)}`],
-    ])('fails: %s', async (_, path) => {
+      ['a reserved id', 'things/__a__'],
+      ['a name longer than 1500 bytes', `things/${'é'.repeat(751)}`],
+    ])('fails for %s', async (_, path) => {
       expect(await put({}, path)).toMatchObject({
         status: 400,
         body: { error: { status: 'INVALID_ARGUMENT' } },
@@ -170,7 +170,7 @@ describe.each(backends)('writes ($name)', (backend) => {
   it.each([
     ['1 MiB', text(1_000_000), text(1024 * 1024)],
     ['20 levels', { a: nested(19) }, { a: nested(21) }],
-  ])('a document fails above %s', async (_, largest, tooLarge) => {
+  ])('writing a document fails above %s', async (_, largest, tooLarge) => {
     expect((await put(largest)).status).toBe(200)
     expect((await put(tooLarge)).status).toBe(400)
   })
@@ -178,9 +178,9 @@ describe.each(backends)('writes ($name)', (backend) => {
   it.each([
     ['an unknown field', { writes: [], surprise: 1 }],
     ['a write without a document', { writes: [{ update: { fields: {} } }] }],
-    ['a write that does nothing', { writes: [{}] }],
+    ['a write without an operation', { writes: [{}] }],
     ['an unknown kind of value', { writes: [{ update: { name: 'x', fields: { a: { b: 1 } } } }] }],
-  ])('an invalid request fails: %s', async (_, body) => {
+  ])('a request fails with %s', async (_, body) => {
     expect((await project.post(':commit', body)).status).toBe(400)
   })
 })

@@ -90,7 +90,7 @@ describe('a trigger', () => {
     expect(await seen()).toMatchObject([{ kind: 'typed', ...values, at: stamp }])
   })
 
-  it('can cause further events by writing, and `:idle` waits for these events', async () => {
+  it('can cause more events by writing documents, and `:idle` waits for these events', async () => {
     await setDoc(at('chain/1'), {})
     await seen()
     expect((await getDoc(at('chain/4'))).get('step')).toBe(3)
@@ -102,7 +102,7 @@ describe('a trigger', () => {
     expect((await seen()).map(({ to }) => to)).toEqual(numbers)
   })
 
-  it('receives the next event after it has thrown or exited', async () => {
+  it('receives the next event after it threw an error or exited', async () => {
     await setDoc(at('failing/a'), {})
     await setDoc(at('exiting/a'), {})
     await seen()
@@ -120,7 +120,7 @@ describe('delivery modes', () => {
     expect(entries[0]?.['id']).toBe(entries[1]?.['id'])
   })
 
-  it('deliver events out of order', async () => {
+  it('deliver events in reverse order', async () => {
     await ok('PUT', `${CONTROL}:delivery`, { mode: 'reversed' })
     const batch = writeBatch(database)
     for (const n of [1, 2, 3]) batch.set(at(`items/${n}`), { n })
@@ -129,7 +129,7 @@ describe('delivery modes', () => {
   })
 })
 
-it('a schedule gets 404 if it does not exist or is another kind of function', async () => {
+it('running a schedule returns 404 if it does not exist or is another kind of function', async () => {
   for (const name of ['absent', 'echo', 'trigger-created'])
     expect((await project.asOwner('POST', `${CONTROL}/${name}:run`)).status).toBe(404)
 })

@@ -20,7 +20,7 @@ describe('functions that are built after the start', () => {
     rmSync(`${folder}/functions/index.mjs`)
   })
 
-  it('do not exist before the build, and run after it', async () => {
+  it('are not found before the build, and run after it', async () => {
     expect(await codeOf(version(project))).toBe('functions/not-found')
     expect((await fetch(`${project.url()}/__/health`)).status).toBe(200)
     writeFileSync(project.builtFile(), esModule('return 1'))
@@ -46,7 +46,7 @@ describe('functions that are built after the start', () => {
     expect(await pending).toBe(2)
   })
 
-  it('stay in use while the new build cannot be loaded', async () => {
+  it('continue to run while the new build cannot be loaded', async () => {
     for (const broken of ['export const version = (', 'process.exit(1)', 'throw new Error("no")']) {
       writeFileSync(project.builtFile(), broken)
       await delay(1000)

@@ -66,12 +66,12 @@ describe('a callable', () => {
     expect(await refused(project.call('elsewhere'))).toMatchObject({ code: 'functions/not-found' })
   })
 
-  it('gets 404 if it does not exist or is another kind of function', async () => {
+  it('returns 404 if it does not exist or is another kind of function', async () => {
     for (const name of ['absent', 'onTopic', 'page', 'group', 'constructor'])
       expect(await refused(project.call(name)), name).toMatchObject({ code: 'functions/not-found' })
   })
 
-  it('sends the details of an HttpsError, and turns other errors into INTERNAL without their message', async () => {
+  it('returns the details of an HttpsError, and INTERNAL without a message for other errors', async () => {
     const details = { text: 'Belum bisa.' }
     const refusal = { code: 'functions/failed-precondition', details }
     expect(await refused(project.call('refuse'))).toMatchObject(refusal)
@@ -80,7 +80,7 @@ describe('a callable', () => {
     expect(String(error)).not.toContain('secret')
   })
 
-  it('sees the environment variables of the emulated project', async () => {
+  it('can read the environment variables of the emulated project', async () => {
     const config = { projectId: 'demo-desa', storageBucket: 'demo-desa.firebasestorage.app' }
     expect(await project.call('environment')).toEqual({
       ...{ GCLOUD_PROJECT: 'demo-desa', FUNCTIONS_EMULATOR: 'true' },
@@ -88,13 +88,13 @@ describe('a callable', () => {
     })
   })
 
-  it("gets its secrets from the environment, or empty ones, but no developer's credentials", async () => {
+  it("reads its secrets from the environment, or empty secrets, but not the developer's credentials", async () => {
     expect(await project.call('secrets')).toEqual({ given: 'rahasia', missing: '' })
     expect(await project.call('credentials')).toMatch('Could not load the default credentials')
   })
 })
 
-it('answers another origin with the CORS headers of the function', async () => {
+it('responds to another origin with the CORS headers that the function declares', async () => {
   const ask = async (name: string) => {
     const { status, headers } = await fetch(at(name), {
       method: 'OPTIONS',
@@ -122,7 +122,7 @@ describe('the process of a function', () => {
     30_000,
   )
 
-  it('ends when the function loops beyond its timeout', async () => {
+  it('is killed when a function in an endless loop reaches its timeout', async () => {
     expect(await refused(project.call('loopForever'))).toMatchObject({
       code: 'functions/deadline-exceeded',
     })

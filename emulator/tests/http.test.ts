@@ -11,7 +11,7 @@ afterEach(async () => {
   expect([health.status, await health.json()]).toMatchObject([200, { status: 'ok' }])
 })
 
-/** Sends a path that `fetch` would not send. */
+/** Sends a path that `fetch` would normalize or reject. */
 function raw(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(emulator.url(), { path }, (response) => {
@@ -92,7 +92,7 @@ describe('an invalid token', () => {
   it.each([
     ['garbage', 'Bearer garbage'],
     ['nothing after the scheme', 'Bearer '],
-  ])('(%s) gets 401', async (_, authorization) => {
+  ])('(%s) is rejected with 401', async (_, authorization) => {
     const body = JSON.stringify({ documents: [`${DOCUMENTS.slice(4)}/news/a`] })
     expect((await post(`${DOCUMENTS}:batchGet`, body, { authorization })).status).toBe(401)
     const object = '/v0/b/demo-http.firebasestorage.app/o/a.png?alt=media'
@@ -100,7 +100,7 @@ describe('an invalid token', () => {
     expect(stored.status).toBe(401)
   })
 
-  it('grants no administrator access', async () => {
+  it('does not grant administrator access', async () => {
     for (const authorization of ['', 'Bearer x', `Bearer ${unsigned(CLAIMS)}`]) {
       const headers = authorization ? { authorization } : {}
       const created = await post(`${ACCOUNTS}/projects/demo-http/accounts`, '{}', headers)
@@ -114,7 +114,7 @@ describe('an invalid token', () => {
 
 describe('a URL', () => {
   it.each(['/%', '/%ZZ', '/v0/b/x/o/%E0%A4%A', '/v1/projects/%/x', 'http:x'])(
-    'gets 400 if it is malformed: %s',
+    'is rejected with 400 if it is malformed: %s',
     async (path) => {
       expect(await raw(path)).toBe(400)
     },
@@ -125,12 +125,12 @@ describe('a URL', () => {
     ['/v1/projects/demo-http', 404],
     [`${ACCOUNTS}/unknown`, 501],
     ['/v0/b/not-a-bucket/o/x', 404],
-  ])('that does not exist (%s) gets %i', async (path, status) => {
+  ])('that does not exist (%s) is rejected with %i', async (path, status) => {
     expect((await fetch(emulator.url() + path)).status).toBe(status)
   })
 
   it.each(['..', '%2e%2e', '%2e%2e%2fdemo-desa', 'UPPER', `p${'x'.repeat(100)}`])(
-    'gets 400 for the project id %s',
+    'is rejected with 400 for the project id %s',
     async (project) => {
       for (const path of [
         `/v1/projects/${project}/databases/(default)/documents/news/a`,
@@ -142,7 +142,7 @@ describe('a URL', () => {
   )
 })
 
-it('answers 413 to an oversized body, and the next request without delay', async () => {
+it('responds with 413 to an oversized body, and then to the next request without delay', async () => {
   const big = 'x'.repeat(12 * 1024 * 1024)
   expect((await post(`${DOCUMENTS}:commit`, big)).status).toBe(413)
   expect((await post(`${ACCOUNTS}/accounts:signUp`, big)).status).toBe(413)

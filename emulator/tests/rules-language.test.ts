@@ -59,28 +59,28 @@ describe.each(backends)('the rules language ($name)', (backend) => {
   const visitor = project.asVisitor()
   const at = (path: string) => doc(visitor, path)
 
-  // Each document as its path, and the number in its field `n`.
+  // Each allowed or denied document is its path, followed by the number in its field `n`.
   it.each([
-    ['a get of a missing document fails, which || absorbs', 'needs-or/x', 'needs/x'],
+    ['get() of a missing document fails, unless || has a true operand', 'needs-or/x', 'needs/x'],
     [
-      'a function sees its variables and those of its match',
+      'a function can use its variables and those of its match',
       'let/three 1',
       'let/more 1, let/four 2',
     ],
     [
-      'a function shadows that of an outer block',
+      'a function shadows a function with this name in an outer block',
       'global/x 1, shadowed/x -1',
       'global/y -1, shadowed/y 1',
     ],
     [
-      'a match sees the wildcards of enclosing matches',
+      'a match can use the wildcards of enclosing matches',
       'outer/a/inner/b, outer/yes, outer/a/inner/b/innermost/c',
       'outer/b/inner/b, outer/yes/inner/b, outer/a/inner/b/innermost/d',
     ],
     ['a match of any depth binds {rest=**} as a path', 'tree/x, tree/x/y/z', 'tree/y'],
-    ['one match that allows it is enough', 'two/x 1, nowhere/x 7', 'two/y 2, nowhere/y 8'],
+    ['one allowing match is enough', 'two/x 1, nowhere/x 7', 'two/y 2, nowhere/y 8'],
     [
-      'the other clauses are evaluated if one fails',
+      'an error affects only its own clause',
       'error-then-yes/x 1, yes-then-error/x 1',
       'error-then-yes/y 2',
     ],

@@ -104,13 +104,13 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
       await expectDenied(get(`beyond-${index}`))
     })
 
-    it('deny beyond the limit even inside ||, and count only expressions that are evaluated', async () => {
+    it('deny a request above the limit even inside ||, and count only evaluated expressions', async () => {
       for (const name of ['beyond', 'beyond-absorbed', 'beyond-then-yes', 'beyond-together'])
         await expectDenied(get(name))
       await expectAllowed(get('beyond-not-asked'))
     })
 
-    it('count separately for several documents, writes or branches of a query', async () => {
+    it('have a separate limit for each document, write and branch of a query', async () => {
       expect(await read('six-hundred', 2)).toBe(200)
       await expectAllowed(write('six-hundred', 2))
       const each = where('x', 'in', [1, 2, 3])
@@ -119,21 +119,21 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
   })
 
   describe('document lookups', () => {
-    it('stop at ten for one document', async () => {
+    it('are limited to ten for one document', async () => {
       await expectAllowed(get('ten'))
       await expectDenied(get('eleven'))
       await expectAllowed(write('ten', 1))
       await expectDenied(write('eleven', 1))
     })
 
-    it('count once if the same document is looked up again', async () => {
+    it('count once for repeated lookups of the same document', async () => {
       await expectAllowed(get('repeated'))
       await expectAllowed(write('repeated', 1))
       await expectAllowed(write('same', 5))
       await expectAllowed(write('before-and-after', 1))
     })
 
-    it('stop at twenty for several documents or writes', async () => {
+    it('are limited to twenty for several documents or writes', async () => {
       expect([await read('five', 4), await read('five', 5)]).toEqual([200, 403])
       expect([await read('ten', 2), await read('eleven', 2)]).toEqual([200, 403])
       await expectAllowed(write('five', 4))
@@ -145,8 +145,8 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
     })
   })
 
-  // Google's emulator allows more than is documented, see README.md.
-  it.runIf(backend.name === 'local')('stop at ten lookups for a list, even inside ||', async () => {
+  // Google's emulator allows more lookups than documented (emulator/README.md).
+  it.runIf(backend.name === 'local')('are limited to ten for a list, even inside ||', async () => {
     await expectAllowed(getDocs(collection(visitor, 'list-ten')))
     await expectDenied(getDocs(collection(visitor, 'list-eleven')))
     await expectDenied(get('eleven-absorbed'))

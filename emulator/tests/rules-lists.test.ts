@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 import { denied } from './support/rules-answers'
 
-/** Rules for lists, which know only the values that the query implies for every possible result. */
+/** Rules for lists. They can use only the values that the query requires of every result. */
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -49,7 +49,7 @@ service cloud.firestore {
     match /parents/{parent}/children/{id} { allow list: if parent == 'a'; }
     match /parents/{parent}/closed/{id} { allow list: if true; }
     match /{path=**}/comments/{id} { allow list: if true; }
-    // The suites' index file has an index for this collection group and field.
+    // firestore.indexes.json of the test project has an index for this collection group and field.
     match /{path=**}/parts/{id} { allow list: if resource.data.g == 1; }
     match /{path=**}/replies/{id} { allow list: if id == 'a'; }
   }
@@ -107,8 +107,8 @@ const DENIED = [
 ]
 
 /**
- * Queries that Google's emulator allows, because it draws conclusions from ranges and treats fields that the query
- * does not name as missing (emulator/README.md).
+ * Queries that only Google's emulator allows. It uses ranges, and treats fields that are not in the query as missing
+ * (emulator/README.md).
  */
 const DENIED_LOCALLY = [
   list('recent', ['year', 2020, '>']),
@@ -154,7 +154,7 @@ describe.each(backends)('rules for lists ($name)', (backend) => {
     expect((await getCount(published)).data()).toEqual({ count: 1 })
   })
 
-  it('compare a field that the query sets with == with the caller, and know its document id and limit', async () => {
+  it('can compare an equality filter of the query with the caller, and can read its document id and limit', async () => {
     const as = (uid: string) => build(list('own', ['owner', 'u1']), project.asUser(uid))
     await granted(as('u1'))
     await refused(as('u2'))
@@ -167,19 +167,19 @@ describe.each(backends)('rules for lists ($name)', (backend) => {
     await refused(few)
   })
 
-  // A map (firebase.google.com/docs/reference/rules/rules.Request#query).
+  // Documented as a map (firebase.google.com/docs/reference/rules/rules.Request#query).
   it.each([
     [undefined, 200],
     [0, 200],
     [1, 403],
-  ])('know the offset %s of a query', async (offset, status) => {
+  ])('can read the offset %s of a query', async (offset, status) => {
     const structuredQuery = { from: [{ collectionId: 'unskipped' }], offset }
     const url = `/v1/${project.root}:runQuery`
     const body = JSON.stringify({ structuredQuery })
     expect((await project.fetch(url, { method: 'POST', body })).status).toBe(status)
   })
 
-  it('allow a collection group only with a group rule, which checks its query too', async () => {
+  it('allow a collection group query only with a recursive wildcard, and check its filters', async () => {
     const group = (id: string, ...filters: QueryConstraint[]) =>
       query(collectionGroup(visitor, id), ...filters)
     await granted(group('comments'))

@@ -27,7 +27,7 @@ const ACCEPTED: [what: string, source: string][] = [
   ],
   ['an allow without a condition', match('/a/{id}', 'allow get;')],
   [
-    'an outer function that calls a shadowed one',
+    'an outer function that calls a function with a shadowed name',
     match('/news/{id}', 'function g() { return f(); } allow get: if g();').replace(
       'match',
       'function g() { return true; } function f() { return g(); } match',

@@ -73,7 +73,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       ['read', ['get', 'list']],
       ['write', ['create', 'update', 'delete']],
       ['create-delete', ['create', 'delete']],
-    ])('%s allows %j and nothing else', async (name, methods) => {
+    ])('%s allows only %j', async (name, methods) => {
       await put(`${name}/old`, { n: 1 })
       const allowed: string[] = []
       for (const [method, request] of Object.entries(requests(name)))
@@ -96,13 +96,13 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       await expectDenied(updateDoc(at('whole/x'), { c: 1 }))
     })
 
-    it('lacks fields that the write deletes', async () => {
+    it('omits fields that the write deletes', async () => {
       await put('without-b/x', { a: 1, b: 2 })
       await expectDenied(updateDoc(at('without-b/x'), { a: 2 }))
       await expectAllowed(updateDoc(at('without-b/x'), { b: deleteField() }))
     })
 
-    it('keeps the other fields of a map', async () => {
+    it('contains all fields of a map after an update of one field', async () => {
       await put('nested/x', { m: { x: 1, y: 2 } })
       await expectDenied(updateDoc(at('nested/x'), { m: { y: 9 } }))
       await expectAllowed(updateDoc(at('nested/x'), { 'm.y': 9 }))
@@ -118,7 +118,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       await expectAllowed(setDoc(at('stamped/x'), { at: serverTimestamp() }))
       await expectAllowed(updateDoc(at('stamped/x'), { at: serverTimestamp(), n: 1 }))
       await expectDenied(updateDoc(at('stamped/x'), { n: 2 }))
-      // The current time could equal the write's millisecond.
+      // A current time could be in the same millisecond as the write.
       await expectDenied(setDoc(at('stamped/y'), { at: new Date(Date.now() - 1_000) }))
     })
 
@@ -147,7 +147,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       return batch.commit()
     }
 
-    it('may create a document only together with deleting another, and may delete the other only together with the creation', async () => {
+    it('may be required to create one document and delete another in the same commit', async () => {
       await put('shelf/x', { n: 1 })
       await expectDenied(deleteDoc(at('shelf/x')))
       await expectDenied(bin('x', { n: 1 }, false))
@@ -158,7 +158,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       expect(await stored('shelf/x')).toBeUndefined()
     })
 
-    it('shows each write the results of the other writes, in any order', async () => {
+    it('makes the result of each write available to the rules of the others, in any order', async () => {
       const pair = (order: 'first' | 'second', seen: number) => {
         const batch = writeBatch(visitor)
         const first = () => batch.set(at('first/x'), { n: 1 })
@@ -173,7 +173,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       await expectAllowed(pair('second', 1))
     })
 
-    it('shows the written document through getAfter, with masks and transforms applied', async () => {
+    it('returns the written document from getAfter, with masks and transforms applied', async () => {
       await put('itself/x', { a: 1, n: 1 })
       await expectAllowed(updateDoc(at('itself/x'), { n: 2, at: serverTimestamp() }))
     })

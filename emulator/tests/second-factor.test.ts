@@ -68,7 +68,7 @@ async function complete(signingIn: Promise<UserCredential>, oneTimeCode: string)
   return (await resolver.resolveSignIn(assertion)).user
 }
 
-it('enrolls one app with its code', async () => {
+it('enrolls one authenticator app with its code', async () => {
   const { user } = await signIn()
   const secret = await startEnrollment(user)
   expect(secret).toMatchObject({ codeLength: 6, codeIntervalSeconds: 30, hashingAlgorithm: 'SHA1' })
@@ -88,7 +88,7 @@ it('enrolls one app with its code', async () => {
   expect((await admin.getUser('sari')).multiFactor?.enrolledFactors).toHaveLength(1)
 })
 
-it('enrolls only accounts with a verified e-mail, which a link verifies', async () => {
+it('enrolls only accounts whose e-mail address was verified with a link', async () => {
   await admin.updateUser('sari', { emailVerified: false })
   const { user } = await signIn()
   await expect(startEnrollment(user)).rejects.toEqual(code('unverified-email'))
@@ -109,7 +109,7 @@ it('enrolls only accounts with a verified e-mail, which a link verifies', async 
   await startEnrollment(user)
 })
 
-it('signs in with the password and a code, each code once', async () => {
+it('signs in with the password and a code, and accepts each code once', async () => {
   await load()
   await expect(complete(signIn(), codeOf(SECRET, 5))).rejects.toEqual(
     code('invalid-verification-code'),
@@ -120,7 +120,7 @@ it('signs in with the password and a code, each code once', async () => {
   await expect(complete(signIn(), next)).rejects.toEqual(code('invalid-verification-code'))
 })
 
-it('requires the code to sign in again and to remove the factor', async () => {
+it('requires a code to sign in again and to remove the second factor', async () => {
   await load()
   const user = await complete(signIn(), codeOf(SECRET))
   const credential = EmailAuthProvider.credential(EMAIL, PASSWORD)
@@ -131,7 +131,7 @@ it('requires the code to sign in again and to remove the factor', async () => {
   expect((await admin.getUser('sari')).multiFactor).toBeUndefined()
 })
 
-it('lets the administrator remove a lost factor', async () => {
+it('allows the administrator to remove a lost second factor', async () => {
   await load()
   await admin.updateUser('sari', { displayName: 'Sari' })
   await expect(signIn()).rejects.toEqual(code('multi-factor-auth-required'))

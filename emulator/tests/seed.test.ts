@@ -67,6 +67,6 @@ it.each([
   [{ accounts: [{ localId: 'u' }] }, OWNER, 400],
   [{ objects: [{ name: 'x', contentType: 'y', file: '/etc/passwd' }] }, OWNER, 400],
   [{}, {}, 401],
-])('answers a request to load %j with the headers %j with %i', async (body, headers, status) => {
+])('loading %j with the headers %j returns the status %i', async (body, headers, status) => {
   expect((await send('POST', `${PROJECT}:load`, body, headers)).status).toBe(status)
 })

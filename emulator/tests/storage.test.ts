@@ -104,7 +104,7 @@ describe('a resumable upload', () => {
     expect(new Uint8Array(await getBytes(target))).toEqual(BYTES)
   })
 
-  it('stores nothing if it is cancelled', async () => {
+  it('stores no object if it is cancelled', async () => {
     const target = at('open/a')
     const task = uploadBytesResumable(target, BYTES)
     task.on('state_changed', ({ bytesTransferred }) => {
@@ -116,7 +116,7 @@ describe('a resumable upload', () => {
 })
 
 describe('an object', () => {
-  it('keeps a change of its metadata', async () => {
+  it('stores a change of its metadata', async () => {
     const target = at('open/a')
     const { metadata } = await uploadBytes(target, SMALL, { customMetadata: { a: '1', b: '2' } })
     const { generation, timeCreated } = metadata
@@ -145,7 +145,7 @@ describe('an object', () => {
 })
 
 describe('storage rules', () => {
-  it('apply to a list before it is rejected as unsupported', async () => {
+  it('are checked before a list is rejected as unsupported', async () => {
     await expect(listAll(at('drop'))).rejects.toThrow(code('unauthorized'))
     await expect(listAll(at(''))).rejects.toThrow(code('unauthorized'))
     await expect(listAll(at('folder/deeper'))).rejects.toMatchObject({ status: 400 })
@@ -190,7 +190,7 @@ describe('storage rules', () => {
     await expect(getBytes(target)).rejects.toThrow(code('unauthorized'))
   })
 
-  it('see the object before and after an update', async () => {
+  it('can read the object before and after an update', async () => {
     const target = at('mine/sari/a.png', 'sari')
     await uploadBytes(target, SMALL, image)
     const by = (uid: string) => ({ ...image, customMetadata: { by: uid } })
@@ -198,7 +198,7 @@ describe('storage rules', () => {
     await updateMetadata(target, by('sari'))
   })
 
-  it("see the uploader's metadata of a new object, but never the tokens", async () => {
+  it("can read the uploader's metadata of a new object, but never its download tokens", async () => {
     const target = at('members/a')
     await uploadBytes(target, SMALL)
     await expect(getMetadata(target)).resolves.toMatchObject({ size: 10 })

@@ -60,7 +60,7 @@ export const save = {
     roles: ['admin', 'editor'],
     input: tableInput,
     mostBytes: LIMITS.tableFile,
-    // Each call holds the previous and the new table.
+    // Each call needs memory for the previous and the new table.
     options: { concurrency: 2, memory: '512MiB' },
     work: saveTable,
   }),
@@ -75,14 +75,14 @@ export const users = {
   ),
 }
 
-/** Secrets, set at deployment. '-' if the feature is not used. */
+/** Secrets, set at deployment. '-' disables the feature. */
 const smtpUrl = defineSecret('SMTP_URL')
 const telegramToken = defineSecret('TELEGRAM_TOKEN')
 const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')
 
 /**
- * Functions `complaints-administer`, `complaints-original` and `complaints-receive`. Answering reports does not depend
- * on them. Sending depends on them only after the first 120 reports of an hour.
+ * Functions `complaints-administer`, `complaints-original` and `complaints-receive`. Staff can answer reports without
+ * them. Reporters need them only after the first 120 reports of an hour.
  */
 export const complaints = {
   administer: callable({ roles: ['admin'], input: administration, work: administerComplaints }),
@@ -105,8 +105,8 @@ export const complaints = {
 }
 
 /**
- * `requests-act` adds a step to an information request or objection. The applicant, without an account, may withdraw.
- * Admins remove the applicant, and the desk records downloads of the register.
+ * Function `requests-act`, which adds a step to an information request or objection. Applicants need no account to
+ * withdraw. Admins also remove an applicant's personal data, and the desk records downloads of the register.
  */
 export const requests = {
   act: callable({
@@ -124,12 +124,10 @@ export const requests = {
 
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
- * reports and of requests and objections that wait, and sends push messages. The timeout is shorter than the interval
- * and than the lease of a message (`LEASE_MS`). `every-night` anonymises reports, counts requests, deletes photos, then
- * expired bin entries and earlier versions, then unused pictures, which may have been used only there.
- *
- * Tasks share a schedule because each schedule costs money. A failed task does not stop the others, and runs again in
- * the next run.
+ * reports, requests and objections, and sends push messages. Its timeout is shorter than its interval and than
+ * `LEASE_MS`. `every-night` anonymises and counts, and then deletes unused photos, expired documents and unused
+ * pictures, in this order, because a picture may be used only in a bin entry or earlier version. Tasks share a schedule
+ * because each schedule costs money. A failed task does not stop the others and is repeated in the next run.
  */
 export const every = {
   fiveminutes: onSchedule(
@@ -189,7 +187,7 @@ export const push = {
   }),
 }
 
-/** `errors-report` takes no App Check, which would load reCAPTCHA on the device that has just failed. */
+/** `errors-report` skips App Check, which would load reCAPTCHA on a device that has just failed. */
 export const errors = {
   report: callable({
     roles: 'anyone',
@@ -206,12 +204,12 @@ export const search = callable({
   roles: 'anyone',
   input: searchInput,
   mostBytes: 64 * 1024,
-  // The index is in memory once for all concurrent calls.
+  // All concurrent calls share one index in memory.
   options: { memory: '512MiB' },
   work: (_, input) => cachedIndex.search(input),
 })
 
-/** `index-search` indexes the items that `audit-record` enqueued, one run at a time. */
+/** Function `index-search`, which indexes the items that `audit-record` enqueued, one run at a time. */
 export const index = {
   search: onDocumentCreated(
     {
@@ -226,13 +224,13 @@ export const index = {
   ),
 }
 
-/** Options for publishing: one publication at a time, with all pages in memory. */
+/** Options of publishing functions: one publication at a time, with memory for all pages. */
 const alone = { maxInstances: 1, concurrency: 1, memory: '1GiB', timeoutSeconds: 300 } as const
 
-/** `PUBLISHING=off` pauses publishing. Dirty marks are kept, so changes are published when publishing resumes. */
+/** Whether publishing is enabled. `PUBLISHING=off` pauses it. Changes are published when it is enabled again. */
 const isPublishing = process.env['PUBLISHING'] !== 'off'
 
-/** `site-publish` publishes marked changes. `site-publishhourly` publishes on a new day and after failures. */
+/** `site-publish` publishes changed content. `site-publishhourly` publishes after midnight and after failures. */
 export const site = {
   publish: onDocumentWritten(
     { document: 'publishing/state', retry: true, ...alone },
@@ -241,7 +239,7 @@ export const site = {
         await publishSite(publishing(), { holder: id, now: () => new Date(), detectsDrift: false })
     },
   ),
-  // Includes the minute after midnight in each of Indonesia's time zones.
+  // Runs at minute 1, so that one run follows midnight in each of Indonesia's time zones.
   publishhourly: onSchedule({ schedule: '1 * * * *', ...alone }, async () => {
     const holder = 'site-publishhourly'
     if (isPublishing)
@@ -250,9 +248,9 @@ export const site = {
 }
 
 /**
- * `audit-record` also stores overwritten versions, enqueues items for search and push, marks the site for publishing,
- * marks work on reports, and reopens unsolved reports. It is one function for all collections, because each function
- * adds deployment time and cold starts. The table in handle-change.ts maps each collection to its follow-up work.
+ * Function `audit-record`, which handles every document write: it records the change, stores the overwritten version,
+ * enqueues items for search and push, marks the site for publishing, and processes reports. It is one function, because
+ * each function adds deployment time and cold starts. The table in handle-change.ts lists its handlers.
  */
 export const audit = {
   record: onDocumentWritten(

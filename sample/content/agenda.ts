@@ -2,9 +2,9 @@ import type { Repeat } from '@/domain/agenda/recurrence'
 import type { Weekday } from '../calendar'
 
 export interface AgendaText {
-  /** Number of days until the event, negative for past days. */
+  /** Number of days from today until the event, negative for past events. */
   inDays: number
-  /** Moves the event to the next such weekday. */
+  /** If set, the event takes place on the first such weekday from that day. */
   weekday?: Weekday
   repeat?: Repeat
   days?: number

@@ -1,9 +1,9 @@
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 
-/** Months, from 1, in which equal parts of an amount are received or paid. */
+/** Numbers of the months (1 to 12) in which equal parts of an amount are received or paid. */
 type Months = readonly number[]
 
-/** Account code, description and, for leaves, plan in rupiah and months. */
+/** Line of a budget. Only leaves have a plan in rupiah, and the months in which it is realised. */
 export type CurrentLine = readonly [code: string, text: string, plan?: number, months?: Months]
 
 export type ClosedLine = readonly [code: string, text: string, plan?: number, realised?: number]

@@ -1,7 +1,7 @@
 import type { BudgetTable } from '@/domain/budget/budget-tables'
 import type { ClosedLine } from './budget'
 
-/** Budget of last year. Its remainder (SiLPA) is carried over into this year's financing. */
+/** Lines of last year's budget. Its remainder (SiLPA) is carried over into this year's financing. */
 export const CLOSED_BUDGET: Record<BudgetTable, readonly ClosedLine[]> = {
   budget_pendapatan: [
     ['4', 'Pendapatan Desa'],

@@ -17,7 +17,7 @@ export interface StepText {
   note: string
   reply?: string
   photos?: readonly [PictureKey | null, PictureKey | null]
-  /** True if the reporter reopened the report, with the note as reason. */
+  /** True if the reporter reopened the report. The note then contains the reporter's reason. */
   isByReporter?: true
 }
 
@@ -30,15 +30,15 @@ export interface ComplaintText {
   channel?: ComplaintChannel
   photo: PictureKey | null
   daysAgo: number
-  /** Clock time `HH:mm` on the reporter's device. */
+  /** Local time `HH:mm` on the reporter's device. */
   time: string
-  /** Delay until the report was received, long if it waited for a network. */
+  /** Minutes between sending and receipt. High for a report that waited for a network. */
   minutesUnderWay: number
   steps: readonly StepText[]
-  /** True if the officer took the report over before the first step. */
+  /** True if an officer is assigned before the first step. */
   isAssigned?: true
   isAnonymised?: true
-  /** The reporter's verdict: `ya` a day after closing, `belum` together with the reopening. */
+  /** The reporter's verdict: `ya` (solved), a day after closing, or `belum`, when reopening. */
   verdict?: Verdict
 }
 

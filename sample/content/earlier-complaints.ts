@@ -7,8 +7,8 @@ import { PICTURES, type PictureKey } from '../pictures/catalogue'
 import type { ComplaintText } from './complaints'
 
 /**
- * Each line is a report: days ago, days to the first reply, days to its closing (- while open), status,
- * category, channel or the picture that came through the site, name, address, report, reply.
+ * Earlier reports, one per line: days ago, days until the first reply, days until closing (- if open), status,
+ * category, channel (or the picture of a report from the site), name, address, report, reply.
  */
 const LINES = `
 13|1|3|Selesai|infrastruktur|telepon|Aep Saepudin|RT 01 RW 03, Dusun Pasirangin|Menelepon: tutup selokan depan warungnya patah.|Tutup selokan diganti Kamis ini.

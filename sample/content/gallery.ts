@@ -1,6 +1,6 @@
 import type { PictureKey } from '../pictures/catalogue'
 
-/** Newest first. */
+/** Pictures of the gallery, newest first. */
 export const GALLERY: readonly [picture: PictureKey, caption: string, daysAgo: number][] = [
   ['jalan-rabat-beton', 'Cor terakhir di tanjakan Cigintung, jalan Cikalong–Pasirangin', 4],
   ['bazar-umkm', 'Meja Ceu Euis, yang sudah kosong sebelum pukul sepuluh', 9],

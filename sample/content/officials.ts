@@ -8,7 +8,7 @@ export const WELCOME = prose`
   baca dan kami jawab. Desa ini kita urus berdua: pemerintahnya bekerja, warganya ikut mengawasi.
 `
 
-/** Officials in order of rank. One of them is absent for a few more days. */
+/** Officials in order of rank. `absentDays` is the number of days until the absence ends. */
 export const OFFICIALS: readonly (readonly [
   name: string,
   position: string,

@@ -20,14 +20,14 @@ type Given = 'title' | 'category' | 'stage' | 'location' | 'executor' | 'team' |
 type SampleProject = Partial<Omit<Project, Given>> &
   Pick<Project, Given> & {
     yearsAgo: number
-    /** First and last day, in days before today. */
+    /** Number of days since the first and since the last day of the work. */
     days: readonly [start: number, end: number]
     steps: readonly SampleStep[]
   }
 
 const CULVERT = 4
 
-/** Projects in all stages. Amounts follow the sample's budgets. */
+/** Projects in all stages. Their amounts match the sample's budgets. */
 const PROJECTS: readonly SampleProject[] = [
   {
     title: 'Sambungan air bersih mata air Cikahuripan',

@@ -10,14 +10,14 @@ export interface DocumentText {
   officer?: string
   retention?: string
   class?: DocumentClass
-  /** Lines of the PDF, address of a link, or '' for a document on paper. */
+  /** Lines of the PDF, URL of a linked document, or '' for a document that exists only on paper. */
   content: readonly string[] | string
 }
 
 const OFFICE = 'Pemerintah Desa Sukamaju, Kecamatan Giriwangi, Kabupaten Mandalagiri'
 const END = 'Dokumen contoh. Ganti dengan dokumen desa Anda.'
 
-/** Newest first. */
+/** Public documents, newest first. */
 export const PUBLIC_DOCUMENTS: readonly DocumentText[] = [
   {
     type: 'APBDes',

@@ -36,7 +36,7 @@ type ServiceText = Omit<
 > & {
   documents: readonly string[]
   steps: readonly string[]
-  /** True for the service with the sample form (`BUSINESS_FORM`). */
+  /** True for the service to which the sample form (`BUSINESS_FORM`) is attached. */
   attaches?: true
 }
 

@@ -59,7 +59,7 @@ export function announcementItems(today: string): Announcement[] {
   }))
 }
 
-/** Readers of this month and of the previous one. */
+/** Returns the view counts of articles for this month and the previous month. */
 export function viewsDocuments(today: string): Documents {
   const month = today.slice(0, 7)
   const previous = addDays(`${month}-01`, -1).slice(0, 7)

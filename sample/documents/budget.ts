@@ -60,7 +60,7 @@ function budgetOf(
   }
 }
 
-/** Returns this year's budget as of today. The part for each month is booked on its 15th. */
+/** Returns this year's budget as of today. Amounts of a month are realised on its 15th day. */
 function currentBudget(today: string): Budget {
   const year = Number(today.slice(0, 4))
   const booked = (month: number) => `${year}-${String(month).padStart(2, '0')}-15` <= today
@@ -107,7 +107,7 @@ function documentsOf(budget: Budget): Documents {
   return Object.fromEntries([...lines, ...allocations])
 }
 
-/** Returns the information about both years: accounts published in March, a budget revised in July. */
+/** Returns the stage of last year's budget (final from March) and of this year's (revised from July). */
 function yearInfos(today: string): BudgetYearInfo[] {
   const year = Number(today.slice(0, 4))
   const yesterday = addDays(today, -1)

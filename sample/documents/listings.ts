@@ -44,7 +44,7 @@ export function galleryItems(today: string): GalleryPicture[] {
   })
 }
 
-/** Returns the officials. Lists are sorted by id, latest first, so the head of the village has the latest id. */
+/** Returns the officials. The village head has the latest id, because lists are sorted by id in descending order. */
 export function officialItems(today: string): Official[] {
   const date = `${Number(today.slice(0, 4)) - 1}-01-06`
   return OFFICIALS.map(([name, position, portrait, absentDays], rank) => ({
@@ -112,7 +112,7 @@ export function serviceItems(today: string): Service[] {
   }))
 }
 
-/** Returns the events. Past events were entered ten days before they took place, future events a week ago. */
+/** Returns the events. Past events were created ten days before they took place, and future events a week ago. */
 export function agendaItems(today: string): AgendaEvent[] {
   const lastWeek = addDays(today, -7)
   return AGENDA.map(({ inDays, weekday, repeat = '', days = 1, endtime = '', ...text }, index) => {

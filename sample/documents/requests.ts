@@ -22,7 +22,7 @@ interface RequestText extends RequestInput {
   })[]
 }
 
-/** Requests in the order of receipt. */
+/** Texts of information requests, in order of receipt. */
 const REQUESTS: readonly RequestText[] = [
   {
     name: 'Rudi Hartanto',

@@ -22,7 +22,7 @@ import { ADMIN, EDITOR } from '../people'
 import { type Documents, toDocument } from '../plain'
 import { changedBy } from '../authorship'
 
-/** Holidays on fixed dates (Keppres 24/1953 and later), for this year and the next. */
+/** Holidays on fixed dates (since Keppres 24/1953), created for this year and next year. */
 const HOLIDAYS = [
   ['01-01', 'Tahun Baru Masehi'],
   ['05-01', 'Hari Buruh Internasional'],
@@ -118,7 +118,7 @@ function deletedWorkTable(asof: string, { updatedBy, updatedAt }: ReturnType<typ
   const table = 'population_work'
   const former = POPULATION[table].map(([name, value, fill], order) => ({
     path: `${table}/${statisticId(name)}`,
-    // The deleted table contains a number that was too low.
+    // The deleted table has a lower first value than the current table, so that restoring it makes a difference.
     data: { name, value: order === 0 ? value - 12 : value, fill, order, asof },
   }))
   const data: BinnedTable = {

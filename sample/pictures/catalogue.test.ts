@@ -8,7 +8,7 @@ import { PICTURES } from './catalogue'
 const FOLDER = new URL('files/', import.meta.url)
 const MAX_TOTAL_BYTES = 9 * 1024 * 1024
 
-/** Reads the size from the header of the first chunk, which has three forms (RFC 9649). */
+/** Reads the size of a WebP picture from its first chunk, which has one of three formats (RFC 9649). */
 function webpSize(bytes: Buffer): Size {
   const chunk = bytes.toString('latin1', 12, 16)
   if (chunk === 'VP8X')
@@ -44,19 +44,19 @@ function filesOf({ file, width, height, shared, alone }: (typeof PICTURES)[keyof
 }
 
 it.each(Object.entries(PICTURES))(
-  'provides a master and variants of the listed sizes for %s',
+  'the master and the variants of %s have the sizes in the catalogue',
   (_key, picture) => {
     for (const { name, ...size } of filesOf(picture)) expect(sizeOf(name), name).toEqual(size)
   },
 )
 
-it('the name of every master is a unique timestamp', () => {
+it('every master has a unique timestamp as its name', () => {
   const masters = Object.values(PICTURES).map(({ file }) => file)
   expect(masters.filter((file) => !/^\d{13}\.(?:jpg|png)$/.test(file))).toEqual([])
   expect(new Set(masters).size).toBe(masters.length)
 })
 
-it('the catalogue lists every picture file, of at most 9 MB together', () => {
+it('the catalogue lists every picture file, and all files together have at most 9 MB', () => {
   const known = Object.values(PICTURES)
     .flatMap(filesOf)
     .map(({ name }) => name)

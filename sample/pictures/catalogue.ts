@@ -1,11 +1,11 @@
 interface SamplePicture {
-  /** Object name of the master below `images/`. */
+  /** File name of the master, which is also its name in the bucket's folder `images/`. */
   file: string
   width: number
   height: number
   alt: string
   shared?: true
-  /** True if the picture has no variants, like screenshots. */
+  /** True if the picture has no variants, for example a screenshot. */
   alone?: true
 }
 

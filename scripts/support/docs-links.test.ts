@@ -12,7 +12,7 @@ const PAGES = ['', 'docs', 'docs/adr', 'bench', 'emulator', 'sample/pictures'].f
 
 const CODE = /``.*?``|`[^`]*`/g
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g
-/** Matches paths relative to the root or the page. Skips the example of docs/add-a-kind.md. */
+/** Matches file paths from the root of the repository. Skips the example of docs/add-a-kind.md. */
 const NAMED = /`((?:src|functions|tests|scripts|docs|sample|bench)\/(?!.*vacanc)[\w./-]+\.\w+)`/g
 
 const proseOf = (page: string) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => rmSync(dataFolder, { recursive: true }))
 
-it('stops a process that a signal has already ended', { timeout: 30_000 }, async () => {
+it('resolves stop() if a signal has already killed the process', { timeout: 30_000 }, async () => {
   const emulator = await startEmulatorProcess({ port: 0, dataFolder, sample: false })
   emulator.process.kill('SIGKILL')
   await once(emulator.process, 'exit')

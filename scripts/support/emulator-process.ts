@@ -13,7 +13,7 @@ interface EmulatorOptions {
   logRefusals?: boolean
   /** Lets storage rules see the object that an upload replaces. Default: false. */
   showsReplaced?: boolean
-  /** JSON file of rules that are evaluated without effect. */
+  /** JSON file of rules that are evaluated, but not enforced. */
   shadowRules?: string | undefined
   /** Discards the logs of the emulator and the functions. Default: false. */
   isQuiet?: boolean

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import functionsPackage from '../../functions/package.json'
 import { type LockFile, lockOfWorkspace, missingBuilds } from './lock-file'
 
-it('lists the packages for all machines, so that `npm ci` accepts it', () => {
+it('lists the packages for all platforms, so that `npm ci` accepts the file', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
   const missing = missingBuilds(lock).map(({ name }) => name)
   expect(missing, 'npx tsx scripts/complete-lock.ts names them').toEqual([])
@@ -32,7 +32,7 @@ it('contains only packages with accepted licenses', () => {
   expect(others.map(([path, { license }]) => `${path} ${license}`)).toEqual([])
 })
 
-it('locks what a workspace needs, with the versions of the project', () => {
+it('locks the dependencies of a workspace to the versions of the project', () => {
   const packages = {
     '': {},
     w: { dependencies: { a: '1', '@s/b': '1' } },
@@ -75,7 +75,7 @@ it.each([
   ['@a/b-win32-x64-gnu', { cpu: ['x64'], os: ['win32'] }],
   ['@a/b-android-arm-eabi', { cpu: ['arm'], os: ['android'] }],
   ['@a/b-wasm32-wasi', { cpu: ['wasm32'] }],
-])('restricts %s to its machine', (name, machine) => {
+])('restricts %s to its platform', (name, machine) => {
   const packages = { '': {}, 'node_modules/a': { optionalDependencies: { [name]: '1.0.0' } } }
   expect(missingBuilds({ packages })).toEqual([
     { name, build: { version: '1.0.0', optional: true, ...machine } },

@@ -16,8 +16,8 @@ export interface LockFile {
 }
 
 /**
- * Returns the builds that are missing in the lock file. npm omits builds for other machines that its registry lacks,
- * and `npm ci` rejects such a lock file.
+ * Returns the builds that are missing in the lock file. npm omits builds for other platforms that its
+ * registry lacks, and `npm ci` rejects such a lock file.
  */
 export function missingBuilds({ packages }: LockFile): { name: string; build: LockedPackage }[] {
   const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
@@ -31,7 +31,7 @@ export function missingBuilds({ packages }: LockFile): { name: string; build: Lo
   )
 }
 
-/** Returns the machine for a name such as `…-linux-arm64-musl`. */
+/** Returns the platform for a name such as `…-linux-arm64-musl`. */
 function machineOf(name: string): Pick<LockedPackage, 'cpu' | 'os' | 'libc'> {
   const [os = '', cpu = '', abi = ''] =
     /(wasm32|android|darwin|freebsd|openbsd|openharmony|linux|win32)-?(\w*)-?(\w*)$/

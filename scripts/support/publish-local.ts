@@ -21,7 +21,7 @@ export async function publishLocally(url: string): Promise<void> {
   await ask(url, '/__/emulator/functions/site-publishhourly:run')
 }
 
-/** Decides whether the files belong to `dist/`. Compares the service worker too, which the build id does not cover. */
+/** Returns whether the files belong to `dist/`. Compares the service worker too, which the build id does not cover. */
 function isBuilt(files: ReadonlyMap<string, string>): boolean {
   return files.has(builtFile()) && files.get(SERVICE_WORKER) === hashIn(SERVICE_WORKER)
 }
@@ -36,7 +36,7 @@ function builtFile(): string {
   return `/assets/${names.find((name) => /^build-.+\.txt$/.test(name)) ?? ''}`
 }
 
-/** Removes a lease that an interrupted start has left. Nobody else can publish yet. */
+/** Releases the lease of an interrupted start. Nobody else can publish yet. */
 async function endLease(url: string): Promise<void> {
   const name = `${DATABASE}/documents/publishing/state/publishing_lease/publisher`
   const write = {

@@ -27,7 +27,7 @@ it('rejects after the maximum wait', async () => {
   expect(read).toHaveBeenCalledTimes(6)
 })
 
-it('rejects other errors immediately', async () => {
+it('rejects immediately after a permanent error', async () => {
   const read = vi.fn(() => Promise.reject(refused('unavailable')))
   await expect(waitUntilReadable(read, () => undefined, PACE)).rejects.toThrow('refused')
   expect(read).toHaveBeenCalledOnce()

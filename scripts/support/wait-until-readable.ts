@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** Error codes while Firestore builds an index or still applies the previous rules. */
 const TEMPORARY_CODES = ['failed-precondition', 'permission-denied']
 
-/** Maximum wait in milliseconds. Indexes of an empty database take minutes, rules up to one minute. */
+/** Interval and maximum wait in milliseconds. Indexes of an empty database take minutes, rules up to one minute. */
 const PACE = { between: 15_000, maximum: 15 * 60_000 }
 
 /** Retries `read` until Firestore has applied a new deployment. */

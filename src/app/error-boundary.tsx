@@ -7,11 +7,11 @@ import { reportFailure } from './report-failure'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** Replaces the failed part. The default offers to reload the page. */
+  /** Shown instead of children that failed to render. Defaults to an offer to reload the page. */
   fallback?: ReactNode
 }
 
-/** Contains render errors to one page. A new `key` (the next page) resets it. */
+/** Limits a render error to its children and reports it. A new `key`, e.g. for the next page, resets the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

@@ -20,16 +20,20 @@ export async function loadDeferredAssets(): Promise<void> {
  */
 function addMissingRules(page: Rules, all: Rules) {
   let index = 0
+  // Serializing a selector is slow, so each is read once.
+  let selector = selectorOf(page.cssRules[0])
   for (const rule of all.cssRules) {
-    const present = page.cssRules[index]
-    if ('selectorText' in rule) {
-      if (!present || !('selectorText' in present) || present.selectorText !== rule.selectorText)
-        page.insertRule(rule.cssText, index)
-    } else if ('insertRule' in rule)
-      addMissingRules(present as CSSGroupingRule, rule as CSSGroupingRule)
+    const wanted = selectorOf(rule)
+    if (wanted === undefined && 'insertRule' in rule)
+      addMissingRules(page.cssRules[index] as CSSGroupingRule, rule as CSSGroupingRule)
+    if (wanted === selector) selector = selectorOf(page.cssRules[index + 1])
+    else page.insertRule(rule.cssText, index)
     index += 1
   }
 }
+
+const selectorOf = (rule?: CSSRule) =>
+  rule && 'selectorText' in rule ? rule.selectorText : undefined
 
 function addIcons(page: Element) {
   const missing = symbols

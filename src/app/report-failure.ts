@@ -1,6 +1,6 @@
 import { routeAt } from './routes'
 
-/** Reports a failure to the operator (ADR 52). Loads the sender only then. A failed report is not reported. */
+/** Reports a failure to the operator (ADR 52). Loads its code on demand. Ignores errors of the report itself. */
 export function reportFailure(error: unknown, kind: 'script' | 'promise' | 'render'): void {
   const route = routeAt(location)?.path
   import('@/lib/firebase/send-error-report')
@@ -8,7 +8,7 @@ export function reportFailure(error: unknown, kind: 'script' | 'promise' | 'rend
     .catch(() => {})
 }
 
-/** Reports uncaught errors, and the hydration errors that React reports as such. */
+/** Reports uncaught errors and unhandled rejections. React reports hydration errors as uncaught errors. */
 export function watchFailures(): void {
   addEventListener('error', ({ error, message }) => reportFailure(error ?? message, 'script'))
   addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason, 'promise'))

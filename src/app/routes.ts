@@ -204,7 +204,7 @@ export function queriesAt(place: Place): ContentQuery[] {
   return [settingsQuery, ...(route?.queries?.(params, new URLSearchParams(place.search)) ?? [])]
 }
 
-/** Returns the queries of all pages without parameters, and the lists with items that have a page. */
+/** Returns the queries of all pages without route parameters, and of the lists whose items have their own pages. */
 export function queriesToPrefetch(): ContentQuery[] {
   const fixed = PUBLIC_ROUTES.filter(({ path }) => !/[:*]/.test(path))
   const declared = fixed.flatMap(({ queries }) => queries?.({}, new URLSearchParams()) ?? [])

@@ -89,7 +89,7 @@ const back = () => act(() => history.back())
 it('goes back if the visitor presses Back right after closing an overlay', async () => {
   press('Buka')
   await steps(1)
-  // The steps of the overlay and of the visitor follow each other before any timer fires.
+  // The overlay and the visitor both go back before any timer fires.
   addEventListener(
     'popstate',
     () => {
@@ -115,7 +115,7 @@ it('closes nested overlays one by one', async () => {
   await screen.findByRole('link', { name: 'Maju' })
 })
 
-it('adds one step for an overlay, and returns to the previous page if Back is pressed after the overlay closed', async () => {
+it('adds one history entry for an overlay, and returns to the previous page if Back is pressed after the overlay closed', async () => {
   const before = history.length
   press('Buka')
   await steps(1)
@@ -127,7 +127,7 @@ it('adds one step for an overlay, and returns to the previous page if Back is pr
 })
 
 it.each(['Ya', 'Ya, lalu'])(
-  'leaves no step between the pages after “%s”, which closes the question and navigates',
+  'leaves no history entry between the pages after “%s”, which closes the dialog and navigates',
   async (answer) => {
     press('Buka')
     await steps(1)
@@ -141,7 +141,7 @@ it.each(['Ya', 'Ya, lalu'])(
   },
 )
 
-it('lets Back close an overlay that was opened again during a step back', async () => {
+it('lets Back close an overlay that was opened again during a back navigation', async () => {
   press('Buka')
   await steps(1)
   press('Tutup luar')
@@ -164,7 +164,7 @@ it('shows the destination of a tap immediately while the page stays until the ne
   expect(screen.getByText('Menuju mana-mana')).toBeVisible()
 })
 
-it('adds one step for two taps on the same link', async () => {
+it('adds one history entry for two taps on the same link', async () => {
   const before = history.length
   const link = screen.getByRole('link', { name: 'Nanti' })
   await act(() => Promise.resolve(fireEvent.click(link)))

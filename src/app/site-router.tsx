@@ -12,7 +12,7 @@ import { leavePage } from '@/components/ui/dialogs/overlay-history'
 /** Path of a pending navigation whose page cannot be rendered yet, or null. */
 export const PendingPathContext = createContext<string | null>(null)
 
-/** The router's part of a history state. Overlays add a part of their own. */
+/** History state of the router. Overlays add their own properties to the same state. */
 interface Entry {
   usr?: unknown
   key?: string

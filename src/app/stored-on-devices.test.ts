@@ -22,8 +22,8 @@ import { chooseReadingSize } from '@/stores/reading-size'
 import { rememberSearch } from '@/stores/recent-searches'
 
 /*
- * Names stored on devices and servers. Renaming one loses typed, sent and read content: a new version does not
- * find it, and an older version in another tab or in the worker does not see the new one.
+ * Pins names that are stored on devices and servers. After a rename, the new version would not find existing input,
+ * reports and content. An older version in another tab or in the service worker would not find new data.
  */
 
 const AT = Date.parse('2026-11-22T03:00:00Z')

@@ -11,7 +11,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override render = () => this.state.error?.message ?? this.props.children
 }
 
-it('shows the component when its code is loaded, and a preloaded one at once', async () => {
+it('shows a component once its code is loaded, and a preloaded component immediately', async () => {
   const load = () => Promise.resolve({ default: Menu })
   const [Part, Preloaded] = [loadable(load), loadable(load)]
   const shown = render(<Part name="Menu" />)

@@ -62,7 +62,7 @@ export const STORED = {
   versions: version,
 } as const satisfies Record<CollectionName, v.GenericSchema<unknown, unknown>>
 
-/** Schema of the input of each kind, which a draft must match to be published. Messages appear at the fields. */
+/** Form schema of each kind. A draft must match it to be published. The form shows its messages next to the fields. */
 export const INPUT = {
   news: newsInput,
   announcements: announcementInput,

@@ -7,7 +7,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
   const stored = Object.keys(STORED[kind].entries)
 
-  it('gives initial values only to fields that its form has', () => {
+  it('has initial values only for fields of its form', () => {
     expect(Object.keys(INPUT[kind].entries)).toEqual(
       expect.arrayContaining(Object.keys(entry.form ?? {})),
     )
@@ -17,7 +17,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     expect(stored).toEqual(expect.arrayContaining(Object.keys(entry.added ?? {})))
   })
 
-  it.each(['list', 'screen', 'search', 'audit', 'bin'])('declares its %s', (fact) => {
+  it.each(['list', 'screen', 'search', 'audit', 'bin'])('defines the property %s', (fact) => {
     expect(entry).toHaveProperty(fact)
   })
 
@@ -25,7 +25,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     expect(stored).toContain(entry.title)
   })
 
-  it('names only fields that exist in its schema', () => {
+  it('refers only to fields that exist in its schema', () => {
     const { author, day, marked, dated, summary, picture, detail = [], search = [] } = entry
     const named = [author, day, marked, dated, summary, picture, ...detail, ...search].filter(
       (field) => field !== undefined,
@@ -39,7 +39,7 @@ it.each(COLLECTION_NAMES)('lists the publishers of %s among its writers', (name)
   expect(writers).toEqual(expect.arrayContaining([...publishers]))
 })
 
-it.each(collectionsWith('page'))('prefetches %s and gives its pages a preview text', (name) => {
+it.each(collectionsWith('page'))('prefetches %s and defines the preview text', (name) => {
   expect(COLLECTIONS[name]).toHaveProperty('prefetch')
   expect(COLLECTIONS[name]).toHaveProperty('summary')
 })
@@ -48,7 +48,7 @@ it('prefetches only collections whose items have pages', () => {
   expect(collectionsWith('prefetch').sort()).toEqual(collectionsWith('page').sort())
 })
 
-it.each(itemPages())('describes pages below /%s consistently', (page) => {
+it.each(itemPages())('has the same settings for all kinds with pages in /%s', (page) => {
   const described = collectionsWith('page')
     .filter((name) => COLLECTIONS[name].page === page)
     .map((name): Collection => COLLECTIONS[name])

@@ -3,38 +3,36 @@ import { paths } from './paths'
 import type { Role } from './users/role'
 
 export interface Collection extends Partial<PublicList> {
-  /**
-   * Name in the interface. `noun` is the name of one item in a sentence if it differs from the lower-case label.
-   */
+  /** Name in the interface. `noun` is the name of one item within a sentence. Default: the label in lower case. */
   label: string
   noun?: string
-  /** Roles that write public documents (`publishers`), and roles that write drafts. */
+  /** Roles that may write public documents (`publishers`), and roles that may write drafts (`writers`). */
   publishers: readonly Role[]
   writers: readonly Role[]
-  /** Address of the public list of items without pages. */
+  /** Address of the public list, for items that have no page of their own. */
   place?: string
-  /** Initial values of the fields that are not empty in a new form. Kinds with a form have drafts. */
+  /** Initial values of a new form. Omitted fields are empty. Kinds with a form have drafts. */
   form?: Readonly<Record<string, string | number | boolean | null>>
   /** Fields that publishing adds to the form fields. */
   added?: Readonly<Record<string, string | number>>
-  /** Fields for the author and the day of publication, which have default values. */
+  /** Names of the fields for the author and for the publication day. Both have default values. */
   author?: string
   day?: string
-  /** Names of the fields with the title of an item and with the text of link previews. */
+  /** Names of the fields with the title of an item and with the text of its link preview. */
   title?: string
   summary?: string
   picture?: string
-  /** Fields that search reads. `marked` is the field with markup (markup.ts). */
+  /** Names of the searchable fields. `marked` is the field with markup (markup.ts). */
   search?: readonly string[]
   marked?: string
   dated?: string
-  /** Field with the last day of validity, or '' for items without a last day. */
+  /** Name of the field with the last day of validity. Its value is '' for items that do not expire. */
   ends?: string
-  /** Fields that identify an item in the admin's list together with its title. */
+  /** Names of the fields that the admin's list shows with the title to identify an item. */
   row?: readonly string[]
-  /** Records each change in `audit`. 'deeds' records only the actions of functions. */
+  /** `true` records each change in `audit`. 'deeds' records only the actions of functions. */
   audit?: true | 'deeds'
-  /** Name of the table (tables.ts) to which the documents belong. Tables are saved, binned and audited as a whole. */
+  /** Name of the table (tables.ts) to which the documents belong. A table is saved, deleted and audited as a whole. */
   table?: string
   bin?: true
   versions?: true
@@ -75,7 +73,7 @@ const table = { publishers: PUBLISHERS, writers: PUBLISHERS, audit: true } as co
 
 /**
  * One entry for each top-level Firestore collection, in the order of the admin menu. Code for several kinds derives
- * from this table. Public pages load public-lists.ts in its place, and later the schemas (collection-schemas.ts).
+ * from this table. Public pages load the smaller public-lists.ts instead.
  */
 export const COLLECTIONS = {
   news: {
@@ -335,7 +333,7 @@ export const COLLECTIONS = {
 type Table = typeof COLLECTIONS
 export type CollectionName = keyof Table
 
-/** Names of the collections whose entry defines the property `Fact`. */
+/** Names of the collections that define the property `Fact`. */
 export type CollectionWith<Fact extends keyof Collection> = {
   [Name in CollectionName]: Table[Name] extends Record<Fact, unknown> ? Name : never
 }[CollectionName]

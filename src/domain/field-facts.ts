@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { INPUT, STORED } from './collection-schemas'
 import { COLLECTIONS, type DraftKind } from './collections'
 
-/* Facts about the fields of a kind, read from their schemas. */
+/* Properties of form fields, derived from their schemas. */
 
 type Part = {
   type: string
@@ -15,7 +15,7 @@ type Part = {
   literal?: unknown
 }
 
-/** Returns a schema with the schemas and actions inside it. */
+/** Returns a schema followed by the schemas and validations inside it. */
 function partsOf(part: Part): Part[] {
   const inner = [part.wrapped, ...(part.options ?? []), ...(part.pipe ?? [])]
   return [part, ...inner.flatMap((each) => (isPart(each) ? partsOf(each) : []))]
@@ -36,10 +36,10 @@ export function maxLengthOf(schema: v.GenericSchema): number | undefined {
   return length?.requirement as number | undefined
 }
 
-/** Returns the type of a value that is present: `string`, `picklist`, `union`, … */
+/** Returns the type of a value, without `optional` and `nullable`: `string`, `picklist`, `union`, … */
 export const typeOf = (schema: v.GenericSchema): string => innermost(schema).type
 
-/** Returns the values of a closed choice, or undefined. */
+/** Returns the values of a field with a fixed list of choices, or undefined. */
 export function choicesOf(schema: v.GenericSchema): readonly string[] | undefined {
   const { type, options, literal } = innermost(schema)
   if (type === 'literal') return [literal as string]
@@ -61,7 +61,7 @@ function emptyOf(schema: v.GenericSchema): unknown {
   return initial === undefined ? literal : initial
 }
 
-/** Returns the initial values of the form, which name all its fields. */
+/** Returns the initial values of all fields of the form. */
 export function emptyForm(kind: DraftKind): Record<string, unknown> {
   const fields = Object.entries<v.GenericSchema>(INPUT[kind].entries)
   const empty = fields.map(([field, schema]): [string, unknown] => [field, emptyOf(schema)])
@@ -70,14 +70,14 @@ export function emptyForm(kind: DraftKind): Record<string, unknown> {
 
 type Stored<Kind extends DraftKind> = (typeof STORED)[Kind]['entries']
 
-/** Values of a form, whose required fields may still be empty. */
+/** Values of a form. Required fields may still be empty. */
 export type FormItem<Kind extends DraftKind> = {
   [Field in keyof (typeof INPUT)[Kind]['entries'] & keyof Stored<Kind>]:
     | v.InferOutput<Stored<Kind>[Field] & v.GenericSchema>
     | (undefined extends v.InferInput<Stored<Kind>[Field] & v.GenericSchema> ? never : '')
 }
 
-/** Returns typed values as an item for a preview. Values of a wrong type are replaced by empty values. */
+/** Returns the values of a form as an item for a preview. Values of a wrong type become empty values. */
 export function formItem<Kind extends DraftKind>(
   kind: Kind,
   values: Readonly<Record<string, unknown>>,
@@ -86,7 +86,7 @@ export function formItem<Kind extends DraftKind>(
   const shown = Object.entries<v.GenericSchema>(INPUT[kind].entries).map(([field, input]) => {
     const value = values[field]
     const type = typeOf(stored[field] as v.GenericSchema)
-    // Shows unfinished texts and numbers, which the schema rejects.
+    // A preview also shows incomplete texts and numbers that the schema rejects.
     const isShown =
       type === 'string' || type === 'number'
         ? typeof value === type

@@ -1,4 +1,4 @@
-/** Limits of input and stored data, which messages quote. A test compares the rules. Lengths count UTF-16 units. */
+/** Limits of input and stored data. A test checks that firestore.rules agree. Lengths are in UTF-16 units. */
 export const LIMITS = {
   title: 150,
   excerpt: 300,
@@ -11,16 +11,16 @@ export const LIMITS = {
   location: 150,
   description: 2_000,
   url: 2_048,
-  /** Maximum number of PDFs of an item. */
+  /** Maximum number of PDFs attached to an item. */
   attachments: 5,
-  /** Number of a document, and similar short texts. */
+  /** Maximum length of a document's number and similar short texts. */
   number: 60,
   address: 300,
   report: 5_000,
   reply: 2_000,
   reason: 1_000,
   verdictReason: 500,
-  /** Maximum number of steps of a project, of characters in a step's note and in all steps with their pictures. */
+  /** Maximum number of steps of a project, maximum length of a step's note, and of all steps with their pictures. */
   steps: 20,
   stepNote: 300,
   progress: 20_000,
@@ -37,13 +37,13 @@ export const LIMITS = {
   /** Maximum number of lines in a list that is stored as one text, and maximum length of a line. */
   lines: 20,
   line: 200,
-  /** Maximum number of articles that a device counts in one write, and of such writes in a month. */
+  /** Maximum number of articles per write of a device's view counts, and of such writes in a month. */
   viewsPerWrite: 8,
   viewWrites: 50_000,
-  /** First and last year of dated content. Other years are typing errors such as 0226 or 20226. */
+  /** First and last year of dated content, to catch typing errors such as 0226 or 20226. */
   firstYear: 1990,
   lastYear: 2100,
-  /** Maximum number of months between the first and the last day of a recurring event, and of its cancelled days. */
+  /** Maximum months between the first and last day of a recurring event, and maximum number of cancelled days. */
   recurringMonths: 13,
   exceptions: 60,
   eventDays: 100,
@@ -51,14 +51,12 @@ export const LIMITS = {
   templates: 30,
   recipients: 20,
   administered: 50,
-  /** Maximum number of lines in a table of statistics or a year's budget, and of bytes in an imported file. */
+  /** Maximum number of lines in a table of statistics or a year's budget, and maximum bytes of an imported file. */
   tableLines: 1_000,
   tableFile: 2 * 1024 * 1024,
-  /** Maximum number of rows in an imported sheet, which has headings, sums and kinds of expense between the lines. */
+  /** Maximum number of rows in an imported sheet. A sheet also has rows for headings, sums and kinds of expense. */
   sheetRows: 5_000,
-  /**
-   * Maximum length of all texts of a draft together. At three bytes each, the draft and its copy fit Firestore's 1 MiB.
-   */
+  /** Maximum length of all texts of a draft. At three bytes per character, a draft and its copy fit into 1 MiB. */
   draft: 70_000,
 } as const
 

@@ -23,7 +23,7 @@ export const paths = {
   project: (id: string) => `/pembangunan/${encodeUriPart(id)}`,
   complaint: '/pengaduan',
   complaintAbout: (subject: string) => `/pengaduan?tentang=${encodeUriPart(subject)}`,
-  /** Address that receives content shared with the installed app. The service worker handles the request. */
+  /** Address to which a phone sends content shared with the installed app. The service worker handles the request. */
   shareTarget: '/pengaduan/dibagikan',
   trackedComplaint: (code: string) => `/pengaduan/${encodeUriPart(code)}`,
   request: '/permohonan-informasi',

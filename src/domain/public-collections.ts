@@ -17,7 +17,7 @@ import { service } from './services/service-schema'
 import { settings } from './settings/settings-schema'
 import { keyStatistic, populationSlice } from './statistics/statistics-schema'
 
-/** Schemas of public documents. Public pages load only these, not the schemas for staff. */
+/** Schemas of public documents. Public pages load only these, and not the schemas of the admin area. */
 export const PUBLIC = {
   news,
   announcements: announcement,

@@ -1,17 +1,17 @@
-/** Properties of a collection that public pages need to read it. collections.ts contains the other properties. */
+/** Properties of a collection that public pages use to read it. collections.ts contains the other properties. */
 export interface PublicList {
-  /** Sort field and direction (equal values are sorted by id) and the number of items on a page. */
+  /** Sort field and direction, and number of items on a page. Items with equal values are sorted by id. */
   list: {
     order: readonly [field: string, direction: 'asc' | 'desc']
     pageSize: number
-    /** Maximum limit of a visitor's list in firestore.rules. */
+    /** Maximum number of documents that firestore.rules allow in a visitor's list query. */
     most: number
-    /** Numeric field by which the device sorts, because a query with `orderBy` omits documents without it. */
+    /** Numeric field by which the device sorts. A query with `orderBy` would omit documents without this field. */
     orderOnDevice?: string
   }
   /** First part of the address of each item's page: `berita` for `/berita/{id}`. Missing if items have no pages. */
   page?: string
-  /** Fields that only the page of an item shows. Stored lists omit them. */
+  /** Fields that only the page of an item shows. Lists in published files omit them. */
   detail?: readonly string[]
   prefetch?: number
 }
@@ -34,22 +34,22 @@ export const PUBLIC_LISTS = {
     list: { order: LATEST_FIRST, pageSize: 6, most: 100 },
     prefetch: 50,
   },
-  // Sorted by last day, so that upcoming events precede past events that were entered later. Reads as many events as
-  // allowed, because the soonest are the last of the upcoming ones.
+  // Sorted by last day, so that upcoming events precede all past events. Reads as many events as
+  // allowed, because the soonest event is the last of the upcoming events.
   agenda: { list: { order: ['lastdate', 'desc'], pageSize: 100, most: 100 } },
   umkm: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   apparatus: { list: { order: NEWEST_FIRST, pageSize: 200, most: 200 } },
   gallery: { list: { order: NEWEST_FIRST, pageSize: 24, most: 100 } },
   public_documents: { list: { order: LATEST_YEAR_FIRST, pageSize: 50, most: 100 } },
-  // Future days, and past days for the promises of old reports.
+  // Contains future days, and past days that the due days of old reports depend on.
   closed_days: { list: { order: ['date', 'desc'], pageSize: 100, most: 100 } },
-  // All at once, because the list is grouped by category and prefetched completely.
+  // Read completely, because the list is grouped by category and prefetched.
   services: {
     list: { order: NEWEST_FIRST, pageSize: 100, most: 100 },
     page: 'layanan',
     prefetch: 100,
   },
-  // All at once, because the page filters and sums them.
+  // Read completely, because the page filters and sums projects.
   projects: {
     list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 100 },
     page: 'pembangunan',
@@ -63,19 +63,19 @@ export const PUBLIC_LISTS = {
   budget_pendapatan: BY_ACCOUNT,
   budget_belanja: BY_ACCOUNT,
   budget_pembiayaan: BY_ACCOUNT,
-  // About ten years with five to ten fields of spending each.
+  // Enough for about ten years with five to ten fields of spending each.
   budget_alokasi: { list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 1_000 } },
 } as const satisfies Record<string, PublicList>
 
 type Table = typeof PUBLIC_LISTS
 export type PublicListName = keyof Table
 
-/** Names of the public lists whose entry defines the property `Fact`. */
+/** Names of the public lists that define the property `Fact`. */
 export type PublicListWith<Fact extends keyof PublicList> = {
   [Name in PublicListName]: Table[Name] extends Record<Fact, unknown> ? Name : never
 }[PublicListName]
 
-/** First part of the address of items with their own page. */
+/** First part of the addresses of item pages. */
 export type ItemPage = Table[PublicListWith<'page'>]['page']
 
 export function itemPages(): ItemPage[] {

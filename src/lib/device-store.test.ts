@@ -72,7 +72,7 @@ describe('a database that never opens', () => {
     expect(again.outcome).toBeInstanceOf(DeviceSilent)
   })
 
-  it('gives up a write after ten seconds and does not run the write later', async () => {
+  it('aborts a write after ten seconds and does not run it later', async () => {
     const request = neverOpen()
     const store = fresh()
     const change = vi.fn()
@@ -96,7 +96,7 @@ describe('a database that never opens', () => {
   })
 })
 
-describe('a transaction that never answers', () => {
+describe('while another transaction blocks the database', () => {
   async function occupied() {
     const store = fresh()
     await store.write(() => {})
@@ -124,7 +124,7 @@ describe('a transaction that never answers', () => {
     expect(await store.entries()).toEqual([])
   })
 
-  it('reports a committing write only when the write ends', async () => {
+  it('reports the result of a write that is already committing only when it ends', async () => {
     const { store, letGo } = await occupied()
     const writing = watch(store.write((values) => values.put('satu', 'a'), { atOnce: true }))
     await pass(30_000)

@@ -38,8 +38,8 @@ export interface DeviceStore {
 }
 
 /**
- * Returns a store that opens `database` on first use. Acquire Web Locks before calling its methods: waiting for another
- * tab must not count towards their time limits.
+ * Returns a store that opens `database` on first use. Acquire Web Locks before calling its methods, because waiting for
+ * another tab must not count towards their time limits.
  */
 export function deviceStore(database: string, name: string): DeviceStore {
   let opening: { since: number; db: Promise<IDBDatabase> } | undefined

@@ -22,11 +22,11 @@ export function onVisit(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** True if this page was visible since its visit was read. */
+/** True if this page has been visible since it read the last visit from storage. */
 let isHere = false
 let newestHere = ''
 
-/** Records that an item is visible, or the page if the id is ''. Without storage, every visit is the first. */
+/** Records that an item is visible, or with '' that the page is. Without storage, every visit is the first. */
 export function recordSeen(id: string): void {
   // Lists start with their newest item, so storage is read once per list.
   if (isHere && id !== '' && id <= newestHere) return

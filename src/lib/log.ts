@@ -1,6 +1,6 @@
 import { UserFacingError } from './errors'
 
-/** Logs a failure. Call it for every failure that the user does not see. */
+/** Logs a failure. Call it for every failure that is not shown to the user. */
 export function logError(what: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- the only allowed use of the console
   console.error(`${what}:`, error)

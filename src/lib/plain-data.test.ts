@@ -20,7 +20,7 @@ it('compares files by identity', () => {
   expect(isDeepEqual({ photo: FILE }, { photo: new File(['foto'], 'foto.jpg') })).toBe(false)
 })
 
-it('keeps a snapshot unchanged, including files', () => {
+it('copies rows into a snapshot, so that later changes do not affect it, but not files', () => {
   const value = { rows: [{ name: 'a' }], photo: FILE }
   const copy = snapshot(value)
   value.rows[0]!.name = 'b'

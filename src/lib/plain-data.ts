@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const own = (fields: Fields, key: string) => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
-/** Returns a deep copy of plain data. Other values, such as files, stay the same. */
+/** Returns a deep copy of plain data. Does not copy other values, such as files. */
 export function snapshot<Value>(value: Value): Value
 export function snapshot(value: unknown): unknown {
   if (!isPlain(value)) return value

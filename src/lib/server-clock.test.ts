@@ -20,7 +20,7 @@ it('creates times and ids by the server clock, even if the device clock is wrong
   expect(decodeTime(newId())).toBe(SERVER.getTime())
 })
 
-it('measures again after a while, and after the clock was set', async () => {
+it("measures again after a while, and after the device's clock was set", async () => {
   const fetched = answer({ date: SERVER.toUTCString() })
   vi.stubGlobal('fetch', fetched)
   const { measureServerClock, serverNow } = await import('./server-clock')
@@ -33,7 +33,7 @@ it('measures again after a while, and after the clock was set', async () => {
 })
 
 it.each([
-  ['an answer without a date', answer({})],
+  ['a response without a date', answer({})],
   ['no network', vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
 ])("uses the device's clock with %s", async (_, fetched) => {
   vi.stubGlobal('fetch', fetched)

@@ -20,7 +20,7 @@ export function newId(): string {
   return ulid(serverNow().getTime())
 }
 
-/** Returns the offset of the clock in milliseconds, or null while unknown. Measures unless measured recently. */
+/** Returns the offset of the server's clock in milliseconds, or null while unknown. Reuses a recent measurement. */
 export async function measureServerClock(): Promise<number | null> {
   const began = Date.now()
   if (measured && Math.abs(began - measured.at) < RENEWAL_MILLISECONDS) return measured.offset

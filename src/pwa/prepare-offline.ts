@@ -19,7 +19,7 @@ const HOUR = 60 * 60_000
 async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const workbox = new Workbox('/service-worker.js')
-  // Another tab may have started the newer version before this one applies it.
+  // Another tab may have started the newer version before this tab applies it.
   workbox.addEventListener('waiting', () =>
     useUpdate.setState({ apply: () => void reloadLatestVersion() }),
   )

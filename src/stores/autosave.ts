@@ -4,11 +4,11 @@ import type { DeviceProblem } from '@/lib/device-store'
 
 interface Autosaves {
   entries: Readonly<Record<string, AutosavedEntry>>
-  /** Ids of entries that are not stored on the device yet. */
+  /** Ids of autosave entries that are not stored on the device yet. */
   pending: ReadonlySet<string>
-  /** Reason why the device could not store an entry, by id. */
+  /** Reason why the device could not store an autosave entry, by id. */
   problems: Readonly<Record<string, DeviceProblem | undefined>>
-  /** Ids of entries that other tabs have open. */
+  /** Ids of autosave entries that other tabs have open. */
   elsewhere: ReadonlySet<string>
 }
 

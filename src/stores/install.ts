@@ -8,7 +8,7 @@ interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: Outcome }>
 }
 
-/** Suggestion to install the site. The device remembers its result. */
+/** Suggestion to install the site. The device stores whether the visitor has seen or answered it. */
 export interface InstallSuggestion {
   noteSeen: () => void
   noteAnswered: () => void

@@ -23,10 +23,10 @@ export function showNotice(notice: Notice, path = location.pathname): void {
   useNotice.setState({ notice, path })
 }
 
-/** Label of the action that undoes the change of a notice. */
+/** Label of the action that undoes the change reported by the notice. */
 export const UNDO = 'Urungkan'
 
-/** Returns the action of a notice that undoes a change of an open form once. */
+/** Returns the undo action of a notice about an open form. The action calls `undo` at most once. */
 export function undoing(undo: () => void): NonNullable<Notice['actions']> {
   const run = onlyOnce(() => {
     undo()

@@ -10,7 +10,7 @@ interface Reports {
 
 export const useReports = create<Reports>(() => ({ reports: [], sending: null }))
 
-/** Returns whether the device computes the proof that a full hour requires. */
+/** Returns whether the device is computing the proof of work that is required after the hourly limit. */
 export const useIsChecking = () =>
   useReports(({ reports, sending }) =>
     reports.some(({ id, obstacle }) => id === sending && obstacle === 'busy'),

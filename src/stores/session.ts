@@ -12,7 +12,7 @@ export interface Person {
 type Session =
   | {
       status: 'loading'
-      /** Error because of which the session is unknown. The next page load tries again. */
+      /** Error that prevented reading the session. The next page load tries again. */
       failure?: Error
     }
   | {

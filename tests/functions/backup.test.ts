@@ -28,7 +28,7 @@ afterAll(async () => {
 // Sets the environment that connects the SDK to the local Firebase.
 setupServices()
 
-it('reads another database, such as a restored one, if it is named', () => {
+it('connects to a database by name, such as a restored one', () => {
   const { firestore } = connectTo('demo-desa', undefined, 'pulih')
   expect(firestore.databaseId).toBe('pulih')
 })
@@ -200,7 +200,7 @@ describe('a backup of a village', () => {
   })
 })
 
-it('keeps every type of value', async () => {
+it('preserves every type of value', async () => {
   const project = newProject()
   const { firestore } = project
   const values: DocumentData = {
@@ -257,7 +257,7 @@ describe('existing content', () => {
   const title = async (id: string): Promise<unknown> =>
     (await project.firestore.doc(`news/${id}`).get()).get('title')
 
-  it('is kept, and is listed in the report if it differs', async () => {
+  it('is not overwritten, and the report lists differing content', async () => {
     const { logged, documents } = await restoreBackup(project, file)
     expect(logged).toEqual([
       `= berbeda  ${PICTURE}`,
@@ -269,7 +269,7 @@ describe('existing content', () => {
     expect((await project.auth.getUser('euis')).disabled).toBe(true)
   })
 
-  it('is overwritten on request, not in a dry run, and never deleted', async () => {
+  it('is overwritten on request except in a dry run, and is never deleted', async () => {
     const dry = await restoreBackup(project, file, { overwrite: true, write: false })
     expect(dry.logged).toHaveLength(3)
     expect(await title('a')).toBe('Baru')
@@ -327,7 +327,7 @@ describe('accounts', () => {
     expect((await copy.auth.getUser('asep')).email).toBe('asep@desa.test')
   })
 
-  it('are listed in the report if another account has their e-mail, and do not stop the others', async () => {
+  it('are reported if another account has their e-mail, while other accounts are restored', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
     await source.auth.createUser({ uid: 'neng', email: 'neng@desa.test' })

@@ -18,7 +18,7 @@ const village = setupVillage(local.url)
 /** Callables of the running local Firebase, read from it so that new callables are tested as well. */
 const callables = await callablesAt(local.url)
 
-/** Roles that may call each callable for another person. The others are for visitors and ignore the session. */
+/** Roles that may call each callable for another person. Callables for visitors ignore the session. */
 const CALLERS: Readonly<Record<string, readonly Role[]>> = {
   'create-user': ['admin'],
   'users-changeemail': ['admin'],
@@ -130,12 +130,12 @@ const INVALID_REQUESTS: [
   method?: string,
 ][] = [
   ['no body'],
-  ['half a body', '{"data":'],
+  ['a truncated body', '{"data":'],
   ['a list', '[]'],
-  ['more than data', '{"data":{},"context":{"auth":{"uid":"admin"}}}'],
+  ['fields besides data', '{"data":{},"context":{"auth":{"uid":"admin"}}}'],
   ['a prototype around the data', '{"__proto__":{"data":{}}}'],
   ['the method GET', undefined, TYPE, 'GET'],
-  ['the type of a text', '{"data":{}}', { 'content-type': 'text/plain' }],
+  ['a text content type', '{"data":{}}', { 'content-type': 'text/plain' }],
   ['another character set', '{"data":{}}', { 'content-type': 'application/json; charset=utf-16' }],
   ['bytes that are not compressed', '{"data":{}}', { ...TYPE, 'content-encoding': 'gzip' }],
 ]
@@ -158,7 +158,7 @@ const DATA: [name: string, data: string][] = [
   ],
   ['a prototype', '{"__proto__":{"role":"admin","q":"a"}}'],
   ['a constructor', '{"constructor":{"prototype":{"role":"admin","q":"a"}}}'],
-  ['names of properties', '{"table":"__proto__","slug":"constructor","action":"toString"}'],
+  ['built-in property names', '{"table":"__proto__","slug":"constructor","action":"toString"}'],
 ]
 
 /** Yields the input with each of its parts replaced, one at a time. */
@@ -234,11 +234,11 @@ it.each(Object.entries(CALLERS))(
   },
 )
 
-it.each(Object.keys(CALLERS))('%s accepts the same input from an admin', async (name) => {
+it.each(Object.keys(CALLERS))('%s accepts the valid input from an admin', async (name) => {
   expect((await call('admin', name, jsonOf(inputs[name]))).status).toBe(200)
 })
 
-it('complaints-receive counts the address that Google adds, not those that the caller writes', async () => {
+it('complaints-receive counts reports by the address that Google adds, and ignores addresses from the caller', async () => {
   const hour = new Date().toISOString().slice(0, 13)
   await setDoc(doc(village.firestore, 'complaint_rate/1'), { count: REPORTS_PER_HOUR, hour })
   const from = (address: string, data: object) =>

@@ -104,7 +104,7 @@ it('imports exactly the declared packages', () => {
   expect([...new Set(packages)].sort()).toEqual(Object.keys(DEPENDENCIES).sort())
 })
 
-it('can install the functions without the other workspaces, with the tested versions', () => {
+it('installs the functions without the other workspaces, with the tested versions', () => {
   const tested: Record<string, string> = rootPackage.devDependencies
   for (const [name, version] of Object.entries(DEPENDENCIES)) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
@@ -120,13 +120,13 @@ it('describes every function to firebase-tools without the sources', async () =>
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(join(FOLDER, 'package.json'), join(folder, 'package.json'))
   cpSync(dirname(FUNCTIONS_BUNDLE), join(folder, 'dist'), { recursive: true })
-  // Simulates an installation in this folder alone.
+  // Simulates an installation of only this folder.
   mkdirSync(join(folder, 'node_modules'))
   for (const name of Object.keys(DEPENDENCIES))
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
 
   const manifest = join(folder, 'functions.json')
-  // firebase-tools runs this program before it deploys.
+  // firebase-tools run this program before they deploy.
   const program = join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js')
   await promisify(execFile)(process.execPath, [program, folder], {
     cwd: folder,

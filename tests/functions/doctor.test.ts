@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Makes services at matching addresses respond as Google documents it. */
+/** Makes services at matching addresses respond in Google's documented format. */
 function answers(address: RegExp, status: number, body: unknown) {
   const real = fetch
   vi.stubGlobal('fetch', (url: RequestInfo | URL, init?: RequestInit) =>
@@ -354,13 +354,13 @@ describe("checks of Google's own services", () => {
   it.each([
     ['all run', 200, { jobs: [job('every-night'), job('every-fiveminutes')] }, fine('2 jadwal')],
     [
-      'one is paused',
+      'one schedule is paused',
       200,
       { jobs: [job('every-night'), job('every-fiveminutes', 'PAUSED')] },
       wrong('berhenti: every-fiveminutes'),
     ],
     [
-      'one of an earlier version is left',
+      'one schedule of an earlier version remains',
       200,
       { jobs: [job('bin-empty'), job('every-night'), job('every-fiveminutes')] },
       wrong(
@@ -369,7 +369,7 @@ describe("checks of Google's own services", () => {
       ),
     ],
     [
-      'there are none',
+      'no schedule exists',
       200,
       {},
       wrong('tidak ada: every-night, every-fiveminutes', 'npm run deploy'),
@@ -443,7 +443,7 @@ describe("checks of Google's own services", () => {
       ])
     })
 
-    it('and the state of a village are one row for the district', async () => {
+    it('appear with the state of a village in one row for the district', async () => {
       const { firestore } = project
       await firestore.doc('site_settings/1').set({ village_name: 'Desa', schema: 2 })
       const released = Timestamp.fromDate(new Date('2026-11-27T03:04:05Z'))
@@ -466,7 +466,7 @@ describe("checks of Google's own services", () => {
       [28, [], { detail: `tidak ada yang baru sejak ${CREATED}` }],
       [28, [backup(26), backup(27), backup(28, 'CREATING')], fine(`terakhir 2026-11-27T03:00:00Z`)],
       [28, [backup(21)], { detail: 'tidak ada yang baru sejak 2026-11-21T03:00:00Z' }],
-    ])('have on day %i, with %j, the expected state', async (day, backups, expected) => {
+    ])('are checked on day %i with the existing backups %j', async (day, backups, expected) => {
       const { ask } = administration(backups)
       await enableBackups(ask, 'PROYEK')
       const check = backupsCheck(desa(), ask, new Date(`2026-11-${day}T05:00:00Z`))

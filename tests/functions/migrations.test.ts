@@ -83,7 +83,7 @@ it('writes nothing in the second run', async () => {
   expect((await project.firestore.doc(`agenda/${ID}`).get()).updateTime).toEqual(updateTime)
 })
 
-it('keeps the number until the migration has finished, and includes documents written meanwhile', async () => {
+it('keeps the schema number until the migration has finished, and migrates documents written meanwhile', async () => {
   await migrate(project, options)
   expect(await read('site_settings/1')).not.toHaveProperty('schema')
   await project.firestore.doc('versions/a').set({ collection: 'agenda', data: EVENT })
@@ -91,7 +91,7 @@ it('keeps the number until the migration has finished, and includes documents wr
   await expectMigrated()
 })
 
-it('completes an interrupted run in the next one', async () => {
+it('completes an interrupted run in the next run', async () => {
   const { firestore } = project
   let reads = 0
   const broken = new Proxy(firestore, {

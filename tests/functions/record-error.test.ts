@@ -42,7 +42,7 @@ it('counts failures by day and kind for a week, and logs them for Error Reportin
   })
 })
 
-it('ignores a flood beyond the limit of a day', async () => {
+it('ignores failures beyond the daily limit', async () => {
   await recent.set({ days: { '2026-11-28': { script: MAX_REPORTS_PER_DAY - 1 } } })
   for (let each = 0; each < 3; each += 1) await record('2026-11-28')
   expect(await counts()).toEqual({ '2026-11-28': { script: MAX_REPORTS_PER_DAY } })
@@ -52,11 +52,11 @@ it('ignores a flood beyond the limit of a day', async () => {
 })
 
 it.each([
-  ['another kind', { kind: 'gempa' }],
+  ['an unknown kind', { kind: 'gempa' }],
   ['an address as the route', { route: '/pengaduan/ABCD-1234' }],
   ['a name as the build', { build: 'Budi Santoso' }],
-  ['another browser', { browser: 'Budi' }],
-  ['another field', { uid: 'budi' }],
+  ['an unknown browser', { browser: 'Budi' }],
+  ['an additional field', { uid: 'budi' }],
   ['a long message', { message: 'a'.repeat(401) }],
   ['no message', { message: ' ' }],
 ])('rejects a report with %s', (_, changes) => {

@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest'
 import { firestoreByRest } from '../../functions/src/data/firestore-by-rest'
 import type { Services } from '../../functions/src/services'
 
-/** Connects the services of functions to a project without triggers, or to the village's project. */
+/** Connects the Admin SDK to a project without triggers, or to the project of the village. */
 export function setupServices(
   projectId = `demo-${crypto.randomUUID()}`,
   url = inject('emulatorUrl'),

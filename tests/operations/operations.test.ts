@@ -33,7 +33,7 @@ const article = (title: string) => ({
 })
 type Article = ReturnType<typeof article>
 
-/** Simulates an open form, which remembers its attempts like the editor does. */
+/** Simulates an open form, which stores its attempts like the editor does. */
 function openForm(actor: string, version = '') {
   const attempts: string[] = []
   const by = (data: Article): Actions.Actor => {

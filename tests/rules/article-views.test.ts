@@ -12,11 +12,11 @@ const IDS = Array.from({ length: LIMITS.viewsPerWrite + 1 }, (_, index) =>
 )
 const [a = '', b = ''] = IDS
 
-describe.each(engines())('the count of readers ($name)', ({ url }) => {
+describe.each(engines())('the view counts of articles ($name)', ({ url }) => {
   const { project, people } = setupPeople('demo-article-views', url)
   const write = (data: DocumentData) => commit(people.visitor, { [NOW]: data })
   const counted = async () => (await getDoc(doc(people.admin.firestore, NOW))).data()
-  /** Write of a device that read articles, starting from `before`. */
+  /** Returns the view counts that a device writes after reading articles. `before` is the stored document. */
   const reading = (ids: readonly string[], before: DocumentData = {}) => ({
     ...before,
     days: Number(before['days'] ?? 0) + 1,
@@ -35,7 +35,7 @@ describe.each(engines())('the count of readers ($name)', ({ url }) => {
     })
   })
 
-  it('starts with the first reader and adds one for each article', async () => {
+  it('start with the first view and increase by one for each article', async () => {
     const first = reading([a])
     await write(first)
     await write({
@@ -54,11 +54,11 @@ describe.each(engines())('the count of readers ($name)', ({ url }) => {
   const before = { days: 4, last: [], month: '2026-11', [`news_${a}`]: 7 }
 
   it.each<[string, DocumentData]>([
-    ['two readers of an article', { ...reading([a], before), [`news_${a}`]: 9 }],
+    ['two views of an article', { ...reading([a], before), [`news_${a}`]: 9 }],
     ['a smaller number', { ...reading([a], before), [`news_${a}`]: 6 }],
-    ['an article that is not named', { ...reading([a], before), [`news_${b}`]: 1 }],
+    ['an article that is not listed', { ...reading([a], before), [`news_${b}`]: 1 }],
     ['a missing article', reading(['01X'], before)],
-    ['a longer name of an article', reading([`${a}_x`], before)],
+    ['an article id with a suffix', reading([`${a}_x`], before)],
     ['a draft', { ...reading([], before), last: ['drafts_01D'], drafts_01D: 1 }],
     ['a user', { ...reading([], before), last: ['users_admin'], users_admin: 1 }],
     ['no article', reading([], before)],
@@ -67,15 +67,15 @@ describe.each(engines())('the count of readers ($name)', ({ url }) => {
     ['the same day', { ...reading([a], before), days: 4 }],
     ['another month', { ...reading([a], before), month: '2026-12' }],
     ['a number with a fraction', { ...reading([a], before), [`news_${a}`]: 8.5 }],
-    ['a text of the writer', { ...reading([a], before), catatan: 'Budi' }],
+    ['an additional text field', { ...reading([a], before), catatan: 'Budi' }],
     ['fewer fields', { days: 5, last: [`news_${b}`], [`news_${b}`]: 1 }],
-  ])('rejects %s', async (_, data) => {
+  ])('reject %s', async (_, data) => {
     await project.store({ [NOW]: before })
     await expectDenied(write(data))
     await write(reading([a], before))
   })
 
-  it('accepts as many articles in a write as a device sends, and checks each of them', async () => {
+  it('accept as many articles in a write as a device sends, and check each of them', async () => {
     for (let count = 1; count <= LIMITS.viewsPerWrite; count += 1) {
       const ids = IDS.slice(0, count)
       for (const id of ids) await expectDenied(write({ ...reading(ids), [`news_${id}`]: 2 }))
@@ -84,13 +84,13 @@ describe.each(engines())('the count of readers ($name)', ({ url }) => {
     }
   })
 
-  it('ends at the number of writes of a month', async () => {
+  it('stop at the maximum number of writes per month', async () => {
     await project.store({ [NOW]: { days: LIMITS.viewWrites - 1 } })
     await write(reading([a], { days: LIMITS.viewWrites - 1 }))
     await expectDenied(write(reading([b], { ...reading([a]), days: LIMITS.viewWrites })))
   })
 
-  it('ends while counting is switched off', async () => {
+  it('stop while counting is disabled', async () => {
     await project.store({ 'site_settings/1': { count_readers: false } })
     await expectDenied(write(reading([a])))
   })

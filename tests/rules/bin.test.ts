@@ -127,16 +127,16 @@ const INVALID: [string, DocumentData][] = [
   ['another collection', { collection: 'announcements' }],
   ['a collection that is not text', { collection: null }],
   ['another id', { id: otherId }],
-  ['data that were changed', { data: { ...item, title: 'Lain' } }],
+  ['changed data', { data: { ...item, title: 'Lain' } }],
   ['an additional data field', { data: { ...item, catatan: '' } }],
   ['a missing data field', { data: without(item, 'views') }],
-  ['data that are text', { data: 'a' }],
+  ['data as text', { data: 'a' }],
   ['the signature of another user', { deletedBy: 'admin-2' }],
   ['a client timestamp', { deletedAt: earlier }],
   ['an additional field', { catatan: '' }],
 ]
 
-describe.each(['an entry', 'an entry that replaces an older one'])('%s', (kind) => {
+describe.each(['an entry', 'an entry that replaces an older entry'])('%s', (kind) => {
   beforeEach(async () => {
     if (kind === 'an entry') return
     const older = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }
@@ -288,9 +288,9 @@ describe('a deleted draft', () => {
           ['submitted', { ...returned, state: 'diajukan' }],
           ['with its schedule', { ...returned, publishAt }],
           ['with other data', { ...returned, data: {} }],
-          ['as the work of another user', { ...returned, createdBy: 'kontributor-2' }],
-          ['signed by another user', { ...returned, updatedBy: 'admin-2' }],
-          ['at a client timestamp', { ...returned, updatedAt: earlier }],
+          ['with another author', { ...returned, createdBy: 'kontributor-2' }],
+          ['with the signature of another user', { ...returned, updatedBy: 'admin-2' }],
+          ['with a client timestamp', { ...returned, updatedAt: earlier }],
         ],
         ([, changes]) => restores(uid, changes),
       )
@@ -323,7 +323,7 @@ describe.each(TABLE_NAMES)('a table in %s that a function moved to the bin', (ta
 
   beforeEach(() => project.store({ [tablePath]: entry }))
 
-  it('cannot be created, changed, deleted or replaced by anybody', async () => {
+  it('does not allow anybody to create, change, delete or replace its bin entry', async () => {
     for (const uid of [...PUBLISHERS, ...NO_PUBLISHERS]) {
       const own = { ...entry, deletedBy: uid }
       for (const writes of [
@@ -336,7 +336,7 @@ describe.each(TABLE_NAMES)('a table in %s that a function moved to the bin', (ta
     }
   })
 
-  it('cannot receive or return a single line', async () => {
+  it('does not allow moving a single line to the bin or restoring it', async () => {
     for (const lines of collectionsOf(table)) {
       const copy = binEntryBy('admin', lines, 'Perempuan', line)
       await project.store({ [`${lines}/Laki-laki`]: line, [`bin/${lines}-Perempuan`]: copy })

@@ -33,15 +33,15 @@ const saves = (path: Path, uid: Name, changes: DocumentData = {}) =>
   commit(people[uid], { [path]: written(path, uid, changes) })
 
 const INVALID_AMOUNTS: [string, unknown][] = [
-  ['none', null],
+  ['no amounts', null],
   ['a number', 1],
   ['only the realisation', { realized: 1 }],
   ['only the plan', { total: 1 }],
   ['a third amount', { ...amounts, rest: 1 }],
   ['a negative realisation', { ...amounts, realized: -1 }],
   ['a negative plan', { ...amounts, total: -1 }],
-  ['half a rupiah', { ...amounts, realized: 0.5 }],
-  ['half a rupiah planned', { ...amounts, total: 0.5 }],
+  ['a fractional realisation', { ...amounts, realized: 0.5 }],
+  ['a fractional plan', { ...amounts, total: 0.5 }],
   ['text', { ...amounts, realized: '1' }],
   ['too large a realisation', { ...amounts, realized: 1_000_000_000_001 }],
   ['too large a plan', { ...amounts, total: 1_000_000_000_001 }],
@@ -109,7 +109,7 @@ describe('a budget year', () => {
       commit(people.editor, { 'budget_years/02026': written('budget_years/2026', 'editor') }),
     ))
 
-  it('cannot be changed without author and time of the change', async () => {
+  it('cannot be changed without the author and time of the change', async () => {
     await project.store({ 'budget_years/2026': written('budget_years/2026', 'admin') })
     const { firestore } = people.editor
     await expectDenied(updateDoc(doc(firestore, 'budget_years/2026'), { stage: 'murni' }))

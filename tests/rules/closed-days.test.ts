@@ -60,7 +60,7 @@ describe.each(PUBLISHERS)('closed days by %s', (uid) => {
     await saves(uid, { name: 'a'.repeat(LIMITS.name) })
   })
 
-  it('can be on any day that content can have', async () => {
+  it('can be on any day in the range for content', async () => {
     const closes = (date: string) =>
       commit(people[uid], { [`closed_days/${date}`]: closedBy(uid, { date }) })
     await expectEachDenied(

@@ -136,7 +136,7 @@ it.each(Object.entries(DAYS))('the rules agree with the schema on days in %s', a
   )
 })
 
-it('an older item with a day out of range can be read, and needs a valid day to be saved', async () => {
+it('an older item with a day out of range can be read, but can only be saved with a valid day', async () => {
   const old = { ...newsBy('admin', id), date: '0226-03-31' }
   await project.store({ [`news/${id}`]: old })
   const read = (await getDoc(doc(admin.firestore, `news/${id}`))).data()
@@ -146,7 +146,7 @@ it('an older item with a day out of range can be read, and needs a valid day to 
 })
 
 it.each(collectionsWith('list'))(
-  'the rules allow visitors the largest list of %s that the site queries',
+  'the rules allow visitors the largest query of %s that the site makes',
   (name) => {
     const { prefetch = 0, list }: Collection = COLLECTIONS[name]
     // A paginated list queries one more document.

@@ -126,7 +126,7 @@ describe.each(['that do not exist yet', 'that exist'])('desk settings %s', (stat
 describe('a retention period set by an admin', () => {
   beforeEach(() => project.store({ [path]: settingsBy('admin', { anonymiseAfterMonths: 24 }) }))
 
-  it('cannot be changed by petugas', async () => {
+  it('cannot be changed by other desk staff', async () => {
     await saves('petugas', { anonymiseAfterMonths: 24, telegramChat: '42' })
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 12 }))
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 1 }))

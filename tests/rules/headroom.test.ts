@@ -25,7 +25,7 @@ describe.each(engines())('the rules with reserved expressions ($name)', ({ url }
     ),
   )
 
-  it('allow a write only if it does not need the reserved expressions', async () => {
+  it('allow only writes that do not need the reserved expressions', async () => {
     const visitor = project.asVisitor()
     await commit(visitor, { 'within/a': {} })
     await expectDenied(commit(visitor, { 'beyond/a': {} }))

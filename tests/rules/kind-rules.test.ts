@@ -17,7 +17,7 @@ type Schemas = Record<string, v.GenericSchema>
 
 const KINDS = collectionsWith('form')
 
-/** Formats of texts: a text of the format, a similar text, and the function of the rules. */
+/** Formats of texts: a valid text, a similar invalid text, and the function of the rules that checks the format. */
 const FORMATS = [
   ['1989-12-31', '2026-02-30', 'isDay'],
   ['2026-03-31', '2026-02-30', 'isContentDay'],
@@ -32,7 +32,7 @@ const FORMATS = [
   ['a\nb', `${'a\n'.repeat(LIMITS.lines)}a`, 'isLines'],
 ] as const
 
-/** Fields that depend on each other. The first field has a condition for all of them. */
+/** Fields that depend on each other. The first field of each group has the condition for all of them. */
 const RELATED: Record<string, string | null> = {
   repeat: 'hasEventDays()',
   lastdate: null,
@@ -80,7 +80,7 @@ const isFlag = (value: string, schema: v.GenericSchema) =>
 const functionOf = (head: string, ...conditions: string[]) =>
   `function ${head} {\n${ITEM.test(conditions.join()) ? '  let item = written();\n' : ''}  return ${conditions.join('\n    && ')};\n}\n`
 
-/** A variable takes fewer of the thousand expressions than repeated calls. */
+/** Detects conditions on `item`. A variable needs fewer of the thousand expressions than repeated calls. */
 const ITEM = /\bitem\b/
 
 function rulesOf(kind: (typeof KINDS)[number]): string {
@@ -159,7 +159,7 @@ function layOut(text: string): string {
     .replaceAll(UNBROKEN, ' ')
 }
 
-// To update it after a change: npx vitest run --project rules kind-rules -u
+// To update the rules after a change: npx vitest run --project rules kind-rules -u
 it('the rules of the kinds follow from their schemas', async () => {
   const file = join(ROOT, 'firestore.rules')
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(/(?<=<kinds>\n)/)

@@ -40,7 +40,7 @@ const INVALID: [string, DocumentData][] = [
   ['an author that is not a string', { createdBy: null }],
   ['an author that is too long', { createdBy: 'a'.repeat(129) }],
   ['the uid of another user', { updatedBy: 'admin-2' }],
-  ['a chosen timestamp', { updatedAt: earlier }],
+  ['a client timestamp', { updatedAt: earlier }],
 ]
 
 const LINE = 'a'.repeat(LIMITS.line)
@@ -227,13 +227,13 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
 
     const most = maxLengthOf(schema)
     if (most !== undefined)
-      it(`accepts ${most} characters and no more`, async () => {
+      it(`accepts ${most} characters, but not more`, async () => {
         const full = start + 'a'.repeat(most - start.length)
         expect(await takenOf([`${full}a`, full], (text) => ({ [field]: text }))).toEqual([full])
       })
 
     if (!v.is(schema, ''))
-      it('refuses blanks', async () =>
+      it('refuses blank text', async () =>
         expect(await takenOf(['  ', ' \n '], (value) => ({ [field]: value }))).toEqual([]))
   })
 
@@ -394,7 +394,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     })
   })
 
-  it('refuses to let other roles unpublish or restore', async () => {
+  it('does not let other roles unpublish or restore items', async () => {
     const denied = async (writesOf: (uid: keyof typeof people) => Writes) => {
       for (const uid of ['kontributor', ...OUTSIDERS] as const)
         await expectDenied(commit(people[uid], writesOf(uid)))

@@ -105,7 +105,7 @@ describe('a partner', () => {
     expect(await isAcceptedByRules(logo(503))).toBe(false)
   })
 
-  it.each(['name', 'logourl', 'url'])('cannot have a %s of unlimited length', async (field) => {
+  it.each(['name', 'logourl', 'url'])('limits the length of the field %s', async (field) => {
     const [start, most] = field === 'name' ? ['', LIMITS.name] : ['https://', 508]
     const long = (length: number) => start + 'a'.repeat(length - start.length)
     expect(await isAcceptedByRules([{ ...PARTNER, [field]: long(most) }])).toBe(true)

@@ -19,7 +19,7 @@ const ROLES = {
 
 export const PUBLISHERS = ['admin', 'editor'] as const
 
-/** Users without the rights of a publisher or contributor, whatever their token claims. */
+/** Users without the rights of a publisher or contributor, regardless of their token claims. */
 export const OUTSIDERS = [
   'petugas',
   'admin-nonaktif',

@@ -36,7 +36,7 @@ it.each<[string, object, problem: string | undefined]>([
     'Jumlah sumber dana Rp. 101 berbeda dari pagu Rp. 100.',
   ],
   ...SOURCE_NAMES.map((source): [string, object, string] => [
-    `with a negative ${source} that another source corrects`,
+    `with a negative ${source} that another source balances`,
     {
       villagefund: 0,
       [source === 'othersource' ? 'villagefund' : 'othersource']: 101,
@@ -99,8 +99,8 @@ it.each<[string, object, problem: string | undefined]>([
   ['overspent without a reason', { realised: 101 }, 'Realisasi melebihi pagu. Tulis alasannya.'],
   ['overspent with a reason', { realised: 101, reason: 'Harga semen naik.' }, undefined],
   ['that is completed with the smallest realisation', { ...DONE, realised: 1 }, undefined],
-  ['in a forged stage', { ...DONE, stage: 'Selesai', reason: 'Ya.' }, 'Pilih tahap.'],
-])('a project %s is accepted by both or by neither', async (_, changes, problem) => {
+  ['in an unknown stage', { ...DONE, stage: 'Selesai', reason: 'Ya.' }, 'Pilih tahap.'],
+])('the rules and the schema agree on a project %s', async (_, changes, problem) => {
   const id = ulid()
   const item = { ...itemBy('projects', 'editor', id), ...BASE, ...changes }
   const { issues } = v.safeParse(projectInput, item)

@@ -172,7 +172,7 @@ const INVALID: [string, DocumentData][] = [
 ]
 
 describe('missing settings', () => {
-  it.each(FIELDS)('can be created with %s only', async (field) => {
+  it.each(FIELDS)('can be created with only the field %s', async (field) => {
     const place = ['latitude', 'longitude'].includes(field) ? ['latitude', 'longitude'] : [field]
     const data = Object.entries(SETTINGS).filter(([name]) => place.includes(name))
     await commit(people.admin, { [path]: { ...Object.fromEntries(data), ...signedBy('admin') } })
@@ -227,7 +227,7 @@ describe('existing settings', () => {
 
     it('can be changed in other fields', () => updates('admin', { palette: 'laut' }))
 
-    it('can be given hours for each day', () =>
+    it('can receive hours for each day', () =>
       updates('admin', { service_hours: [day, day, day, day, '08:00-11:30', '', ''] }))
 
     it.each(Object.keys(FORMER))('cannot change the field %s', (field) =>

@@ -24,7 +24,7 @@ describe('the PDF of a public document', () => {
     await expectDenied(upload('editor', undefined, undefined, 0))
   })
 
-  it('cannot have metadata that change how browsers show it', () =>
+  it('cannot have metadata that changes how browsers show it', () =>
     expectEachDenied(DENIED_METADATA, (metadata) =>
       uploadBytes(ref(people.editor.storage, `documents/${last++}.pdf`), new Uint8Array(5), {
         contentType: 'application/pdf',
@@ -32,7 +32,7 @@ describe('the PDF of a public document', () => {
       }),
     ))
 
-  it('cannot be read under another name', () =>
+  it('cannot be read if its name is not a timestamp', () =>
     expectDenied(getMetadata(ref(people.visitor.storage, 'documents/perdes.pdf'))))
 
   it.each([

@@ -68,7 +68,7 @@ describe.each([
     )
   })
 
-  // The two emulators differ only in uploads over a file.
+  // The two backends differ only in uploads over an existing file.
   if (backend === 'replacingEmulatorUrl') return
 
   describe.each(WRITERS)('uploaded by %s to %s', (uid, folder) => {

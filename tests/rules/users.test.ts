@@ -47,7 +47,7 @@ describe('reading users', () => {
     expect((await gets('tanpa-dokumen', 'tanpa-dokumen')).exists()).toBe(false)
   })
 
-  it.each(AT_DESK)('lets %s of the complaints desk read possible assignees only', async (uid) => {
+  it.each(AT_DESK)('lets %s of the complaints desk read only possible assignees', async (uid) => {
     for (const other of ['admin-2', 'petugas', 'petugas-nonaktif'])
       expect((await gets(uid, other)).exists()).toBe(true)
     const atDesk = [where('role', 'in', ['admin', 'petugas']), orderBy('role')]
@@ -120,7 +120,7 @@ describe('an admin', () => {
     await expectDenied(deletes('admin', 'admin'))
   })
 
-  it('cannot delete a user with a copy of an earlier time', async () => {
+  it('cannot delete a user with a bin copy from an earlier time', async () => {
     const entry = binEntryBy('admin', 'users', 'editor', documents['users/editor'] ?? {})
     await project.store({ 'bin/users-editor': { ...entry, deletedAt: earlier } })
     await expectDenied(commit(people.admin, { 'users/editor': null }))
@@ -130,7 +130,7 @@ describe('an admin', () => {
 const PICTURES = '/v0/b/demo-rules-users.firebasestorage.app/o/images%2F'
 const PICTURE = '1763700000000.jpg?alt=media'
 
-it.each(ACTIVE)('lets %s change their own name and picture, and nothing else', async (uid) => {
+it.each(ACTIVE)('lets %s change only their own name and picture', async (uid) => {
   const invalid: DocumentData[] = [
     { name: ' ' },
     { avatarurl: 'javascript:alert(1)' },

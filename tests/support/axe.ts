@@ -6,7 +6,7 @@ declare global {
 }
 
 export async function findings(page: Page): Promise<string[]> {
-  // Colours in transition are not findings.
+  // During transitions, axe would report colours with too little contrast.
   await addStyles(page, '* { transition: none !important }')
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   return page.evaluate(async () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 
 export const COMMIT = '**/documents:commit*'
 
-/** Lets the server process the request, and drops the response. */
+/** Forwards the request to the server, and drops the response. */
 export async function dropResponse(route: Route) {
   await route.fetch()
   await route.abort()

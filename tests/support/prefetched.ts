@@ -20,6 +20,6 @@ export async function untilPrefetched(page: Page) {
     },
     queriesToPrefetch().map(({ queryKey }) => JSON.stringify(queryKey)),
   )
-  // The content of a file may be requested again.
+  // Stored files may be requested again afterwards.
   await untilQuiet(page)
 }

@@ -3,7 +3,7 @@ import { addStyles } from './axe'
 
 export const LOW_PHONE = { viewport: { width: 360, height: 500 }, deviceScaleFactor: 2 }
 
-/** Returns the buttons in `place` that are partly hidden, or covered in their middle, after scrolling to them. */
+/** Returns the buttons in `place` that are partly hidden or covered at their centre after scrolling to them. */
 export function coveredButtons(place: Locator): Promise<string[]> {
   return place.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('button:not([aria-hidden=true])')].flatMap(

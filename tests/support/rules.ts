@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** Number of expressions, of the 1,000 for each written document, that each write must leave unused. */
+/** Number of expressions that each write must leave unused, of the 1,000 allowed for each written document. */
 export const RESERVE = 200
 
 /** Returns an expression that is true and costs `cost` expressions of the rules' limit. */

@@ -35,7 +35,7 @@ export const shiftOn = (page: Page) => page.evaluate(() => globalThis.shifted)
 
 export const movedOn = (page: Page) => page.evaluate(() => globalThis.moved)
 
-/** Number of attempts. A faulty page shifts every time; a busy machine can shift any page from time to time. */
+/** Maximum number of attempts. A faulty page shifts every time, but a busy machine can shift any page occasionally. */
 const ATTEMPTS = 3
 
 /** Fails if the page shifts by more than `most` in every attempt. `again` opens the page once more. */

@@ -21,7 +21,6 @@ function toValue(value: string | boolean | Date) {
   return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
 }
 
-/** Returns the first collection with item pages below `folder`. */
 /** Collections of the pages that need a code. */
 const STATUSES: Record<string, string> = {
   [`${paths.complaint}/`]: 'complaint_status',
@@ -29,6 +28,7 @@ const STATUSES: Record<string, string> = {
   [`${paths.objection}/`]: 'objection_status',
 }
 
+/** Returns the first collection with item pages below `folder`. */
 function itemsOn(folder: string | undefined) {
   return collectionsWith('page').find((name) => folder === `/${COLLECTIONS[name].page}/`)
 }
@@ -41,8 +41,8 @@ export function copyOfSample(kind: 'sample' | 'published' = 'sample'): string {
 }
 
 /**
- * Starts the product with the sample village for one test file. `published` publishes the village's pages at the start
- * and after changes. Otherwise the pages of the build are served.
+ * Starts the local Firebase with the sample village for one test file. `published` publishes the village's
+ * pages at the start and after changes. Otherwise it serves the pages of the build.
  */
 export function setupSite({ published = false } = {}) {
   let emulator: RunningEmulator

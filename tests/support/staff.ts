@@ -66,7 +66,7 @@ interface Session {
   stored: [key: string, user: string]
 }
 
-/** Signs in without a page, which is faster. */
+/** Signs in without opening a page, which is faster. */
 async function startSession(url: string, role: Role): Promise<Session> {
   const app = initializeApp({ projectId: 'demo-desa', apiKey: 'demo-desa' })
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })

@@ -5,7 +5,7 @@ import { AccountStore } from './account-store'
 import { newAccount } from './sign-in'
 import { newFolder } from '../../tests/support/new-folder'
 
-it('keeps accounts after a restart, and then compacts a long journal', () => {
+it('AccountStore restores accounts after a restart, and then compacts a long journal', () => {
   const file = join(newFolder(), 'auth.jsonl')
   const store = new AccountStore(file)
   for (const localId of ['a', 'b'])

@@ -26,7 +26,7 @@ interface SecondFactor {
   displayName?: string
   enrolledAt: string
   secret: string
-  /** Period of the last accepted code, because a code is valid once. */
+  /** 30-second period of the last accepted code. Each code is accepted only once. */
   lastPeriod: number
 }
 
@@ -36,7 +36,7 @@ export function toMfaInfo({ factor }: Account): object[] | undefined {
   return [{ mfaEnrollmentId, displayName, enrolledAt, totpInfo: {} }]
 }
 
-/** Returns the account as in Google's API. Only the administrator sees whether the account has a password. */
+/** Returns an account in the format of Google's API. Only the administrator sees whether it has a password. */
 export function toUserInfo(account: Account, forOwner: boolean): Record<string, unknown> {
   const { localId, email, displayName, photoUrl, password, passwordUpdatedAt } = account
   return {
@@ -64,7 +64,7 @@ export function toUserInfo(account: Account, forOwner: boolean): Record<string, 
     validSince: String(account.validSince),
     disabled: account.disabled,
     createdAt: String(account.createdAt),
-    // Google counts the creation as a login, but not as a refresh of the token.
+    // Google counts the creation of the account as a login, but not as a token refresh.
     lastLoginAt: String(account.lastLoginAt ?? account.createdAt),
     ...(account.lastLoginAt !== undefined && {
       lastRefreshAt: new Date(account.lastLoginAt).toISOString(),

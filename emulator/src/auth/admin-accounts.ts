@@ -56,7 +56,7 @@ export function lookupAccounts({ accounts }: AuthProject, { body }: ApiRequest):
   const users = [...found].flatMap((account) => (account ? [toUserInfo(account, true)] : []))
   return json({
     kind: 'identitytoolkit#GetAccountInfoResponse',
-    // The admin SDK treats an empty list as a found user.
+    // The admin SDK would mistake an empty list for a found user.
     ...(users.length > 0 && { users }),
   })
 }
@@ -85,7 +85,7 @@ const UpdateAccount = v.strictObject({
   disableUser: v.optional(v.boolean()),
   customAttributes: v.optional(v.string()),
   deleteAttribute: v.optional(v.array(v.literal('PHOTO_URL', 'This is not supported here.')), []),
-  /** The admin SDK sends an object without enrollments to remove the second factor. */
+  /** Second factors. The admin SDK sends an object without enrollments to remove them. */
   mfa: v.optional(v.strictObject({})),
   /** Time in seconds since 1970, as string or number. */
   validSince: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))),

@@ -72,9 +72,9 @@ const TEST_OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /**
  * Creates Firebase Auth with e-mail and password. Each project stores its accounts in
- * `<dataFolder>/<projectId>/auth.jsonl`. The web SDK sends its project only in the ID token; other requests contain
- * only `?key=`. An API key that begins with `demo-` is therefore used as project id, and any other key means
- * `defaultProject`. Each test uses its own project for isolation.
+ * `<dataFolder>/<projectId>/auth.jsonl`. Most requests of the web SDK contain `?key=` but no project id. An API key
+ * that begins with `demo-` is therefore used as the project id, and any other key means `defaultProject`. Each test
+ * uses its own project for isolation.
  */
 export function createAuth(options: {
   dataFolder: string

@@ -9,14 +9,14 @@ const ACCOUNT = {
   customClaims: { role: 'editor', sub: 'someone-else' },
 }
 
-it('reads the user and the custom claims from each authorization scheme, and ignores custom claims with standard names', () => {
+it('parseCaller reads the user and the custom claims with each authorization scheme, and ignores custom claims with standard names', () => {
   const token = issueIdToken(ACCOUNT, PROJECT)
   expect(readIdToken(token, PROJECT)).toMatchObject({ role: 'editor', sub: 'u1', aud: PROJECT })
   for (const scheme of ['Bearer', 'bearer', 'Firebase'])
     expect(parseCaller(`${scheme} ${token}`, PROJECT)).toMatchObject({ kind: 'user', uid: 'u1' })
 })
 
-it('expires a token after an hour', () => {
+it('a token expires after an hour', () => {
   const made = (secondsAgo: number) =>
     issueIdToken(ACCOUNT, PROJECT, { now: Date.now() - secondsAgo * 1000 })
   expect(parseCaller(`Bearer ${made(3590)}`, PROJECT).kind).toBe('user')
@@ -39,14 +39,14 @@ it.each([
   ['with a number as subject', tokenOf({ ...CLAIMS, sub: 7 })],
   ['with a list as subject', tokenOf({ ...CLAIMS, sub: ['u1'] })],
   ['without claims', tokenOf(null)],
-  // Signatures cannot be verified here.
+  // The emulator cannot verify signatures.
   ['signed by Google', tokenOf(CLAIMS, 'RS256', 'c2ln')],
-  ['that lacks the signature of Google', tokenOf(CLAIMS, 'RS256')],
-  ['signed by a guess', tokenOf(CLAIMS, 'HS256', 'YQ')],
-  ['with a signature that it should not have', tokenOf(CLAIMS, 'none', 'c2ln')],
-  ['without its end', VALID.slice(0, -1)],
+  ['with the algorithm RS256 but no signature', tokenOf(CLAIMS, 'RS256')],
+  ['with an HMAC signature', tokenOf(CLAIMS, 'HS256', 'YQ')],
+  ['with a signature although its algorithm is none', tokenOf(CLAIMS, 'none', 'c2ln')],
+  ['without its last character', VALID.slice(0, -1)],
   ['with a fourth part', `${VALID}.a`],
-  ['of three dots', '...'],
+  ['that consists of dots', '...'],
 ])('rejects a token %s', (_, token) => {
   expect(parseCaller(`Bearer ${VALID}`, PROJECT)).toMatchObject({ uid: 'u1' })
   expect(() => parseCaller(`Bearer ${token}`, PROJECT)).toThrow('Invalid')

@@ -40,7 +40,7 @@ export function issueIdToken(
     firebase: {
       identities: account.email === undefined ? {} : { email: [account.email] },
       sign_in_provider: 'password',
-      // Enrolling ends all sessions that began without the code.
+      // Enrolling a second factor ends all earlier sessions, so every current session has used it.
       ...(account.factor && {
         sign_in_second_factor: 'totp',
         second_factor_identifier: account.factor.mfaEnrollmentId,

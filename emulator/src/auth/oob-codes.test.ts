@@ -3,7 +3,7 @@ import { OobCodes } from './oob-codes'
 
 const HOUR = 3_600_000
 
-it('rejects a code after an hour', () => {
+it('rejects a one-time code after an hour', () => {
   const codes = new OobCodes()
   const { oobCode } = codes.issue({ email: 'a@x.test', requestType: 'PASSWORD_RESET' }, 0)
   expect(codes.check(oobCode, 'PASSWORD_RESET', HOUR - 1)).toBe('a@x.test')

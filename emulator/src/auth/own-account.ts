@@ -22,9 +22,7 @@ export function deleteSelf(project: AuthProject, { body }: ApiRequest): ApiRespo
   return json({ kind: 'identitytoolkit#DeleteAccountResponse' })
 }
 
-/**
- * Schema of a user's change of their own account. Users cannot change their e-mail address here; a function changes it.
- */
+/** Schema of a user's change to their own account. Only the administrator can change the e-mail address. */
 const UpdateSelf = v.strictObject({
   idToken: v.optional(v.string()),
   displayName: v.optional(v.string()),

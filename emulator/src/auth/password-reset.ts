@@ -20,7 +20,7 @@ const SendOobCode = v.variant('requestType', [
   v.object({ requestType: v.literal('VERIFY_EMAIL'), idToken: v.optional(v.string()) }),
 ])
 
-/** Creates a link without sending an e-mail. The link is logged, and `oobCodes` lists it for tests. */
+/** Creates a reset or verification link. Logs it instead of sending an e-mail, and adds it to `oobCodes`. */
 export function sendOobCode(
   project: AuthProject,
   { body, headers }: ApiRequest,
@@ -72,7 +72,7 @@ export async function setPasswordByCode(
   const now = Date.now()
   accounts.update(account.localId, (current) => ({
     ...current,
-    // Having the code proves access to the mailbox.
+    // The code proves that the user can read the mailbox.
     emailVerified: true,
     password,
     passwordUpdatedAt: now,

@@ -24,7 +24,7 @@ export function totpCode(secret: string, period = currentPeriod()): string {
 
 const currentPeriod = () => Math.floor(Date.now() / 1000 / PERIOD_SECONDS)
 
-/** Returns the period of a code, which must be later than that of the last accepted code. */
+/** Returns the period of a valid code. Throws for an invalid code, or one not newer than the last accepted code. */
 function acceptCode(secret: string, code: string, lastPeriod = 0): number {
   const now = currentPeriod()
   const found = [now - 1, now, now + 1].find(
@@ -34,7 +34,7 @@ function acceptCode(secret: string, code: string, lastPeriod = 0): number {
   return found
 }
 
-/** State between the two requests of an enrollment or a sign-in. The client returns it, so a restart keeps it. */
+/** State between the two requests of an enrollment or a sign-in. The client sends it back, so it survives a restart. */
 const Ticket = v.object({ localId: v.string(), secret: v.string(), expires: v.number() })
 type Ticket = v.InferOutput<typeof Ticket>
 
@@ -70,7 +70,7 @@ export function startEnrollment(project: AuthProject, { body }: ApiRequest): Api
   })
 }
 
-/** Returns the account that the token may enroll: signed in recently, with a verified address, without a factor. */
+/** Returns the account of a recent session. Throws if its address is unverified or it already has a second factor. */
 function enrollable(project: AuthProject, idToken: string | undefined): Account {
   const session = sessionOf(project, idToken)
   assertRecent(session)
@@ -121,7 +121,7 @@ export function withdrawEnrollment(project: AuthProject, { body }: ApiRequest): 
   return json(issueTokens(project, account, session.authTime))
 }
 
-/** Fields of the response to a correct password that replace the tokens until the code is sent. */
+/** Returns the response fields that replace the tokens after a correct password, until the client sends the code. */
 export function pendingSignIn(account: Account) {
   const { localId } = account
   const ticket = { localId, secret: '', expires: Date.now() + TICKET_MS }

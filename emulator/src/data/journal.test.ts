@@ -29,7 +29,7 @@ it('replays entries in order after several restarts', () => {
 it.each([
   ['in the middle', '{"n":'],
   ['in the middle of a character', Buffer.from('{"text":"😀').subarray(0, -2)],
-  ['just before its end', '{"n":2}'],
+  ['just before the line break', '{"n":2}'],
 ])('drops a truncated last line (%s), and starts later entries on a new line', (_, cut) => {
   write({ n: 1 })
   appendFileSync(file, cut)
@@ -38,7 +38,7 @@ it.each([
   expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
 })
 
-it('refuses to open a file that is damaged before its end, and leaves the file unchanged', () => {
+it('refuses to open a journal that is damaged before its last line, and leaves the file unchanged', () => {
   write({ n: 1 })
   appendFileSync(file, 'garbage\n{"n":2}\n')
   const before = readFileSync(file, 'utf8')
@@ -46,7 +46,7 @@ it('refuses to open a file that is damaged before its end, and leaves the file u
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
-it('replaces all entries, or keeps the old entries if replacing fails halfway, and appends later entries', () => {
+it('rewrite replaces all entries, or none if it fails halfway, and later entries can be appended', () => {
   const journal = Journal.open(file, () => undefined)
   for (let n = 0; n < 10; n++) journal.append({ n })
   journal.rewrite([{ n: 9 }])

@@ -12,7 +12,7 @@ import {
 import { dirname } from 'node:path'
 
 const NEWLINE = 0x0a
-/** Number of characters that are joined before they are written to a new file. */
+/** Number of characters that `rewrite` joins before it writes them to the new file. */
 const CHUNK_CHARACTERS = 1024 * 1024
 
 /**

@@ -28,7 +28,7 @@ const holder = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, un
 const leave = (changes: object) =>
   writeFileSync(file, JSON.stringify({ started: null, url: URL, ...changes }))
 
-it('a lock of a living process excludes other processes, even if the process does not respond', () => {
+it('the lock of a running process excludes other processes, even if that process does not respond', () => {
   leave({ pid: other.pid })
   expect(() => lockDataFolder(folder, URL)).toThrow(
     `${URL} (process ${other.pid}) uses the data folder`,

@@ -14,7 +14,7 @@ export const LOCK = 'lock.json'
 
 /**
  * Locks the data folder, because two processes that write the same journals would lose data. Returns a function that
- * releases the lock. Throws while the holder is alive, even if it is only starting or paused.
+ * releases the lock. Throws while another live process has the lock, even if it is only starting or paused.
  */
 export function lockDataFolder(folder: string, url: string): () => void {
   mkdirSync(folder, { recursive: true })

@@ -54,7 +54,7 @@ export class AccessControl {
     }
   }
 
-  /** Creates the request for the rules, which see the state before the commit, not before the write. */
+  /** Creates the request for the rules. `resource` is the document before the whole commit, not before this write. */
   #requestOf(caller: Visitor, step: Step, draft: Draft, budget: DocumentBudget): FirestoreRequest {
     const { write, after } = step
     const { path } = write
@@ -96,7 +96,7 @@ export class AccessControl {
   }
 }
 
-/** Returns the method that the precondition implies or, without a precondition, the document's existence. */
+/** Returns the rules method of a write. Without a precondition, it depends on whether the document exists. */
 function methodOf({ write: { precondition } }: Step, exists: boolean): 'create' | 'update' {
   if (precondition && 'updateTime' in precondition) return 'update'
   return (precondition?.exists ?? exists) ? 'update' : 'create'

@@ -75,7 +75,7 @@ describe('committed changes', () => {
     expect(readFileSync(file).length).toBeLessThan(1_000_000)
   })
 
-  it('stay even if compacting the journal afterwards fails', () => {
+  it('are not lost if compacting the journal fails afterwards', () => {
     // A folder with the name of the temporary file makes compaction fail.
     mkdirSync(`${file}.new`)
     for (let id = 0; id < 6; id++) {
@@ -86,7 +86,7 @@ describe('committed changes', () => {
     rmdirSync(`${file}.new`)
   })
 
-  it('get increasing times, even while the clock stands still or after it was set back', () => {
+  it('get increasing commit times, even if the clock stops or is set back', () => {
     expect(commit(put('things/a')).commitTime).toBe('2026-01-02T03:04:05.678000Z')
     const second = commit(put('things/b')).commitTime
     expect(second).toBe('2026-01-02T03:04:05.679000Z')
@@ -104,7 +104,7 @@ it('commit listeners do not receive rejected writes', () => {
   expect(observed).toEqual([])
 })
 
-it('reports why the rules denied a request, and logs the request', () => {
+it('a denied request is logged, and its error contains the reason', () => {
   const comments = parseQuery({ from: [{ collectionId: 'comments' }] }, 'news/a', ROOT)
   expect(() => database.get(VISITOR, ['news/b', 'news/a'])).toThrow(
     "Missing or insufficient permissions.\nL4:24 false for 'get'.",

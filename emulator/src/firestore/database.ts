@@ -67,8 +67,8 @@ export class Database {
   }
 
   /**
-   * Applies all writes or none. Throws like `assertPrecondition`, ABORTED for a conflict, or INVALID_ARGUMENT for a
-   * document that is too large.
+   * Applies all writes or none. Throws the errors of `assertPrecondition`, ABORTED for a conflict, or INVALID_ARGUMENT
+   * for a document that is too large.
    */
   commit(caller: Caller, writes: readonly Write[], transactionId?: string): Committed {
     const transaction =

@@ -53,7 +53,7 @@ const Endpoint = v.object({
 type Endpoint = v.InferOutput<typeof Endpoint>
 
 export function declareFunction(name: string, endpoint: object): FunctionDeclaration {
-  // Serialization turns options that are left to the platform, which are objects, into null.
+  // Options that are left to the platform are objects, which JSON serialization turns into null.
   const parsed = v.safeParse(Endpoint, JSON.parse(JSON.stringify(endpoint)))
   if (!parsed.success) {
     const [issue] = parsed.issues

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { Deliveries } from './deliveries'
 
-it('runs functions independently of each other', async () => {
+it('delivers events to each function independently of other functions', async () => {
   const deliveries = new Deliveries()
   const seen: string[] = []
   deliveries.add('f', () => delay(20).then(() => void seen.push('slow')))

@@ -4,15 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 export const DELIVERY_MODES = ['once', 'twice', 'reversed'] as const
 export type DeliveryMode = (typeof DELIVERY_MODES)[number]
 
-/** Delays in milliseconds before each retry. They grow like production's backoff, but end early. */
+/** Delays in milliseconds before each retry. They grow like production's backoff, but stop earlier. */
 export const RETRY_DELAYS = [100, 200, 400, 800, 1600]
 
-/** Time in milliseconds during which events are collected before they are delivered in reverse. */
+/** Time in milliseconds during which events are collected in the mode `reversed`. */
 const GATHERING = 100
 
 /**
  * Delivers events to each function one after another, by default in order of arrival. Functions do not wait for each
- * other. Deliveries must not reject.
+ * other. The promise of a delivery must not reject.
  */
 export class Deliveries {
   mode: DeliveryMode = 'once'

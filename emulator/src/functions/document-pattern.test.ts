@@ -12,6 +12,6 @@ it.each([
   ['complaints/{rest=**}', 'news/a', false],
   ['news/a.c', 'news/abc', false],
   ['news/{id}', 'news/line\nbreak', true],
-])('matches the pattern %s with the path %s: %s', (pattern, path, fits) => {
+])('the pattern %s matches the path %s: %s', (pattern, path, fits) => {
   expect(compileDocumentPattern(pattern)(path)).toBe(fits)
 })

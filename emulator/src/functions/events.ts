@@ -14,9 +14,7 @@ export class Events {
   readonly #projectId: string
   readonly #worker: () => Promise<WorkerProcess>
   readonly #log: Log
-  /**
-   * Resolves when the last commit has been turned into events, which needs the loaded functions.
-   */
+  /** Resolves after the events of the last commit were created, which requires the functions to be loaded. */
   #intake: Promise<void> = Promise.resolve()
 
   constructor(projectId: string, worker: () => Promise<WorkerProcess>, log: Log) {

@@ -27,7 +27,7 @@ export interface Functions {
 }
 
 /**
- * Matches the path of a function in the SDKs: `/demo-desa/asia-southeast2/name`. Regions are from
+ * Matches the path with which SDKs call a function: `/demo-desa/asia-southeast2/name`. Regions are from
  * cloud.google.com/functions/docs/locations.
  */
 export const FUNCTION_PATH =
@@ -107,7 +107,7 @@ function functionsEnvironment(
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     google_application_credentials: undefined,
     CLOUDSDK_CONFIG: devNull,
-    // There is no metadata server. Without this the admin SDK would wait seconds for it.
+    // Without this, the admin SDK would wait seconds for a metadata server that does not exist.
     METADATA_SERVER_DETECTION: 'none',
     GCLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({
@@ -120,7 +120,7 @@ function functionsEnvironment(
     STORAGE_EMULATOR_HOST: url,
     FIREBASE_HOSTING_EMULATOR_HOST: host,
     FIRESTORE_EMULATOR_HOST: host,
-    // Keeps token verification and CORS checks, whatever the developer's shell sets.
+    // Ensures that tokens and CORS are checked, even if the developer's shell sets debug mode.
     FIREBASE_DEBUG_MODE: undefined,
   }
 }

@@ -35,7 +35,7 @@ it('runs a function each time it is due, unless its schedule was replaced', () =
 it.each([
   ['every 5 minutes', '2026-01-01T00:05:00.000Z'],
   ['every 24 hours', '2026-01-02T00:00:00.000Z'],
-  // In the time zone below, which is seven hours ahead of UTC.
+  // The time zone of the schedule is seven hours ahead of UTC.
   ['every day 00:30', '2026-01-01T17:30:00.000Z'],
   ['0 0 3 jan *', '2026-01-02T17:00:00.000Z'],
 ])('runs the schedule %s at %s', (schedule, due) => {
@@ -47,7 +47,7 @@ it.each([
 })
 
 it.each(['every 0 minutes', '0 0 30 2 *', ''])(
-  'logs the invalid schedule %j, and keeps the other schedules',
+  'logs the invalid schedule %j, and runs all other schedules',
   (odd) => {
     schedules.set([scheduled('odd', odd), scheduled('f', '* * * * *')])
     vi.advanceTimersByTime(60_000)

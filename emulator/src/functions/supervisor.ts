@@ -11,7 +11,7 @@ export interface SupervisorOptions extends Omit<WorkerOptions, 'signal'> {
 const WATCH_INTERVAL = 250
 
 /**
- * Keeps one worker with the latest functions and replaces it when the built file changes. A worker that exited is
+ * Runs one worker with the latest functions and replaces it when the built file changes. A worker that exited is
  * restarted only on the next request, so that functions that crash at load do not restart forever.
  */
 export class Supervisor {
@@ -65,7 +65,7 @@ export class Supervisor {
     return WorkerProcess.start({ ...this.#options, signal: this.#closing.signal })
   }
 
-  /** Loads a new worker. Keeps the previous worker until the new worker is ready, or if it cannot be loaded. */
+  /** Loads a new worker. Uses the previous worker until the new worker is ready, or if it cannot be loaded. */
   async #reload(): Promise<void> {
     const starting = this.#start()
     const isLoaded = await starting.then(

@@ -31,7 +31,7 @@ export type HostingJson = v.InferOutput<typeof HostingJson>
 const LowerCase = v.pipe(v.string(), v.toLowerCase())
 
 /**
- * Schema of the supported part of a version's configuration. Other settings are rejected
+ * Schema of the supported part of a Hosting version's configuration. Other settings are rejected
  * (firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.versions#ServingConfig).
  */
 export const ServingConfig = v.strictObject({
@@ -77,8 +77,8 @@ export function compileHosting({ redirects, rewrites, headers }: ServingConfig) 
 }
 
 /**
- * Compiles "ignore" (relative to the folder). A file in an ignored folder is ignored too, as in
- * .gitignore, so that `**` + `/.*` also hides `.git/config`.
+ * Compiles the globs of `ignore`, which are relative to the public folder. A file in an ignored folder is ignored too,
+ * as in .gitignore, so that `**` + `/.*` also hides `.git/config`.
  */
 export function compileIgnore(globs: string[]): (file: string) => boolean {
   const match = picomatch(globs, { dot: true })
@@ -88,7 +88,7 @@ export function compileIgnore(globs: string[]): (file: string) => boolean {
   }
 }
 
-/** Compiles a redirect to a function of the path. Of captures, only one at the end is supported: `/old/:rest*`. */
+/** Compiles a redirect to a function of the path. Supports only a capture at the end: `/old/:rest*`. */
 function compileRedirect({ glob, location }: ServingConfig['redirects'][number]) {
   const [, before, name] = /^(.*\/):(\w+)\*$/.exec(glob) ?? []
   const match = compileGlob(before === undefined ? glob : `${before}**`)

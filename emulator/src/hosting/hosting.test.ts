@@ -65,7 +65,7 @@ it.each([
   ['*.js', '/a/b.js', false],
   ['/!(api|assets)/**', '/assets/x', false],
   ['/', '/', true],
-])('globs match $0 with $1: $2', (source, path, expected) => {
+])('the glob $0 matches the path $1: $2', (source, path, expected) => {
   const json = v.parse(HostingJson, { ...CLEAN, rewrites: [{ source, destination: '/' }] })
   expect(compileHosting(toServingConfig(json)).rewrites[0]?.match(path)).toBe(expected)
 })
@@ -82,7 +82,7 @@ describe('headers', () => {
     ['/assets/app-1.js', 200, { 'cache-control': 'immutable', 'x-script': 'yes' }],
     // The headers of 404.html apply, so that the 404 is not cached like the file.
     ['/assets/gone.js', 404, { 'cache-control': 'no-cache' }],
-  ])('of %s prefer later rules', async (path, status, expected) => {
+  ])('of %s are from the last matching rule', async (path, status, expected) => {
     expect(await site({ headers })(path)).toMatchObject({ status, headers: expected })
   })
 })
@@ -113,7 +113,7 @@ it.each([
   ['/index.html', 301, '/'],
   ['/', 200, '<title>home</title>'],
 ])(
-  'redirects to clean URLs without a trailing slash: %s is %i %s',
+  'redirects to clean URLs without a trailing slash: %s returns %i %s',
   async (path, status, result) => {
     write('dist/tentang.html', 'page')
     write('dist/profil/index.html', 'folder')

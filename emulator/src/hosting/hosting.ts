@@ -52,7 +52,7 @@ function redirectTo(path: string, query: URLSearchParams): ApiResponse {
   return { status: 301, headers: { location: encodeURI(path) + search } }
 }
 
-/** Returns the headers for a path. Later rules take precedence. Rules match the requested path, not the sent file. */
+/** Returns the headers for a requested path, which may differ from the file's name. Later rules take precedence. */
 function headersFor({ headers }: HostingConfig, path: string): Record<string, string> {
   const matching = headers.filter(({ match }) => match(path))
   return Object.assign({}, ...matching.map((rule) => rule.headers)) as Record<string, string>

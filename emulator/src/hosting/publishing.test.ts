@@ -148,7 +148,7 @@ it('publishing a version returns the hashes of the contents to upload, accepts t
   ])
 })
 
-it('the file list returns pages in order of the paths', async () => {
+it('the file list is sorted by path and returned page by page', async () => {
   const version = await publish({ '/c.html': '1', '/a.html': '1', '/b.html': '2' })
   const first = await list(version, '?pageSize=2')
   expect(first.files.map(({ path }) => path)).toEqual(['/a.html', '/b.html'])
@@ -188,7 +188,7 @@ describe('the publishing API', () => {
     ['PATCH', '/v1beta1/sites/demo-desa/versions/0123?updateMask=status'],
     ['POST', '/v1beta1/sites/demo-desa/releases?versionName=sites/demo-desa/versions/0123'],
     ['POST', `/upload/sites/demo-desa/versions/0123/files/${hash(upToDate)}`],
-  ])('answers 404 for a missing version: %s %s', async (method, url) => {
+  ])('responds with 404 for a missing version: %s %s', async (method, url) => {
     const body = method === 'PATCH' ? { status: 'FINALIZED' } : {}
     expect((await send(method, url, body)).status).toBe(404)
   })
@@ -214,7 +214,7 @@ describe('the publishing API', () => {
   it.each([
     ['GET', `${SITE}/channels/live`],
     ['POST', DEPLOY_PATH],
-  ])('answers 401 to %s %s without administrator credentials', async (method, url) => {
+  ])('responds with 401 to %s %s without administrator credentials', async (method, url) => {
     const answer = await send(method, url, {}, {})
     expect(answer.status).toBe(401)
     expect(JSON.parse(answer.text)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
@@ -222,7 +222,7 @@ describe('the publishing API', () => {
 })
 
 describe('the version store', () => {
-  it('keeps versions, the live version and unfinished versions after a restart', async () => {
+  it('restores the live version, other versions and unfinished versions after a restart', async () => {
     const version = await publish({ '/a.html': 'a' })
     const next = await clone(version)
     await populate(next, { '/b.html': hash(packed('b')) })
@@ -239,7 +239,7 @@ describe('the version store', () => {
     expect([await text('/a'), await text('/b')]).toEqual(['a', 'b'])
   })
 
-  it('keeps all versions by default, and with maxVersions the newest versions and their shared contents', async () => {
+  it('stores all versions by default, and with maxVersions the newest versions and their shared contents', async () => {
     const [first, second] = [
       await publish({ '/a.html': '1', '/b.html': 'sama' }),
       await publish({ '/a.html': '2', '/b.html': 'sama' }),
@@ -257,7 +257,7 @@ describe('the version store', () => {
     expect((await list(third)).files).toHaveLength(2)
   })
 
-  it('keeps an unfinished version and its contents for 12 hours', async () => {
+  it('stores an unfinished version and its contents for 12 hours', async () => {
     const version = await create()
     await upload(version, { '/a.html': 'a' })
     await publish({ '/b.html': 'b' })

@@ -39,8 +39,8 @@ type Call = { id: string; hash: string; body: Buffer; query: Query }
 
 /**
  * Creates the publishing calls of the Hosting REST API (firebase.google.com/docs/hosting/api-deploy,
- * …/docs/reference/hosting/rest/v1beta1) for the administrator. `url` is the address of this server. `DEPLOY` is an
- * additional call: `deploy` releases the folder as a version and returns its id.
+ * …/docs/reference/hosting/rest/v1beta1) for the administrator. `url` is the address of this server. The additional
+ * call `DEPLOY` runs `deploy`, which releases the folder as a version and returns its id.
  */
 export function createHostingApi(
   siteId: string,
@@ -86,7 +86,7 @@ export function createHostingApi(
       const { config, files } = byName(parseBody(Clone, body).sourceVersion)
       return { name: operationOf(store.create(config, files)) }
     },
-    // The clone already exists. In production it takes time, so clients poll this operation.
+    // Cloning takes time in production, so clients poll this operation. Here the clone already exists.
     'GET projects/operations/ID': ({ id }) => {
       const version = store.get(id)
       return { name: operationOf(version), done: true, response: toResource(version) }

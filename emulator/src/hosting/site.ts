@@ -13,8 +13,8 @@ import { createHostingApi } from './rest'
 import { hashOf, type Version, VersionStore } from './versions'
 
 /**
- * Serves the live version of the project's default site, or the folder of firebase.json before the
- * first release. Throws like `readFirebaseJson`.
+ * Serves the live version of the project's default site, or the folder of firebase.json before the first release.
+ * Throws the errors of `readFirebaseJson`.
  */
 export function createSite(options: {
   dataFolder: string
@@ -24,7 +24,7 @@ export function createSite(options: {
   log: Log
 }): { handle: Handler; api: Handler } {
   const { dataFolder, projectFolder, siteId, url, log } = options
-  // The project's folder must stay empty until the sample is loaded.
+  // Stored outside the project's folder, which must stay empty until the sample is loaded.
   const store = new VersionStore(join(dataFolder, `${siteId}.web.app`))
   const published = new StaticFiles(store.locate)
   const unpublished = reloadedFile(

@@ -13,7 +13,7 @@ export interface Version {
   readonly status: 'CREATED' | 'FINALIZED'
   readonly config: ServingConfig
   readonly createTime: string
-  /** Hash (`hashOf`) of the gzipped content of each path. */
+  /** Content hash (`hashOf`) of each file by path. Contents are gzipped. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -31,8 +31,8 @@ export function hashOf(content: Buffer): string {
 }
 
 /**
- * The versions of a site in a folder: `site.json` and `contents/<hash>`, which versions share. An interruption at any
- * point leaves the live version intact. When a method returns, its changes are on disk.
+ * Stores the versions of a site in a folder, as `site.json` and `contents/<hash>`. Versions share equal contents. An
+ * interruption at any point leaves the live version intact. When a method returns, its changes are on disk.
  */
 export class VersionStore {
   readonly #file: string
@@ -132,8 +132,8 @@ export class VersionStore {
   }
 
   /**
-   * Returns the versions that are kept in addition to the live version. Sites keep all versions by default
-   * (…/rest/v1beta1/SiteConfig). The oldest are removed first.
+   * Returns the versions to store in addition to the live version. Sites store all versions by default
+   * (…/rest/v1beta1/SiteConfig). The oldest versions are removed first.
    */
   #keptBeside(live: string): Version[] {
     let places = this.#state.maxVersions ?? Infinity

@@ -19,7 +19,7 @@ it.each([
   ['br; q=0.0, deflate', 'identity'],
   ['br;q=0.1', 'br'],
   [undefined, 'identity'],
-])('chooses for the Accept-Encoding $0 the encoding $1', (header, best) => {
+])('for the Accept-Encoding $0, chooses the encoding $1', (header, best) => {
   expect(chooseEncoding(header)).toBe(best)
 })
 

@@ -1,4 +1,4 @@
-/** Logs one line for the developer to standard error. Standard output belongs to `main`. */
+/** Logs one line for the developer to standard error. Only `main` writes to standard output. */
 export type Log = (line: string) => void
 
 export const logToStandardError: Log = (line) => {

@@ -1,4 +1,4 @@
-/** Request of all parts of the local Firebase. Only `server.ts` uses node:http. */
+/** HTTP request to any service of the local Firebase. Only `server.ts` uses node:http. */
 export interface ApiRequest {
   method: string
   /** Path of the request, percent-encoded as sent, because an object name may contain %2F. Without the query. */

@@ -32,13 +32,13 @@ function raw(path: string, headers: Record<string, string>, method = 'GET') {
   })
 }
 
-it('answers 413 when a body grows too large without an announced length', async () => {
+it('responds with 413 when a body without a Content-Length header is too large', async () => {
   const body = ReadableStream.from(Array.from({ length: 14 }, () => new Uint8Array(1024 * 1024)))
   const options: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
   expect((await fetch(`${base}/v1/x`, options)).status).toBe(413)
 })
 
-it('answers an unexpected error with 500 without its message, and logs it', async () => {
+it('responds to an unexpected error with 500 without its message, and logs it', async () => {
   const answer = await fetch(`${base}/broken`)
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('a bug')
@@ -46,13 +46,13 @@ it('answers an unexpected error with 500 without its message, and logs it', asyn
   expect((await fetch(`${base}/fine`)).status).toBe(200)
 })
 
-it('logs a response that HTTP cannot represent, and keeps running', async () => {
+it('logs a response that HTTP cannot represent, and continues to run', async () => {
   await expect(fetch(`${base}/unsendable`)).rejects.toThrow('fetch failed')
   expect(lines.at(-1)).toContain('Invalid character in header')
   expect((await fetch(`${base}/fine`)).status).toBe(200)
 })
 
-it('waits for pending responses when closing', async () => {
+it('close waits for pending responses', async () => {
   const closing = await serve(handle, 0, () => undefined)
   const slow = fetch(`http://127.0.0.1:${closing.port}/slow`)
   await setTimeout(50)
@@ -80,7 +80,7 @@ it.each([
       origin,
     })),
   ].map((headers) => [403, headers] as const),
-])('answers %i to a request with the header %j', async (status, headers) => {
+])('responds with %i to a request with the header %j', async (status, headers) => {
   const answer = await raw('/', headers)
   expect(answer.statusCode).toBe(status)
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin', '*')

@@ -121,8 +121,8 @@ function assertDecodable(path: string): void {
 class BodyTooLarge extends Error {}
 
 /**
- * Reads a body. Answers an oversized body immediately and lets node:http drop the rest. If the connection were closed,
- * the client would not receive the response.
+ * Reads the body of a request. Responds to an oversized body immediately, and lets node:http drop the rest. If the
+ * connection were closed, the client would not receive the response.
  */
 async function readBody(incoming: IncomingMessage, path: string): Promise<Buffer> {
   const limit = JSON_SPACES.test(path) ? JSON_BODY_LIMIT : BODY_LIMIT
@@ -176,8 +176,8 @@ const EXPOSED_HEADERS = [
 ].join(', ')
 
 /**
- * Rejects requests from other websites. A foreign Host means DNS rebinding. A foreign Origin means a
- * website that tries `Bearer owner` on a developer's machine.
+ * Rejects requests from other websites. A foreign Host header indicates DNS rebinding. A foreign Origin header
+ * indicates a website that sends `Bearer owner` to a developer's machine.
  */
 function assertLocal({ headers }: ApiRequest): void {
   if (!LOOPBACK.test(headers['host'] ?? ''))

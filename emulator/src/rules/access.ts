@@ -34,7 +34,7 @@ export interface RulesObject {
 interface Request {
   caller: Exclude<Caller, { kind: 'owner' }>
   time: WireTimestamp
-  /** Shared by the requests of a batch. By default each request has its own budget. */
+  /** Budget of document lookups, shared by the requests of a batch. By default each request has its own budget. */
   budget?: DocumentBudget
   lookup: (path: string, when: 'before' | 'after') => RulesDocument | null
 }
@@ -42,7 +42,7 @@ interface Request {
 export type FirestoreRequest = Request & { path: string } & (
     | { method: 'get'; resource: RulesDocument | null }
     | {
-        /** Method of a write. Rules run before preconditions, so a create may find a document, and an update none. */
+        /** Method of a write. A create may find a document, and an update none: preconditions are checked later. */
         method: 'create' | 'update'
         resource: RulesDocument | null
         requestResource: RulesDocument
@@ -71,6 +71,6 @@ export interface Verdict {
 export interface Ruleset {
   firestore(request: FirestoreRequest | FirestoreListRequest): Verdict
   storage(request: StorageRequest): Verdict
-  /** Called with the result of each whole request. `ask` evaluates other rules for the request (shadow-rules.ts). */
+  /** Called with the result of each request or batch. `ask` evaluates other rules for the same request. */
   onAnswer?(path: string, isAllowed: boolean, ask: (rules: Ruleset) => boolean): void
 }

@@ -38,7 +38,7 @@ describe('a condition that cannot be evaluated', () => {
     expect(verdict(condition).allowed).toBe(false)
   })
 
-  it('denies a failing lookup', () => {
+  it('denies the request if a lookup fails', () => {
     const rules = compile('!exists(/databases/(default)/documents/a/b)')
     const lookup = () => {
       throw new Error('disk')

@@ -17,7 +17,7 @@ interface Question {
   functions: ServiceFunctions
 }
 
-/** Decides a request. An evaluation error makes only its own `allow` false. */
+/** Decides whether the rules allow a request. An evaluation error makes only its own `allow` false. */
 export function decide(question: Question): Verdict {
   const { file, service, request, path, members, resource, functions } = question
   const { method } = request

@@ -7,7 +7,7 @@ const Shadows = v.array(
   v.object({
     id: v.string(),
     service: v.picklist(['cloud.firestore', 'firebase.storage']),
-    /** Collections for whose documents the rules might give another result. Empty for all collections. */
+    /** Collections for which the shadow rules may return a different result. Empty means all collections. */
     collections: v.array(v.string()),
     source: v.string(),
   }),
@@ -15,8 +15,8 @@ const Shadows = v.array(
 type Shadow = v.InferOutput<typeof Shadows>[number] & { rules?: Ruleset }
 
 /**
- * Shadow rules from a JSON file, which are evaluated for every request without effect. Mutation
- * tests use them to find mutants that never change a result.
+ * Shadow rules from a JSON file, which are evaluated for every request but never applied. Mutation tests use them to
+ * find mutants that never change a result.
  */
 export class ShadowRules {
   readonly #file: string
@@ -42,7 +42,7 @@ export class ShadowRules {
     }
   }
 
-  /** Writes the ids of the shadow rules that never gave a different result to the file with the suffix `.alike`. */
+  /** Writes the ids of the shadow rules that never returned a different result to a file with the suffix `.alike`. */
   close(): void {
     appendFileSync(`${this.#file}.alike`, `${JSON.stringify([...this.#alike.keys()])}\n`)
   }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { isEmptyProject, LOADING } from './first-start'
 import { newFolder } from '../../tests/support/new-folder'
 
-it('treats a project without a folder as empty, and removes the data of an interrupted load', () => {
+it('isEmptyProject treats a project without a folder as empty, and removes the data of an interrupted load', () => {
   const folder = newFolder()
   expect(isEmptyProject(folder, 'demo-desa')).toBe(true)
   mkdirSync(join(folder, 'demo-desa'))

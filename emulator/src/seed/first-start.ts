@@ -5,9 +5,7 @@ import { loadSeed, Seed, type Services } from './seed'
 
 export const LOADING = 'sample-loading'
 
-/**
- * Returns whether a project has no data. Removes data of an interrupted load first. Call before opening the project.
- */
+/** Returns whether a project that is not open has no data. First removes the data of an interrupted load. */
 export function isEmptyProject(dataFolder: string, projectId: string): boolean {
   const folder = join(dataFolder, projectId)
   if (existsSync(join(folder, LOADING))) rmSync(folder, { recursive: true })

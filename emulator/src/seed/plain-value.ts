@@ -2,8 +2,8 @@ import { ApiError } from '../http/message'
 import type { Fields, Value } from '../firestore/values/wire'
 
 /**
- * Converts JSON to Firestore fields. `{ "$timestamp": "2026-01-02T03:04:05Z" }` becomes a timestamp
- * and `{ "$bytes": "AAE=" }` bytes. Throws INVALID_ARGUMENT.
+ * Converts JSON to Firestore fields: `{ "$timestamp": "2026-01-02T03:04:05Z" }` to a timestamp, `{ "$bytes": "AAE=" }`
+ * to bytes. Throws INVALID_ARGUMENT.
  */
 export function toFields(plain: Readonly<Record<string, unknown>>): Fields {
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toValue(value)]))

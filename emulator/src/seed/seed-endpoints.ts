@@ -8,8 +8,8 @@ import { clearProject, loadSeed, Seed, type Services } from './seed'
 const PROJECT_PATH = /^\/__\/emulator\/projects\/([^/:]+)(:load)?$/
 
 /**
- * Creates the endpoints for test data: `DELETE /__/emulator/projects/P` empties a project, `POST …/P:load` adds a Seed.
- * Only owners may call them.
+ * Creates the endpoints for test data: `DELETE /__/emulator/projects/P` empties a project, and `POST …/P:load` loads a
+ * seed into it. Only the administrator may call them.
  */
 export function createSeedEndpoints(services: Services): Handler {
   return async (request) => {

@@ -34,12 +34,12 @@ export interface Services {
   storage: Storage
 }
 
-/** Number of documents per commit, within the limits of 500 writes and 10 MiB. */
+/** Number of documents per commit, below the limits of 500 writes and 10 MiB. */
 const DOCUMENTS_PER_COMMIT = 200
 
 /**
- * Loads a seed. Replaces existing documents, accounts and objects. `readFile` reads the `file` of an object, and throws
- * where files are not allowed.
+ * Loads a seed. Replaces existing documents, accounts and objects. `readFile` reads the file named by an object, and
+ * throws if the seed may not name files.
  */
 export async function loadSeed(
   projectId: string,

@@ -3,7 +3,7 @@ import type { Caller, RulesDocument, Ruleset, StorageRequest } from '../rules/ac
 import { StorageError } from './storage-error'
 import type { StoredObject } from './objects/stored-object'
 
-/** Storage request without caller, time and documents, which are added here. */
+/** A storage request without caller, time and document lookups. The access control adds these. */
 export type Question = StorageRequest extends infer Request
   ? Request extends StorageRequest
     ? Omit<Request, 'caller' | 'time' | 'budget' | 'lookup'>
@@ -43,9 +43,9 @@ export function permissionDenied(): StorageError {
 
 /**
  * Returns the request that the rules see for an upload. An upload is a create, even if it replaces an object
- * (firebase.google.com/docs/storage/security/core-syntax). Whether `resource` is the replaced object or null is
- * disputed (null: firebase-tools #3292, #10302, firebase-js-sdk #5079; set: firebase-tools #4330), so `showsReplaced`
- * selects one.
+ * (firebase.google.com/docs/storage/security/core-syntax). Sources disagree about whether `resource` is the replaced
+ * object or null (null: firebase-tools #3292, #10302, firebase-js-sdk #5079; set: firebase-tools #4330), so
+ * `showsReplaced` selects one.
  */
 export function uploadQuestion(
   bucket: string,

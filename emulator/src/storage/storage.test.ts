@@ -48,7 +48,7 @@ describe('downloading an object', () => {
   })
 })
 
-it('storage rules hide whether an object exists when they deny the request', async () => {
+it('a request denied by the rules does not reveal whether the object exists', async () => {
   put('a')
   decide(() => false)
   const large = JSON.stringify({ metadata: { a: 'x'.repeat(9000) } })
@@ -74,7 +74,7 @@ describe('a download token', () => {
     return (JSON.parse(text) as { downloadTokens: string }).downloadTokens
   }
 
-  it('opens only the content, without rules, until the content is replaced', async () => {
+  it('allows reading only the content, without checking rules, until the content is replaced', async () => {
     const token = await upload()
     decide(() => false)
     expect(await content(token)).toMatchObject({ status: 200, text: 'isi' })
@@ -84,7 +84,7 @@ describe('a download token', () => {
     expect((await content(token)).status).toBe(403)
   })
 
-  it('fails if it is wrong, even if the rules would allow the request', async () => {
+  it('is rejected if it is wrong, even if the rules would allow the request', async () => {
     await upload()
     for (const token of ['', 'wrong']) expect((await content(token)).status).toBe(403)
     put('a')
@@ -97,6 +97,6 @@ it.each([
   ['PUT', webUrl('a')],
   ['DELETE', `/v0/b/${BUCKET}/o`],
   ['GET', `/v0/b/${BUCKET}`],
-])('unsupported requests get 501: %s %s', async (method, url) => {
+])('responds with 501 to an unsupported request: %s %s', async (method, url) => {
   expect((await send(method, url)).status).toBe(501)
 })

@@ -17,7 +17,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type EmulatorProcess, startEmulatorProcess } from './emulator-process'
 
 const FIXTURE = fileURLToPath(new URL('functions-project', import.meta.url))
-/** Folder in which the fixture's functions find firebase-functions and firebase-admin. */
+/** node_modules folder from which the test functions import firebase-functions and firebase-admin. */
 const NODE_MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 const PROJECT_ID = 'demo-desa'
 /** Timeout in milliseconds for the start on a busy machine. */

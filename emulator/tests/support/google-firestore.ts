@@ -16,8 +16,8 @@ export interface GoogleFirestore {
 }
 
 /**
- * Returns the JAR of Google's Firestore emulator, or null: from $FIRESTORE_EMULATOR_JAR ('' for
- * none), the Google Cloud SDK of the `gcloud` on PATH, or firebase-tools' cache.
+ * Returns the JAR of Google's Firestore emulator, or null. Looks in $FIRESTORE_EMULATOR_JAR ('' means none), the Google
+ * Cloud SDK of the `gcloud` on PATH, and the cache of firebase-tools.
  */
 export function findGoogleFirestore(): string | null {
   const named = process.env['FIRESTORE_EMULATOR_JAR']

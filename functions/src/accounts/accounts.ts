@@ -4,14 +4,14 @@ import { ulid } from '@/domain/ids/id-schema'
 import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
 
-/** Maximum duration of a `create-user` call. A newer account without a document may still be in creation. */
+/** Maximum duration of a `create-user` call. An account that is newer and has no document may be in creation. */
 const CREATION_MS = 60_000
 
 export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
   return nullIfNotFound(auth.getUser(uid))
 }
 
-/** Returns whether somebody has signed in. Google sets `lastSignInTime` when the account is created. */
+/** Returns whether the account has ever been used to sign in. `lastSignInTime` is set even for an unused account. */
 export function hasSignedIn({ metadata }: UserRecord): boolean {
   return Boolean(metadata.lastRefreshTime)
 }
@@ -28,15 +28,14 @@ export function emailTakenError(failure: Failure) {
 }
 
 /**
- * Returns whether the account `uid` can have this e-mail, that is, whether no other staff member has it. Deletes the
- * account of a stranger who signed up with this e-mail. Refuses with `aborted` while another call of `create-user` is
- * creating an account with it.
+ * Returns whether no staff member other than `uid` has this e-mail. Deletes the account of a stranger who signed up
+ * with this e-mail. Refuses with `aborted` while another `create-user` call is creating an account with it.
  */
 export async function freeEmail(
   { auth, firestore }: Pick<Services, 'auth' | 'firestore'>,
   { email, uid, failure }: { email: string; uid: string; failure: Failure },
 ): Promise<boolean> {
-  // A restored person has a document, but no account yet.
+  // A user restored from the bin has a document, but no account yet.
   const staff = await firestore.collection('users').where('email', '==', email).limit(2).get()
   if (staff.docs.some(({ id }) => id !== uid)) return false
 
@@ -50,13 +49,11 @@ export async function freeEmail(
       `${failure}: E-mail ini sedang dipakai untuk membuat akun. Coba lagi sebentar lagi.`,
     )
   await deleteAccount(auth, holder.uid)
-  // If the holder became staff meanwhile, the trigger creates their account again.
+  // If the account's owner became staff meanwhile, `syncAccount` creates the account again.
   return !(await document.get()).exists
 }
 
-/**
- * Returns whether an account is still being created: it is recent, and its uid is a ULID, which only functions choose.
- */
+/** Returns whether an account is still being created. Its uid is then a ULID, which only functions choose. */
 function isBeingCreated({ uid, metadata }: UserRecord): boolean {
   return v.is(ulid, uid) && Date.now() - Date.parse(metadata.creationTime) < CREATION_MS
 }
@@ -68,7 +65,7 @@ async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer |
   })
 }
 
-/** Returns whether Auth rejected with this code, for example `auth/email-already-exists`. */
+/** Returns whether an error of Auth has this code, for example `auth/email-already-exists`. */
 export function isAuthError(error: unknown, code: string): boolean {
   return error instanceof FirebaseAuthError && error.code === code
 }

@@ -14,14 +14,14 @@ import { emailTakenError, findAccount, freeEmail, isAuthError, hasSignedIn } fro
 
 const FAILURE = 'Gagal membuat akun'
 
-/** Input of the function. The form chooses the `uid`, so that repeated attempts create the same person. */
+/** Input of `create-user`. The form chooses the `uid`, so that repeated attempts create the same account. */
 export const newUserInput = v.object({ ...userInput.entries, password, uid: v.optional(ulid) })
 
 /**
- * Creates an account and then its `users/{uid}`, which grants its rights. A repeated call with the same `uid` completes
- * an interrupted call, and succeeds if everything is done. Refuses with `already-exists` if another staff member has
- * the e-mail. Deletes a stranger's account with the e-mail without reusing its uid, whose ID token is valid for an
- * hour.
+ * Creates an account, and then the document `users/{uid}`, which gives the user their role. A repeated call with the
+ * same `uid` completes an interrupted call, and succeeds if nothing is left to do. Refuses with `already-exists` if
+ * another staff member has the e-mail. Deletes a stranger's account that has the e-mail. Does not reuse its uid,
+ * because the stranger's ID token stays valid for an hour.
  */
 export async function createUser(
   services: Pick<Services, 'auth' | 'firestore'>,
@@ -62,9 +62,7 @@ export async function createUser(
   return { uid }
 }
 
-/**
- * Creates the account. Updates an existing account without a document, which an interrupted attempt has left behind.
- */
+/** Creates the account, or updates an account that an interrupted attempt created without a document. */
 async function makeAccount(
   auth: Auth,
   uid: string,
@@ -88,9 +86,7 @@ function isEmailTaken(error: unknown): boolean {
   )
 }
 
-/**
- * Refuses unless the document equals the person that this caller wanted to create.
- */
+/** Refuses unless the stored document equals the user that this caller wanted to create. */
 function assertSame(found: DocumentSnapshot, person: Record<string, string>): void {
   if (found.get('email') !== person['email'] || found.get('updatedBy') !== person['updatedBy'])
     throw emailTakenError(FAILURE)
@@ -101,7 +97,7 @@ function assertSame(found: DocumentSnapshot, person: Record<string, string>): vo
     )
 }
 
-/** Sets the password of the latest attempt, until the person has signed in for the first time. */
+/** Sets the password to that of the latest attempt, unless the user has already signed in. */
 async function setFirstPassword(auth: Auth, uid: string, password: string): Promise<void> {
   const account = await findAccount(auth, uid)
   if (account && !hasSignedIn(account)) await auth.updateUser(uid, { password })

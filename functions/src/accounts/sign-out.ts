@@ -9,13 +9,13 @@ import { findAccount } from './accounts'
 
 export const signOutInput = v.object({
   uid: documentId(128, 'Pengguna tidak dikenal.'),
-  /** Removes the second factor of another person, whose phone is lost. */
+  /** If true, also removes the second factor of another user, who has lost their phone. */
   removesFactor: v.optional(v.boolean(), false),
 })
 
 /**
- * Ends the sessions and the staff notifications of the caller, or of another person for an admin. ID tokens that were
- * already issued expire within an hour. Users remove their own second factor with their password and a code instead.
+ * Ends all sessions and staff notifications of the caller, or of another user if the caller is an admin. ID tokens that
+ * were already issued expire within an hour. Refuses to remove the caller's own second factor.
  */
 export async function signOutEverywhere(
   { auth, firestore }: Pick<Services, 'auth' | 'firestore'>,
@@ -36,7 +36,7 @@ export async function signOutEverywhere(
     })
   }
   await auth.revokeRefreshTokens(uid)
-  // Last, so that a repeated call completes a failed call.
+  // Removed last, so that a repeated call completes a failed call.
   if (removesFactor) await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } })
   const devices = await firestore.collection('push_subscriptions').where('uid', '==', uid).get()
   for (const device of devices.docs) {

@@ -8,8 +8,8 @@ import type { Services } from '../services'
 import { deleteAccount, findAccount, freeEmail, isAuthError } from './accounts'
 
 /**
- * Synchronises the account with `users/{uid}`: role as a custom claim, name, picture and `disabled`. Deletes the
- * account if the document does not exist. Ends the sessions of a person whose role or access changed.
+ * Copies role, name, picture and `disabled` from `users/{uid}` to the account. The role becomes a custom claim. Deletes
+ * the account if the document does not exist. Ends the user's sessions if the role or `disabled` changed.
  */
 export async function syncAccount(
   services: Pick<Services, 'auth' | 'firestore'>,
@@ -30,18 +30,18 @@ export async function syncAccount(
   const isShown = account.displayName === displayName && account.photoURL === photoURL
   const isAllowed = currentRole === wanted && account.disabled === disabled
   if (isAllowed && isShown) return
-  // Revokes the tokens first, so that a retry repeats it if the update below fails.
+  // Tokens are revoked first, so that a retry revokes them again if the update below fails.
   if (!isAllowed) {
     await auth.revokeRefreshTokens(uid)
     await auth.setCustomUserClaims(uid, wanted === undefined ? null : { role: wanted })
   }
   const rest = { disabled, ...(displayName !== undefined && { displayName }) }
   await auth.updateUser(uid, { ...rest, photoURL: photoURL ?? null }).catch((error: unknown) => {
-    // Auth rejects some picture addresses that the rules accept. The account must be disabled nevertheless.
+    // Auth rejects some picture addresses that the rules accept. The rest of the account must be updated nevertheless.
     if (!isAuthError(error, 'auth/invalid-photo-url')) throw error
     return auth.updateUser(uid, { ...rest, photoURL: null })
   })
-  // A concurrent delivery may have read a later version and written it earlier.
+  // A concurrent event may have read a newer document and written the account before this call did.
   if (!(await document.ref.get()).isEqual(document)) await syncAccount(services, uid)
 }
 
@@ -51,8 +51,8 @@ const visible = v.object({
 })
 
 /**
- * Returns name and picture in a form that an account can have. Auth accepts only absolute URLs, and nobody can load a
- * staged picture by its URL. Other pictures are only in the document.
+ * Returns the name and picture to store in the account. Omits pictures that Auth does not accept (relative URLs) and
+ * staged pictures, which cannot be loaded by their URL.
  */
 function profileOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> {
   const { name, avatarurl } = v.parse(visible, data)
@@ -66,7 +66,7 @@ function profileOf(data: unknown): Pick<UserRecord, 'displayName' | 'photoURL'> 
 const identity = v.pick(user, ['name', 'email'])
 
 /**
- * Creates the account of a user whose document was restored from the bin, under the old uid. The user sets a password
+ * Creates an account with the old uid for a user whose document was restored from the bin. The user sets a password
  * through "Lupa kata sandi". Returns null if the account cannot be created.
  */
 async function restoreAccount(
@@ -84,7 +84,7 @@ async function restoreAccount(
     try {
       const account = await services.auth.createUser({ uid, email, displayName: name })
       if ((await services.firestore.doc(`users/${uid}`).get()).exists) return account
-      // If the document was deleted meanwhile, its event may have found no account to delete.
+      // The document may have been deleted before this account existed. Its event then found no account to delete.
       await deleteAccount(services.auth, uid)
       return null
     } catch (error) {

@@ -2,10 +2,10 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * A document before and after a write. `exists` shows whether it was created, updated or deleted.
+ * Document before and after a write. The `exists` property of both tells a creation, an update and a deletion apart.
  */
 export interface Change {
-  /** Id of the event, the same for every delivery. */
+  /** Id of the event, identical in every delivery of the event. */
   eventId: string
   collection: string
   document: string

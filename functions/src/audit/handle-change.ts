@@ -19,7 +19,7 @@ type Handler = (services: Database, change: Change) => Promise<void>
 const NOTIFIED: readonly string[] = ['complaint_status', 'request_status', 'objection_status']
 const PUSHED: readonly string[] = [...NOTIFIED, 'drafts']
 
-/** Follow-up work of a write, and the collections that cause it. */
+/** Handlers of document writes, each with the collections that it handles. */
 const WORK: readonly [Handler, (name: CollectionName) => boolean][] = [
   [recordChange, (name) => isAudited(name) || name === 'bin' || name === 'drafts'],
   [keepVersion, isVersioned],
@@ -39,5 +39,5 @@ const HANDLERS: ReadonlyMap<string, readonly Handler[]> = new Map(
   ]),
 )
 
-/** Returns the follow-up work of a write to a collection. Most collections of functions have none. */
+/** Returns the handlers for a collection. Most collections that only functions write have none. */
 export const handlersOf = (collection: string): readonly Handler[] => HANDLERS.get(collection) ?? []

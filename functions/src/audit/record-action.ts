@@ -7,8 +7,8 @@ import {
 import type { AuditEntry } from '@/domain/audit/audit-schema'
 
 /**
- * Adds an audit entry for an action to the transaction of the action, so that a repeated action is recorded once.
- * `title` may be the number of a request, but not the title of a report, which would name its author.
+ * Adds an audit entry to the transaction that performs the action, so that a repeated action is recorded once. `title`
+ * must not be the title of a complaint report, because it could identify the reporter.
  */
 export function recordAction(
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { createIfMissing } from '../data/create-if-missing'
 import type { Database } from '../services'
 import { type Change, changedFields } from './change'
 
-/** Returns whether changes of single documents are recorded. `save-table` records changes of tables itself. */
+/** Returns whether each write to a document of the collection is recorded. `save-table` records its own changes. */
 export function isAudited(collection: string): boolean {
   const entry = collectionAt(collection)
   return entry?.audit === true && entry.table === undefined
@@ -19,12 +19,12 @@ type Deletion = Omit<AuditEntry, 'at' | 'fields'> & { action: 'delete' | 'unpubl
 
 /**
  * Records a write to an audited collection in `audit`. A deletion is recorded by the event of the bin entry or draft
- * that was written with it, because that document contains the author, and otherwise by the event of the deleted
- * document. Both use the same id, so each deletion has one entry whatever the order and number of deliveries.
+ * that it created, because only that document names the user, or else by the event of the deleted document. Both use
+ * the same id, so a deletion is recorded once, whatever the order and number of deliveries.
  */
 export async function recordChange({ firestore }: Database, change: Change): Promise<void> {
   const { eventId, collection, document, before, after } = change
-  // An existing entry is from an earlier delivery, or has the author.
+  // An existing audit entry comes from an earlier delivery or already names the user.
   const at = Timestamp.fromDate(change.at)
   const deletion = deletionFromCopy(change)
   if (deletion && isAudited(deletion.collection)) {
@@ -44,7 +44,7 @@ export async function recordChange({ firestore }: Database, change: Change): Pro
   }
 }
 
-/** Derives the deletion from a new bin entry or from a draft that replaces an item. */
+/** Returns the deletion that created this bin entry or draft, or null for other documents. */
 function deletionFromCopy({ collection, document, before, after }: Change): Deletion | null {
   if (!after.exists) return null
   if (collection === 'bin') {
@@ -71,8 +71,8 @@ function deletionFromCopy({ collection, document, before, after }: Change): Dele
 }
 
 /**
- * Returns whether the item was deleted or unpublished earlier and has not changed since. The draft that replaces it
- * then comes from the bin, so it records no unpublication.
+ * Returns whether the item was already deleted or unpublished and has not changed since. A draft that replaces the item
+ * was then restored from the bin, so it records no unpublication.
  */
 async function wasDeletionRecorded(
   firestore: Firestore,
@@ -92,9 +92,9 @@ async function wasDeletionRecorded(
 }
 
 /**
- * Derives the deletion from the event of a deleted document. Returns null if a bin entry or draft that is newer than
- * the document records the deletion. A draft of the same write is recorded here as well, because `wasDeletionRecorded`
- * may not see the latest events.
+ * Returns the deletion of the deleted document, or null if a bin entry or draft newer than the document records it.
+ * Also returns the unpublication if the draft was created by the same write, because `wasDeletionRecorded` may not see
+ * the latest events.
  */
 async function deletionFromOriginal(
   firestore: Firestore,
@@ -117,14 +117,12 @@ async function deletionFromOriginal(
 
 type AuditRecord = Omit<AuditEntry, 'at'> & { at: Timestamp }
 
-/**
- * Returns the path of the audit entry of a deletion. Contains the event's time, which all documents of a batch share.
- */
+/** Returns the path of the audit entry. It contains the event's time, which all documents of a batch share. */
 function deletionPath({ collection, document }: Deletion, at: Timestamp): string {
   return `audit/${collection}-${document}-${at.toMillis()}`
 }
 
-/** Returns the title of the document, cut to the length that an audit row can hold. */
+/** Returns the document's title, truncated to the maximum length in an audit entry. */
 function titleIn(collection: string, data: unknown): string {
   const field = collectionAt(collection)?.title
   const title: unknown =

@@ -8,15 +8,15 @@ import { parseInput } from './input'
 import { refuse } from './refusal'
 
 interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
-  /** Roles that may call the function. 'anyone' requires no account. */
+  /** Roles that may call the function. 'anyone' allows calls without an account. */
   roles: readonly Role[] | 'anyone'
   input: Schema
   /** Maximum size of a request in bytes. Defaults to the limit of Cloud Functions. */
   mostBytes?: number
   options?: Pick<GlobalOptions, 'memory' | 'concurrency' | 'secrets' | 'enforceAppCheck'>
   /**
-   * Work of the function. `caller` is the uid of the caller, or '' for 'anyone' without an account. `address` is the
-   * caller's IP address.
+   * Implementation of the function. `caller` is the uid of the caller, or '' for a caller without an account. `address`
+   * is the caller's IP address.
    */
   work: (
     services: Services,
@@ -27,12 +27,12 @@ interface CallableDefinition<Schema extends v.GenericSchema, Answer> {
 }
 
 /**
- * True if App Check is required. `APP_CHECK=true` in functions/.env limits calls to the site's own pages, which then
- * need `VITE_APPCHECK_SITE_KEY`.
+ * Whether calls require App Check. `APP_CHECK=true` in functions/.env allows only calls from the site's own pages,
+ * which then need `VITE_APPCHECK_SITE_KEY`.
  */
 const enforceAppCheck = process.env['APP_CHECK'] === 'true'
 
-/** Defines a callable function: its callers, the schema of its input, and its work. */
+/** Defines a callable function that checks the caller's role and parses the input before it calls `work`. */
 export function callable<Schema extends v.GenericSchema, Answer>({
   roles,
   input,
@@ -52,7 +52,7 @@ export function callable<Schema extends v.GenericSchema, Answer>({
   })
 }
 
-/** Returns the address that Google added last. The caller can write the earlier ones, which `ip` contains. */
+/** Returns the caller's IP address, which Google appends to the header. Callers can forge all earlier addresses. */
 function addressOf({ headers, socket }: Request): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
   return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? '')

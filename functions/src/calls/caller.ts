@@ -13,8 +13,8 @@ export function activeRole(person: unknown): Role | null {
 }
 
 /**
- * Refuses callers without one of the roles. Like the security rules, reads `users/{uid}` and ignores the token, so that
- * changes take effect immediately.
+ * Returns the caller's uid. Refuses callers without one of the roles. Reads the role from `users/{uid}` like the
+ * security rules, not from the token, so that changes take effect immediately.
  */
 export async function requireRole(
   firestore: Firestore,

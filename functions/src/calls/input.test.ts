@@ -21,14 +21,14 @@ function refusal(data: unknown): unknown {
   }
 }
 
-it('returns the input as transformed by the schema', () => {
+it('parseInput returns the input as the schema transforms it', () => {
   expect(parseInput(schema, { name: ' a@desa.test ', places: [], other: 1 })).toEqual({
     name: 'a@desa.test',
     places: [],
   })
 })
 
-it('returns the first problem of each field by its path', () => {
+it('parseInput reports the first problem of each field under the path of the field', () => {
   expect(refusal({ name: ' a ', places: [{ title: 'Balai' }, { title: 7 }, {}] })).toEqual({
     code: 'invalid-argument',
     details: {
@@ -45,11 +45,11 @@ it('returns the first problem of each field by its path', () => {
 it.each([
   [undefined, 'Wajib diisi.'],
   ['teks', 'Isian ini tidak valid.'],
-])('rejects the input %j with an Indonesian message: %s', (data, message) => {
+])('parseInput rejects the input %j with an Indonesian message: %s', (data, message) => {
   expect(refusal(data)).toMatchObject({ details: { fields: { '': message } } })
 })
 
-it('ignores inherited properties', () => {
+it('parseInput ignores inherited properties', () => {
   const inherited: unknown = Object.create({ name: 'a@desa.test', places: [] })
   const within = { name: 'a@desa.test', places: [Object.create({ title: 'Balai' }) as unknown] }
   expect(refusal(inherited)).toMatchObject({ details: { fields: { name: 'Wajib diisi.' } } })

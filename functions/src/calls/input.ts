@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { refuse } from './refusal'
 
 /**
- * Parses the body of a call. Refuses with a message for each invalid field. `__proto__` in a body becomes the prototype
- * of the decoded object, so the body is cloned to keep only own properties.
+ * Parses the input of a call. Refuses with one message for each invalid field. Clones the input first, because a
+ * `__proto__` key in the request becomes the prototype of the decoded object.
  */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -16,7 +16,7 @@ export function parseInput<Schema extends v.GenericSchema>(
   throw refuse('invalid-argument', 'Periksa kembali isian Anda.', fields)
 }
 
-/** Returns the message for errors without a text in the schema, such as a missing field. */
+/** Returns the error message for issues without a message in the schema, such as a missing field. */
 function otherwise({ received }: v.BaseIssue<unknown>): string {
   return received === 'undefined' ? 'Wajib diisi.' : 'Isian ini tidak valid.'
 }

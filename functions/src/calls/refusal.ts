@@ -6,7 +6,7 @@ export interface Refusal {
   fields?: Record<string, string>
 }
 
-/** Returns an error with a message for the caller in `details`, because the web SDK changes `message`. */
+/** Returns an error whose `details` contain the message, because the web SDK changes the error's own `message`. */
 export function refuse(
   code: FunctionsErrorCode,
   message: string,

@@ -11,8 +11,8 @@ import { anonymiseComplaint, forgetReport } from './anonymise-complaint'
 import { deletePhotos, deleteReplyPhotos } from './complaint-photos'
 
 /**
- * Deletes or anonymises reports, or corrects a reply. Returns the number of reports in the requested state, including
- * reports that were in this state before, so that a repeated call completes a failed call.
+ * Deletes or anonymises reports, or corrects a reply. `done` is the number of reports that are now in the requested
+ * state. It includes reports that already were, so that a repeated call completes a failed call.
  */
 export async function administerComplaints(
   services: Services,
@@ -30,9 +30,7 @@ export async function administerComplaints(
   return { done: ids.size }
 }
 
-/**
- * Returns true for a closed report. Refuses to anonymise an open report, because it could not be processed any more.
- */
+/** Returns true for a closed report. Refuses open reports, because the desk cannot process an anonymised report. */
 function assertClosed(complaint: DocumentSnapshot): boolean {
   if (isClosed(complaint.get('status') as ComplaintStatus)) return true
   throw refuse(
@@ -42,8 +40,8 @@ function assertClosed(complaint: DocumentSnapshot): boolean {
 }
 
 /**
- * Deletes the documents in one transaction and then the photos, like `anonymiseComplaint`. The desk writes history
- * entries only together with the report, so none can be added during the transaction.
+ * Deletes all documents of a report in one transaction, and then its photos. No history entry can be added meanwhile,
+ * because the desk writes history entries only together with the report.
  */
 async function deleteComplaint(
   { firestore, bucket }: Services,
@@ -66,8 +64,8 @@ async function deleteComplaint(
 }
 
 /**
- * Corrects a reply. Refuses with `not-found` if the reply does not exist, and with `failed-precondition` if the report
- * is anonymised. Removes photos from the documents first, like `anonymiseComplaint`. Every attempt deletes the files.
+ * Corrects the text and photos of a reply. Refuses with `not-found` if the reply does not exist, and with
+ * `failed-precondition` if the report is anonymised. Deletes photo files last, in every attempt.
  */
 async function correctReply(
   { firestore, bucket }: Services,
@@ -87,7 +85,7 @@ async function correctReply(
       throw refuse('failed-precondition', 'Laporan ini sudah dianonimkan.')
     const { photos: shown = [], ...reply } = publicReply
     const wanted = remaining ? shown.filter((photo) => remaining.includes(photo)) : shown
-    // An earlier attempt made the correction, or none is needed.
+    // Nothing to change, for example because an earlier attempt made the correction.
     if (reply.text === text && wanted.length === shown.length) return wanted
     const serverTime = FieldValue.serverTimestamp()
     transaction.update(status.ref, path, {

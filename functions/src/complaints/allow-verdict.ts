@@ -5,8 +5,8 @@ import { DAY_MS } from '@/domain/time/date'
 import type { Database } from '../services'
 
 /**
- * Stores in the public progress of a report the deadline for the reporter's verdict, which the
- * rules enforce. Reads the current state, so events may arrive twice and in any order.
+ * Stores the deadline for the reporter's verdict in `complaint_status/{id}`, where the rules enforce it. Reads the
+ * current state, so events may arrive twice and in any order.
  */
 export async function allowVerdict({ firestore }: Database, id: string): Promise<void> {
   await firestore.runTransaction(async (transaction) => {

@@ -9,9 +9,8 @@ import { anonymiseComplaint } from './anonymise-complaint'
 export const MAX_PER_RUN = 200
 
 /**
- * Anonymises reports that have been closed for more than `anonymiseAfterMonths` of the desk settings, oldest first. A
- * report that fails does not stop the others. Throws if the number of months cannot be read, because anonymising cannot
- * be undone. The desk shows this state.
+ * Anonymises reports that were closed more than `anonymiseAfterMonths` ago (a desk setting), oldest first. Continues
+ * with the next report if one fails. Throws if the setting cannot be read, because anonymising cannot be undone.
  */
 export async function anonymiseClosed(services: Stores, now: Date): Promise<void> {
   const { firestore } = services

@@ -11,18 +11,17 @@ import type { Stores } from '../services'
 import { deletePhotos } from './complaint-photos'
 
 interface Anonymising {
-  /** Uid of the user who requested it. Omitted for the schedule. */
+  /** Uid of the admin who anonymises the report. Omitted if a schedule does. */
   by?: string
-  /** Called within the transaction, because the desk may be reopening the report. */
+  /** Decides whether to anonymise. Called in the transaction, because the desk may be reopening the report. */
   isDue: (complaint: DocumentSnapshot) => boolean
 }
 
 /**
  * Removes all personal data from a report: the reporter's texts and verdict, the desk's notes, replies and all photos.
- * The report's steps, their times and the fact of a reply remain. A deleted report counts as success. An anonymised
- * report is processed again, because a note may have been added since. The documents are changed first, in one
- * transaction that no write of the desk can interrupt, and then the photos are deleted. A crash in between leaves
- * photos to which no report refers. The next call or `every-night` deletes them.
+ * Keeps the report's history without texts. Succeeds if the report was deleted. Processes an anonymised report again,
+ * because a note may have been added since. Changes the documents first, in one transaction, and then deletes the
+ * photos. After a crash in between, the next call or `every-night` deletes the photos.
  */
 export async function anonymiseComplaint(
   { firestore, bucket }: Stores,
@@ -67,7 +66,7 @@ export async function anonymiseComplaint(
   await deletePhotos(bucket, id)
 }
 
-/** Removes an anonymised or deleted report from all devices. */
+/** Removes the tracking code of an anonymised or deleted report from the push subscriptions of all devices. */
 export async function forgetReport(firestore: Firestore, code: string): Promise<void> {
   const { docs } = await firestore
     .collection('push_subscriptions')

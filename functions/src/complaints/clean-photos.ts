@@ -5,11 +5,11 @@ import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import type { Stores } from '../services'
 import { PHOTOS } from './complaint-photos'
 
-/** Maximum time between an upload and its report or reply. It is usually a few seconds. */
+/** Maximum time between the upload of a photo and of its report or reply. It is usually a few seconds. */
 const WAITING_MS = 48 * 3_600_000
 /**
- * Deletes photos to which no report or reply refers, 48 hours after their upload (the bucket's time). Interrupted
- * deliveries, attackers, deletions and anonymisations leave such photos.
+ * Deletes photos to which no report or reply refers, 48 hours after their upload. Such photos come from interrupted
+ * deliveries, deleted or anonymised reports, and attackers.
  */
 export async function cleanPhotos({ firestore, bucket }: Stores, now: Date): Promise<void> {
   const isOld = ({ metadata: { timeCreated = '' } }: StoredFile) =>
@@ -29,12 +29,12 @@ export async function cleanPhotos({ firestore, bucket }: Stores, now: Date): Pro
   }
 }
 
-/** Returns the code of the report for which a photo was uploaded, or '' for other files. */
+/** Returns the tracking code of the report to which a photo was uploaded, or '' for other files. */
 function reportOf({ name }: StoredFile): string {
   return /^images\/pengaduan\/([0-9A-Z]{16})\/(?:balasan\/)?[^/]+$/.exec(name)?.[1] ?? ''
 }
 
-/** Returns the photos to which the reports and their replies refer. */
+/** Returns the paths of the photos to which these reports and their replies refer. */
 async function photosNamed(firestore: Firestore, ids: ReadonlySet<string>): Promise<Set<unknown>> {
   if (ids.size === 0) return new Set()
   const [reports, progress] = await Promise.all([

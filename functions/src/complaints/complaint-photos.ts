@@ -3,7 +3,7 @@ import type { Bucket } from '../services'
 
 export const PHOTOS = 'images/pengaduan/'
 
-/** Deletes all photos uploaded for a report, including photos to which the report does not refer. */
+/** Deletes all photos uploaded for a report, even if the report does not refer to them. */
 export async function deletePhotos(bucket: Bucket, id: string): Promise<void> {
   const [files] = await bucket.getFiles({ prefix: `${PHOTOS}${id}/` })
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })))

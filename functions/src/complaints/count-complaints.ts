@@ -37,17 +37,17 @@ interface Work {
   token?: string
 }
 interface Taken {
-  /** Previous totals whose medians are still correct, or null if the medians must be computed. */
+  /** Previous totals, or null if their medians are out of date and must be computed. */
   last: Pick<ComplaintTotals, 'medianDays' | 'months'> | null
 }
 
 const ORIGINALS = COMPLAINT_STATUSES.filter((status) => status !== 'Duplikat')
 
 /**
- * Counts the reports of this year and of the last months into `complaint_totals/1` if a report is marked or a new month
- * began. The database counts (18 counts, one read for each thousand reports). Reads answered reports only if an answer
- * is marked or a new month began. Of two concurrent runs, only the one that started later writes. The next run
- * completes an interrupted run.
+ * Counts the reports of this year and of recent months into `complaint_totals/1` if the totals are marked as out of
+ * date or a new month has begun. Uses 18 count queries, which cost one read for each thousand reports. Reads answered
+ * reports only if the medians are out of date. Of two concurrent runs, only the one that started later writes. The next
+ * run completes an interrupted run.
  */
 export async function countComplaints({ firestore }: Database, now: Date): Promise<void> {
   const { time_zone } = await readSettings(firestore)
@@ -101,7 +101,7 @@ export async function countComplaints({ firestore }: Database, now: Date): Promi
   })
 
   async function countMedians() {
-    // The oldest month starts no later than the year.
+    // The oldest counted month never starts after the year.
     const from = months[0]?.from ?? period.from
     const { docs } = await received({ from, to: period.to })
       .where('lastReply', '>', '')
@@ -118,13 +118,15 @@ export async function countComplaints({ firestore }: Database, now: Date): Promi
 const documentsOf = (firestore: Firestore) =>
   [firestore.doc('complaint_work/counts'), firestore.doc('complaint_totals/1')] as const
 
-/** Removes the marks before counting, so that later marks are not lost. Returns null if there are no marks. */
+/**
+ * Removes the marks of outdated totals before counting, so that later marks are not lost. Returns null without marks.
+ */
 function take(firestore: Firestore, month: string, token: string): Promise<Taken | null> {
   return firestore.runTransaction(async (transaction) => {
     const [found, totals] = await transaction.getAll(...documentsOf(firestore))
     const { due = {}, begun = {} } = (found?.data() ?? {}) as Work
     const last = totals?.data() as ComplaintTotals | undefined
-    // Totals from older versions have no months.
+    // Totals that an older version of the site stored have no `months`.
     const isOfTheMonth = last?.months?.at(-1)?.month === month
     const marks = { ...begun, ...due, ...(last && !isOfTheMonth && { answers: true }) }
     if (Object.keys(marks).length === 0) return null
@@ -136,8 +138,8 @@ function take(firestore: Firestore, month: string, token: string): Promise<Taken
 }
 
 /**
- * Marks a report for counting if a write changes the counted fields. Anybody can send reports, so an existing mark is
- * not written again: the schedule removes the mark before it counts.
+ * Marks the totals as out of date if a write changes the counted fields of a report. Skips the write if the mark
+ * exists, to limit the cost of many reports. The schedule removes the mark before it counts, so no change is missed.
  */
 export async function markForCounting(
   { firestore }: Database,

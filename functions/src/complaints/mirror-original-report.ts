@@ -7,7 +7,7 @@ import {
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../services'
 
-/** Maximum number of merges to follow. If there are more, no original is shown. */
+/** Maximum number of merged reports to follow. Longer chains have no original. */
 const LONGEST_CHAIN = 10
 
 const publicPart = (report: DocumentSnapshot) =>
@@ -17,20 +17,20 @@ const publicPart = (report: DocumentSnapshot) =>
       )
     : null
 
-/** Returns whether a write changes nothing that the page of any code shows. A new report has no merged reports yet. */
+/** Returns whether a write to a report requires no change of `complaint_status`, for example if the report is new. */
 export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
   const isNew = !before.exists && after.get('status') === 'Baru'
   return isNew || isDeepStrictEqual(publicPart(before), publicPart(after))
 }
 
 /**
- * Stores in the public progress of a report, and of all reports merged with it, the status and times of the last report
- * in the chain. Code and replies of that report stay private, because they may contain names. Reads the current state,
- * so events may arrive twice and in any order.
+ * Copies status and times of the original report into the `complaint_status` of a report and of all reports merged with
+ * it. Does not copy the original's tracking code and replies, which may contain names. Reads the current state, so
+ * events may arrive twice and in any order.
  */
 export async function mirrorOriginalReport({ firestore }: Database, id: string): Promise<void> {
   const merged = new Set([id])
-  // The loop also visits items that are added to the set during iteration, each once.
+  // The loop also visits ids that are added to the set during the iteration.
   for (const each of merged) {
     await firestore.runTransaction((transaction) => follow(firestore, transaction, each))
     const others = await firestore.collection('complaints').where('duplicateOf', '==', each).get()
@@ -46,7 +46,7 @@ async function follow(firestore: Firestore, transaction: Transaction, id: string
   transaction.update(progress.ref, { original: original ?? FieldValue.delete() })
 }
 
-/** Returns the original report, or null if nothing was merged, the original was deleted, or the merges form a cycle. */
+/** Returns the last report of the chain, or null if nothing is merged, the original is deleted, or there is a cycle. */
 async function originalOf(firestore: Firestore, transaction: Transaction, id: string) {
   const passed = new Set<string>()
   for (let next = id; !passed.has(next) && passed.size <= LONGEST_CHAIN;) {
@@ -58,7 +58,7 @@ async function originalOf(firestore: Firestore, transaction: Transaction, id: st
     >
     if (status !== 'Duplikat')
       return next === id ? null : { status, receivedAt, closedAt: closedAt ?? null }
-    // A report that bypassed the rules may lack its original.
+    // Reports that were written without the rules may lack `duplicateOf`.
     if (typeof duplicateOf !== 'string' || duplicateOf === '') return null
     next = duplicateOf
   }

@@ -7,12 +7,12 @@ import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { refuse } from '../calls/refusal'
 import type { Database } from '../services'
 
-/** Time at the start of an hour in which a proof for the previous hour is valid. */
+/** Time after the start of an hour during which a proof of the previous hour is still valid. */
 const GRACE_MS = 10 * 60_000
 
 /**
- * Stores a report, request or objection that the rules refuse because of their hourly limit, if it has the required
- * proof of work. Writes the same documents as a device. Repeating a call has no further effect.
+ * Stores a report, request or objection that the rules refused because the hourly limit was reached. Requires a proof
+ * of work, and answers with the difficulty (`bits`) if the proof is missing or too easy. Repeated calls change nothing.
  */
 export async function receiveReport(
   { firestore }: Database,
@@ -70,8 +70,8 @@ function isProven(
 }
 
 /**
- * Returns one of 4,096 groups of networks for this hour, so that no address can be recovered. Addresses that one
- * customer can get in any number (IPv6 /48) are one network.
+ * Maps an address to one of 4,096 groups, which change every hour, so that the address cannot be recovered. An IPv6 /48
+ * counts as one address, because one customer can use all of its addresses.
  */
 function anonymousNetwork(address: string, hour: string): string {
   const network = address.includes('.')

@@ -5,9 +5,9 @@ import type { Change } from '../audit/change'
 import type { Database } from '../services'
 
 /**
- * Reopens a report whose reporter answered that it is not solved. The reason becomes a note, and staff are notified. If
- * the desk has opened or closed the report since, only the note is added. The id of the history entry is derived from
- * the answer, so that a repeated delivery changes nothing.
+ * Reopens a report and notifies staff if the reporter answered that the problem is not solved. Stores the reporter's
+ * reason as a note. Only adds the note if the desk has reopened or closed the report since the answer. Repeated
+ * deliveries of the event change nothing, because the id of the history entry is derived from the answer.
  */
 export async function reopenUnsolved(
   { firestore }: Database,
@@ -41,7 +41,7 @@ export async function reopenUnsolved(
         photos: [],
       },
       seenAt: '',
-      // The reporter has no uid.
+      // Reporters have no uid.
       by: '',
       serverTime: FieldValue.serverTimestamp(),
     })
@@ -55,9 +55,7 @@ export async function reopenUnsolved(
   })
 }
 
-/**
- * Returns the stored report as `decideAction` expects it, so that the action is never stale.
- */
+/** Converts a document to the input of `decideAction`. The empty `updatedAt` matches `seenAt`. */
 function storedOf(document: DocumentSnapshot | undefined) {
   const data = document?.data()
   return data ? { data, plain: data, updatedAt: '' } : null

@@ -10,13 +10,13 @@ import { isShown } from '../data/is-shown'
 import { stateOf } from '../publishing/state'
 import type { Stores } from '../services'
 
-/** Time for which a file may be used only by an unsaved form on somebody's device. */
+/** Time after which an unused file is deleted. An unsaved form on somebody's device may still refer to the file. */
 const UNNAMED_MS = 30 * DAY_MS
 const AT_ONCE = 25
 
 /**
- * Collections without pictures that visitors and functions write. They are not searched because they are large. All
- * others are searched, so that a new kind with pictures needs no entry here.
+ * Collections of visitors and functions, which never refer to pictures. Skipped because they are large. Collections are
+ * searched by default, so that a new kind with pictures needs no change here.
  */
 const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'audit',
@@ -34,15 +34,14 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
 ])
 
 /**
- * Deletes public documents and pictures, including staged ones, that no document, text, draft, bin entry, user or
- * setting has used for 30 days. Each run reads everything and marks unused files with the time
- * (`UNUSED_SINCE`). A later run removes the mark if the file is used again, and deletes the file
- * after 30 days. A picture that moves between documents during a run can only be marked. Steps are
- * independent, so the next run completes an interrupted one. Also counts the documents that the app
- * cannot show, for the dashboard, because this is the only run that reads all of them.
+ * Deletes public documents and pictures, including staged ones, that no Firestore document has referred to for 30 days.
+ * Each run reads all documents and marks unused files with the time (`UNUSED_SINCE`). A later run removes the mark if
+ * the file is used again, and otherwise deletes the file after 30 days. Files are processed independently, so the next
+ * run completes an interrupted run. Also counts the documents that the app cannot show, for the dashboard, because no
+ * other run reads all documents.
  */
 export async function cleanPictures({ firestore, bucket }: Stores, now: Date): Promise<void> {
-  // Must be complete: if a document cannot be read, nothing is deleted.
+  // Throws if a document cannot be read, so that no file is deleted by mistake.
   const { named, hidden } = await readContent(firestore)
   const judge = (file: StoredFile) =>
     judgeFile(file, named, now).catch((error: unknown) =>
@@ -70,7 +69,7 @@ async function mark(file: StoredFile, since: string | null): Promise<void> {
   await file.setMetadata({ metadata: { [UNUSED_SINCE]: since } })
 }
 
-/** Finds the pictures to which documents refer, and counts the documents that the app cannot show. */
+/** Returns the files to which documents refer, and the number of documents that the app cannot show by collection. */
 async function readContent(firestore: Firestore) {
   const named = new Set<string>()
   const hidden: Record<string, number> = {}

@@ -6,8 +6,8 @@ import { readSettings } from '../data/stored-settings'
 import type { Database } from '../services'
 
 /**
- * Moves the readers of a finished month from `article_views/now` to a document of their own and adds them to `views` of
- * the articles. One transaction, so a repeated run adds nothing.
+ * Moves the view counts of a finished month from `article_views/now` to `article_views/{month}` and adds them to the
+ * `views` of the articles. Does so in one transaction, so a repeated run counts nothing twice.
  */
 export async function closeMonth({ firestore }: Database, now: Date): Promise<void> {
   const { time_zone } = await readSettings(firestore)

@@ -19,18 +19,18 @@ import { dayIn, type TimeZone } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Database } from '../services'
 
-/** Matches staged pictures. Scheduling replaces them by copies, which their owner cannot change. */
+/** Matches addresses of staged pictures, which their owner can still replace after scheduling. */
 const STAGED = /images(%2f|\/)usulan/i
 
 const holdsStaged = (data: object) => STAGED.test(JSON.stringify(data))
 
-/** Fields in which the security rules for publishing allow only public pictures from Storage. */
+/** Fields in which the security rules allow only public pictures when an item is published. */
 const SHOWN = ['content', 'imageurl', 'photourl', 'signatureurl']
 
-/** Message for validation errors without a text in the schema. */
+/** Message for validation issues without a message in the schema. */
 const OTHERWISE = { message: 'Isiannya belum lengkap atau tidak valid.' }
 
-/** Returns the schema that a draft of this kind must match to be published on `day`. */
+/** Returns the schema that a draft must match to be published on `day`. */
 const publishableOn = (day: string) =>
   v.pipe(
     v.pick(draft, ['kind', 'data', 'itemId', 'createdBy', 'updatedBy']),
@@ -54,7 +54,7 @@ const publishableOn = (day: string) =>
     }),
   )
 
-/** Publishes scheduled drafts that are due. A draft that fails does not stop the others. */
+/** Publishes scheduled drafts that are due. Continues with the next draft if one fails. */
 export async function publishDue({ firestore }: Database, now: Date): Promise<void> {
   const { time_zone } = await readSettings(firestore)
   const due = await firestore
@@ -73,7 +73,7 @@ export async function publishDue({ firestore }: Database, now: Date): Promise<vo
     }
 }
 
-/** Replaces the draft with its item. Returns an invalid draft to the editors and resolves with the reason. */
+/** Replaces a due draft with the item. Returns null, or the reason why the draft went back to the editors. */
 async function publish(
   transaction: Transaction,
   ref: DocumentReference,

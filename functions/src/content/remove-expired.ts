@@ -9,7 +9,7 @@ import { settleAll } from '../data/concurrency'
 
 interface Term {
   collection: CollectionName
-  /** Field with the time from which the retention counts. */
+  /** Field that contains the start of the retention period. */
   since: string
   days: number
 }
@@ -28,7 +28,7 @@ export async function removeExpired({ firestore }: Database, now: Date): Promise
       const expired = await firestore.collection(collection).where(since, '<', limit).select().get()
       const writer = firestore.bulkWriter()
       for (const { ref, updateTime } of expired.docs)
-        // The precondition protects an entry that was restored and deleted again meanwhile.
+        // The precondition protects a bin entry that was restored and deleted again meanwhile.
         writer
           .delete(ref, { lastUpdateTime: updateTime })
           .catch((error: unknown) => logError(`${ref.path} was not deleted`, error))

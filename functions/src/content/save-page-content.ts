@@ -11,7 +11,7 @@ import type { Database } from '../services'
 
 const STAMP = ['updatedBy', 'updatedAt'] as const
 
-/** Version that was edited: the page's `updatedAt` in ISO 8601, or '' if there was no page. */
+/** Version that the user opened: the page's `updatedAt` in ISO 8601, or '' if the page did not exist. */
 const seen = { version: v.string() }
 
 export const pageInput = v.variant(
@@ -24,9 +24,9 @@ export const pageInput = v.variant(
 )
 
 /**
- * Replaces the content of `pages/{slug}` unless another user changed the page since the edited version. Other fields of
- * the document and of its content are kept. Succeeds if an earlier attempt of the caller stored the same content. Logs
- * any other failure and reports it as a failed save.
+ * Merges the input into `pages/{slug}`. Refuses with `aborted` if another user changed the page since the caller opened
+ * it. Succeeds if an earlier attempt of the caller stored the same content. Logs any other error and refuses with
+ * `internal`.
  */
 export async function savePageContent(
   { firestore }: Database,
@@ -62,7 +62,7 @@ export async function savePageContent(
 const textsOf = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
 
-/** Returns whether `caller` made the latest change and saving `page` would change nothing. */
+/** Returns whether `caller` made the latest change and the stored page already contains `page`. */
 function isSavedBy(caller: string, now: DocumentData, page: { content: object }): boolean {
   const content = { ...(now['content'] as object), ...page.content }
   return now['updatedBy'] === caller && isDeepStrictEqual(now, { ...now, ...page, content })

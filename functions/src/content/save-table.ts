@@ -19,24 +19,24 @@ import type { Database } from '../services'
 
 const restoring = v.object({ restore: documentId(200, 'Tabel ini tidak ada di tempat sampah.') })
 
-/** Either the new rows of a table, or the id of a bin entry whose table is restored. */
+/** Schema of the input: either the new rows of a table, or the id of a bin entry whose table is restored. */
 export const tableInput = v.lazy((input) =>
   typeof input === 'object' && input !== null && 'restore' in input ? restoring : savedTable,
 )
 
 interface Saved {
-  /** Current `versionOf` the table, or '' if it was restored before. */
+  /** New `versionOf` the table, or '' if an earlier attempt already restored the table. */
   version: string
   changed: number
   removed: number
 }
 
 /**
- * Replaces a table with the input or with a table from the bin, in one transaction. Writes only rows that differ,
- * stores the previous table as one bin entry, and adds one audit row. If nothing differs (after a lost response),
- * succeeds and writes nothing. Refuses with `aborted` if the table changed since the caller read it, and with
- * `not-found` if the bin entry does not exist. 1,000 lines with the longest texts and their copy are less than 2 MB, and
- * a transaction may have 10 MiB (firebase.google.com/docs/firestore/quotas).
+ * Replaces a table with the input, or restores a table from the bin, in one transaction. Writes only rows that differ,
+ * stores the previous table as one bin entry, and adds one audit entry. Writes nothing if no row differs, for example
+ * when the response of an earlier attempt was lost. Refuses with `aborted` if the table changed since the caller opened
+ * it, and with `not-found` if the bin entry does not exist. The largest table and its copy have less than 2 MB. A
+ * transaction may have 10 MiB (firebase.google.com/docs/firestore/quotas).
  */
 export function saveTable(
   { firestore }: Database,
@@ -68,7 +68,7 @@ async function save(
   return write(firestore, transaction, { key: table, current, wanted, caller, row })
 }
 
-/** Restores a table. The audit row has a fixed id, by which later attempts recognise that this attempt succeeded. */
+/** Restores a table from the bin. The fixed id of the audit entry shows later attempts that the table was restored. */
 async function restore(
   firestore: Firestore,
   transaction: Transaction,
@@ -120,10 +120,10 @@ function write(
   const { set, remove } = change
   if (hasNoChanges(change))
     return { version: versionOf(current.map(toVersioned)), changed: 0, removed: 0 }
-  // Local clock, because the response contains the new version.
+  // Uses the local time, because the response contains the new version.
   const at = Timestamp.now()
   for (const path of remove) transaction.delete(firestore.doc(path))
-  // If rows were only removed, a remaining row records author and time, because the app reads them nowhere else.
+  // If rows were only removed, user and time are stored in a remaining row, because the app reads them only from rows.
   const stamped = set.length > 0 ? set : wanted.slice(0, 1)
   for (const { path, data } of stamped)
     transaction.set(firestore.doc(path), { ...data, ...changeMetadata(caller, at) })
@@ -159,7 +159,7 @@ const toVersioned = ({ path, data }: TableDocument) => ({
   updatedAt: text(data['updatedAt']),
 })
 
-/** Formats the time like the web SDK, which rounds down to milliseconds. `toDate` of the Admin SDK does not. */
+/** Returns the time in ISO 8601, rounded down like in the web SDK. `toDate` of the Admin SDK rounds. */
 function text(updatedAt: unknown): string {
   if (updatedAt instanceof Timestamp) return new Date(updatedAt.toMillis()).toISOString()
   return typeof updatedAt === 'string' ? updatedAt : ''

@@ -2,10 +2,10 @@ import type { Bucket } from '../services'
 
 export type StoredFile = ReturnType<Bucket['file']>
 
-/** Number of files per page, because all files may not fit into memory. */
+/** Number of files per page. Limited because the list of all files may not fit into memory. */
 const PAGE = 300
 
-/** Yields files whose names start with `prefix`, page by page. `directly` skips subfolders. */
+/** Yields pages of the files whose names start with `prefix`. `directly` skips files in subfolders. */
 export async function* pagesOf(
   bucket: Bucket,
   prefix: string,

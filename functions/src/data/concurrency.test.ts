@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settleInTurn } from './concurrency'
 
-it('runs each task after the previous one, also after a failure', async () => {
+it('settleInTurn runs tasks one after another and continues after a failed task', async () => {
   const events: string[] = []
   const task =
     (name: string, isBroken = false) =>

@@ -1,4 +1,4 @@
-/** Processes all items, at most `most` concurrently. Rejects with the first failure and starts no further items. */
+/** Calls `work` for all items, at most `most` at a time. Rejects with the first error and skips the remaining items. */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
   most: number,
@@ -17,7 +17,7 @@ export async function forEachConcurrent<Item>(
   await Promise.all(Array.from({ length: most }, workThrough))
 }
 
-/** Waits for all tasks. Rejects if any of them failed, so that the event is delivered again. */
+/** Waits for all tasks. Rejects if any task failed, so that Google delivers the event again. */
 export async function settleAll(tasks: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(tasks)
   const failures = ended.flatMap((one) =>
@@ -27,7 +27,7 @@ export async function settleAll(tasks: readonly Promise<unknown>[]): Promise<voi
   if (failures.length > 0) throw failures[0]
 }
 
-/** Runs tasks one after another, also after a failure. Rejects like `settleAll`. */
+/** Runs tasks one after another and continues after failures. Rejects at the end if any task failed. */
 export async function settleInTurn(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const ended: Promise<unknown>[] = []
   for (const task of tasks) {

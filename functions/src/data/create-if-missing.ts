@@ -1,9 +1,9 @@
 import type { DocumentReference, Firestore, WithFieldValue } from 'firebase-admin/firestore'
 
 /**
- * Creates a document unless it exists. Resolves with whether it was created. `create` would retry for minutes if the
- * document exists: over REST, the SDK cannot distinguish an existing document from contention, because both have the
- * status 409 (github.com/firebase/firebase-admin-node/issues/2587).
+ * Creates a document unless it exists. Resolves with true if the document was created. Avoids `create`, which retries
+ * for minutes if the document exists: over REST, the SDK cannot distinguish an existing document from contention,
+ * because both have the status 409 (github.com/firebase/firebase-admin-node/issues/2587).
  */
 export function createIfMissing<Data>(
   firestore: Firestore,

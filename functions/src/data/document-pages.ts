@@ -4,10 +4,10 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 
-/** Number of documents per page. A document can be as large as 1 MB. */
+/** Number of documents per page. A document can have 1 MB. */
 const PAGE = 100
 
-/** Yields all documents of a collection, page by page, because they may not fit into memory. */
+/** Yields the documents of a collection in pages, because all documents may not fit into memory. */
 export async function* documentPages(
   collection: CollectionReference,
 ): AsyncGenerator<QueryDocumentSnapshot[]> {

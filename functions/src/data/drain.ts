@@ -6,37 +6,37 @@ import {
 } from 'firebase-admin/firestore'
 import { DAY_MS } from '@/domain/time/date'
 
-/** Duration of a lease, longer than the timeout of the schedule: an expired lease belongs to no running function. */
+/** Duration of a lease. Longer than the timeout of the schedule, so an expired lease belongs to no running function. */
 export const LEASE_MS = 270_000
 
 interface Batch {
-  /** Time since which the newest item of the batch has been waiting. */
+  /** Time at which the newest item of the batch was enqueued. */
   since: Timestamp
-  /** End of the lease. null if the last attempt failed or did not finish. */
+  /** End of the lease, or null if the last attempt failed or did not finish. */
   leasedUntil: Timestamp | null
 }
 
 interface Queue<Contents> {
   batch: DocumentReference
-  /** Field with the time since which an item has been waiting. Claiming the batch sets it to null. */
+  /** Field of an item with the time at which it was enqueued. Set to null when the item is added to a batch. */
   due: string
   /** Reads the waiting items, oldest first. */
   waiting: (transaction: Transaction) => Promise<readonly DocumentSnapshot[]>
-  /** Composes the contents, which every attempt sends unchanged. Returns null if there is nothing to send. */
+  /** Returns the contents of a new batch, which all attempts send, or null if there is nothing to send. */
   compose: (
     transaction: Transaction,
     items: readonly DocumentSnapshot[],
   ) => Promise<Contents | null>
-  /** Sends the batch. Resolves with false if the time ran out. The next run continues. */
+  /** Sends the batch. Resolves with false if the time ran out. The next run then sends the rest. */
   send: (contents: Contents) => Promise<boolean>
-  /** Returns whether a failed batch is sent again. By default, until a day after its newest item. */
+  /** Returns whether to send an unfinished batch again. By default, for a day after its newest item. */
   isCurrent?: (contents: Contents) => boolean
 }
 
 /**
  * Sends all waiting items of a queue as one batch, at least once. One transaction moves the items into the stored
  * batch, so that each attempt sends the same items. Items that are enqueued meanwhile wait for the next batch. A lease
- * allows only one run to send. A failed batch is released, and the next run sends it first.
+ * prevents concurrent runs from sending the same batch. If sending fails, the next run sends the batch again.
  */
 export async function drain<Contents extends object>(
   { batch, due, waiting, compose, send, isCurrent }: Queue<Contents>,

@@ -1,14 +1,12 @@
 import type { App } from 'firebase-admin/app'
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore'
 
-/**
- * Credential for the local Firebase. Without it, the SDK would request a token from Google.
- */
+/** Credential for the local Firebase. Prevents the SDK from requesting a token from Google. */
 const NO_ACCOUNT = { getRequestHeaders: () => Promise.resolve({}) }
 
 /**
- * Returns the Firestore of an app, over REST. Only listeners need gRPC, whose libraries load slowly. Errors over REST
- * contain only their HTTP status (docs/adr/0038).
+ * Returns the app's Firestore client over REST, because the libraries of gRPC load slowly and only listeners need them.
+ * Errors over REST contain only an HTTP status (docs/adr/0038).
  */
 export function firestoreByRest(
   app: App,

@@ -1,4 +1,4 @@
-/** Code of google.rpc.Code. Importing the SDK's `GrpcStatus` would load gRPC. */
+/** Error code of google.rpc.Code. The SDK's `GrpcStatus` is not imported because it would load gRPC. */
 const NOT_FOUND = 5
 const FAILED_PRECONDITION = 9
 
@@ -8,8 +8,8 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns whether a bulk write failed because the document changed since it was read. For other
- * writes, REST does not report this (create-if-missing.ts).
+ * Returns whether a write of a BulkWriter failed because the document changed since it was read. REST does not report
+ * this for other writes (create-if-missing.ts).
  */
 export function isChangedSince(error: unknown): boolean {
   return (

@@ -4,7 +4,8 @@ import { STORED } from '@/domain/collection-schemas'
 import { PUBLIC_LISTS, type PublicList } from '@/domain/public-lists'
 
 /**
- * Returns whether the app shows a document: it must match its schema and have the field by which its list is ordered.
+ * Returns whether the app can show a document, that is, whether it matches its schema and has the order field of its
+ * list.
  */
 export function isShown(document: DocumentSnapshot): boolean {
   const { id: collection } = document.ref.parent
@@ -13,14 +14,14 @@ export function isShown(document: DocumentSnapshot): boolean {
   return schema === undefined || (v.is(schema, fields) && hasOrderField(collection, fields))
 }
 
-/** Returns whether a document has the field by which its list is ordered. A query omits documents without the field. */
+/** Returns whether a document has the field by which its list is ordered. Queries omit documents without this field. */
 export function hasOrderField(collection: string, fields: unknown): boolean {
   const lists: Readonly<Record<string, PublicList>> = PUBLIC_LISTS
   const field = lists[collection]?.list.order[0]
   return field === undefined || Object.hasOwn(Object(fields) as object, field)
 }
 
-/** Converts values like `lib/firebase`. */
+/** Converts timestamps and big integers to the plain values that the schemas expect. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString()
   if (typeof value === 'bigint') return Number(value)

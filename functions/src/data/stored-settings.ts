@@ -18,7 +18,7 @@ export async function readOfficialDays(firestore: Firestore) {
   return docs.map((day) => day.data() as { date: string; name: string; official: boolean })
 }
 
-/** Returns the readable part of `desk_settings/1`, or the defaults if it does not exist. */
+/** Returns the stored desk settings without invalid values, or the defaults if the document is missing. */
 export async function readDeskSettings(firestore: Firestore): Promise<DeskSettings> {
   const stored = await firestore.doc('desk_settings/1').get()
   return v.parse(readableDeskSettings, stored.data() ?? DEFAULT_DESK_SETTINGS)

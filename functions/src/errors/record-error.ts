@@ -5,12 +5,12 @@ import { deviceErrors, type ErrorReport } from '@/domain/device-errors/device-er
 import { addDays } from '@/domain/time/date'
 import type { Database } from '../services'
 
-/** Day whose reports have reached the limit. Saves further reads of this instance. */
+/** Day on which the maximum number of reports was reached. Prevents further reads by this instance on that day. */
 let fullDay = ''
 
 /**
- * Counts a failure on a visitor's device and logs it for Error Reporting, which groups events by message and location.
- * Ignores reports beyond the limit of a day.
+ * Counts an error on a visitor's device and logs it to Error Reporting, which groups errors by message and location.
+ * Ignores errors after MAX_REPORTS_PER_DAY.
  */
 export async function recordError(
   { firestore }: Database,
@@ -35,7 +35,7 @@ export async function recordError(
     fullDay = today
     return
   }
-  // cloud.google.com/error-reporting/docs/formatting-error-messages: without a stack, the type marks the event.
+  // An event without a stack needs `@type` (cloud.google.com/error-reporting/docs/formatting-error-messages).
   write({
     severity: 'ERROR',
     '@type': 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',

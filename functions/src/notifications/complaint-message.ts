@@ -5,13 +5,11 @@ import { paths } from '@/domain/paths'
 import type { Settings } from '@/domain/settings/settings'
 import { formatInstant } from '@/domain/time/date'
 
-/** Message to staff about new and reopened reports. It contains neither authors nor texts. */
+/** Message to staff about new and reopened reports. It contains no personal data. */
 export interface ComplaintMessage {
   subject: string
   text: string
-  /**
-   * Id of the message, the same for every attempt, so that mail servers detect duplicates. Contains no tracking code.
-   */
+  /** Message-ID, identical in every attempt, so that mail servers detect duplicates. It contains no tracking code. */
   messageId: string
   date: Date
 }
@@ -24,14 +22,14 @@ interface Reported {
   receivedAt: Date
   isReopened: boolean
   desk: Desk
-  /** Text of the reminder of a request or objection that was reported before, or ''. */
+  /** Text of the reminder about an unanswered request or objection, or '' for other reports. */
   reminder?: string
 }
 
-/** Number of reports that are listed individually. A Telegram message has at most 4,096 characters. */
+/** Maximum number of reports listed in a message. A Telegram message can have 4,096 characters. */
 const MAX_LISTED = 10
 
-/** Returns the message about these reports (at least one). `ids` are the ids of the first attempt. */
+/** Composes the message about existing reports. `ids` are all reports of the batch, and determine the Message-ID. */
 export function complaintMessage(
   reports: readonly [Reported, ...Reported[]],
   ids: readonly string[],

@@ -26,7 +26,7 @@ export async function enqueueNotice(
 }
 
 export interface NoticeOptions {
-  /** Secrets. '' and '-' mean that the feature is not used. */
+  /** Secrets. '' and '-' disable the channel. */
   smtpUrl: string
   telegramToken: string
   /** Address of the site, such as `https://desa.example`. */
@@ -35,7 +35,7 @@ export interface NoticeOptions {
 
 interface Channel {
   name: 'email' | 'telegram'
-  /** Field of `complaint_notices/{id}` that marks a pending notification. */
+  /** Field of `complaint_notices/{id}` with the time of a pending notification. */
   due: keyof ComplaintNotice
   send: (message: ComplaintMessage) => Promise<void>
 }
@@ -50,11 +50,10 @@ const reported = v.object({
 })
 
 /**
- * Notifies staff of new reports and of reports that reporters reopened, through each configured channel, in one message
- * per channel (drain.ts). Rejects if a channel failed; the next run tries again. Sending a message and recording it are
- * not one transaction. If the process dies between them, the message is sent again: an e-mail with the same Message-ID,
- * a Telegram message twice. Reports received more than a day ago are skipped (an outage, a restored backup). The time
- * of writing does not count, because a report may have waited for a network.
+ * Notifies staff of new and reopened reports and of reminders, in one message per configured channel (drain.ts).
+ * Rejects if a channel failed. The next run tries again. If the process dies between sending a message and recording
+ * it, the message is sent twice. Mail servers detect the second e-mail by its Message-ID, Telegram does not. Skips
+ * reports received more than a day ago, for example after an outage or from a restored backup.
  */
 export async function notifyStaff(
   { firestore }: Database,
@@ -65,7 +64,7 @@ export async function notifyStaff(
   await settleAll(channels.map((channel) => notifyBy(firestore, channel, options.siteUrl, now)))
 }
 
-/** Returns the channels that the desk settings request and the secrets allow. */
+/** Returns the channels for which both the desk settings and the secrets are set. */
 function channelsOf(
   { recipients, telegramChat }: { recipients: readonly string[]; telegramChat: string },
   { smtpUrl, telegramToken }: NoticeOptions,
@@ -107,7 +106,7 @@ function notifyBy(
               .limit(MAX_REPORTS),
           )
         ).docs,
-      // The batch contains ids only, because reports can be deleted as spam between attempts.
+      // The batch contains only ids, because a report can be deleted as spam between two attempts.
       compose: (_, notices) => Promise.resolve({ ids: notices.map(({ id }) => id) }),
       send: async ({ ids }) => {
         const [first, ...others] = await reportsOf(firestore, ids)
@@ -122,7 +121,7 @@ function notifyBy(
   )
 }
 
-/** Returns the existing reports, requests and objections of `ids`. An answered report is one that was reopened. */
+/** Returns the reports, requests and objections of `ids` that still exist. The verdict 'belum' means reopened. */
 async function reportsOf(firestore: Firestore, ids: readonly string[]) {
   const read = (collection: string, fieldMask: string[]) =>
     firestore.getAll(...ids.map((id) => firestore.doc(`${collection}/${id}`)), { fieldMask })
@@ -145,7 +144,7 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
     const parsed = v.safeParse(reported, report.data())
     const isReopened = shown[index]?.get('verdict') === 'belum'
     const reminder = String(notices[index]?.get('reminder') ?? '')
-    // It was answered after the reminder was enqueued.
+    // The request was closed after the reminder was enqueued.
     if (reminder && report.get('closedAt')) return []
     if (parsed.success) return [{ ...parsed.output, isReopened, desk, reminder }]
     warn(`${report.ref.path} is not a valid report`, v.flatten(parsed.issues))
@@ -156,8 +155,8 @@ async function reportsOf(firestore: Firestore, ids: readonly string[]) {
 const TELEGRAM_TIMEOUT_MS = 15_000
 
 /**
- * Sends plain text to a chat as the bot of `token` (core.telegram.org/bots/api#sendmessage). Tests set another Bot API
- * server in the environment variable `TELEGRAM_API`.
+ * Sends plain text to a Telegram chat as a bot (core.telegram.org/bots/api#sendmessage). Tests replace the API server
+ * with the environment variable `TELEGRAM_API`.
  */
 async function sendTelegram(token: string, chat: string, text: string): Promise<void> {
   const api = process.env['TELEGRAM_API'] ?? 'https://api.telegram.org'
@@ -173,19 +172,19 @@ async function sendTelegram(token: string, chat: string, text: string): Promise<
     )
 }
 
-/** Timeouts in milliseconds. A server that does not respond must not use up the time of the function. */
+/** Timeouts in milliseconds, so that an unresponsive mail server does not use up the time of the function. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
 /**
  * Sends an e-mail to all recipients through the server of `smtpUrl` (`smtps://user:password@host:465`). The sender is
- * the user in that address, or `?from=` if the user is not an e-mail address. Rejects if no recipient was accepted.
+ * the parameter `from` of the URL, or else its user. Rejects if the server accepted no recipient.
  */
 async function sendEmail(
   smtpUrl: string,
   recipients: readonly string[],
   { subject, text, messageId, date }: ComplaintMessage,
 ): Promise<void> {
-  // The error of an invalid URL would log the password.
+  // Checked here, because the error that `new URL` throws contains the password and would be logged.
   if (!URL.canParse(smtpUrl))
     throw new Error('SMTP_URL must have the form smtps://user:password@host')
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)

@@ -13,7 +13,7 @@ export async function changesTo(
   const changes = new Map<string, HostedFile | null>()
   for (const path of live.keys())
     if (isContentFile(path) && !current.has(path)) changes.set(path, null)
-  // Several addresses of the site before an import lead to one page with equal texts.
+  // Several addresses of the previous site can redirect to one page, so their files have equal texts.
   const hosted = new Map<string, HostedFile>()
   for (const [path, text] of files) {
     const file = hosted.get(text) ?? (await toHostedFile(text))
@@ -24,8 +24,8 @@ export async function changesTo(
 }
 
 /**
- * Returns whether a file may come from an earlier publication. Other files are rendered every time, or were added to
- * `public/` by hand (verification files for search engines) and are kept.
+ * Returns whether publications create the files in the folder of `path`, and may delete them. Other files are rendered
+ * every time, or were added to `public/` by hand, for example verification files for search engines.
  */
 function isContentFile(path: string): boolean {
   return FOLDERS.some((folder) => path.startsWith(folder))
@@ -37,7 +37,7 @@ const FOLDERS = [
   ...publicListsWith('page').map((name) => `/${PUBLIC_LISTS[name].page}/`),
 ]
 
-/** Compresses a file and computes its hash. gzip contains no timestamp, so equal texts have equal hashes. */
+/** Compresses a file and computes its hash. Equal texts have equal hashes, because gzip stores no timestamp here. */
 async function toHostedFile(text: string): Promise<HostedFile> {
   const content = await promisify(gzip)(text, { level: 9 })
   return { hash: createHash('sha256').update(content).digest('hex'), content }

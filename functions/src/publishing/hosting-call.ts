@@ -9,7 +9,7 @@ export class HostingError extends Error {
   }
 }
 
-/** Function `fetch`, or its replacement in tests. */
+/** Signature of `fetch`, which tests replace. */
 export type Send = (
   url: URL,
   init: {
@@ -29,11 +29,11 @@ export interface HostingCall {
 }
 
 const TIMEOUT_MS = 20_000
-/** Delays in milliseconds before a call is repeated if there was no response or a 5xx. */
+/** Delays in milliseconds before each retry. */
 export const RETRY_DELAYS: readonly number[] = [300, 1_500]
 
 /**
- * Calls Hosting and resolves with the response. Repeats a repeatable call if there was no response or Hosting failed.
+ * Calls Hosting and resolves with the response. Retries a repeatable call after a network error or a 5xx response.
  * Rejects with a HostingError or the error of `send`.
  */
 export async function callHosting(

@@ -13,13 +13,13 @@ import {
 
 export interface HostingSiteOptions {
   siteId: string
-  /** Address of a local Firebase (`http://127.0.0.1:5000`). Defaults to Google's. */
+  /** Address of a local Firebase, such as `http://127.0.0.1:5000`. Defaults to Google's API. */
   local?: string | undefined
   send?: Send
   again?: readonly number[]
 }
 
-/** Hash of a hosted file: SHA-256 of its gzipped content, in hex. */
+/** Compressed file and its hash: SHA-256 of the gzipped content, in hex. */
 export interface HostedFile {
   hash: string
   content: Buffer<ArrayBuffer>
@@ -27,16 +27,14 @@ export interface HostedFile {
 
 const API = 'https://firebasehosting.googleapis.com'
 const POLL_MS = 250
-/** Maximum number of polls for a clone. The function has a timeout of five minutes. */
+/** Maximum number of polls for a clone, one minute in total. The function has a timeout of five minutes. */
 const POLLS = 240
-/**
- * Maximum number of files in one request of the API (sites.versions.files/list) and of firebase-tools (uploader.ts).
- */
+/** Maximum number of files in one request (sites.versions.files/list), also used by firebase-tools. */
 const FILES_AT_ONCE = 1_000
-/** Number of concurrent uploads, so that hundreds of small files take seconds. */
+/** Maximum number of concurrent uploads. With 16, hundreds of small files take seconds. */
 const UPLOADS_AT_ONCE = 16
 
-// Google also uses `projects/P/sites/S/versions/V`. Its documentation does not say which form a clone returns.
+// The API may prefix names with `projects/P/`. Its documentation does not specify the form of a cloned version's name.
 const name = v.pipe(
   v.string(),
   v.transform((full) => full.replace(/^projects\/[^/]+\/(?=sites\/)/, '')),
@@ -50,7 +48,7 @@ const operation = v.object({
   error: v.optional(v.object({ code: v.number(), message: v.optional(v.string(), '') })),
   response: version,
 })
-// Google's JSON omits empty lists.
+// JSON responses of the API omit empty lists.
 const fileList = v.object({
   files: v.optional(v.array(v.object({ path: v.string(), hash: v.string() })), []),
   nextPageToken: v.optional(v.string(), ''),
@@ -61,9 +59,8 @@ const populated = v.object({
 })
 
 /**
- * Calls of the Hosting REST API for publishing (firebase.google.com/docs/hosting/api-deploy,
- * …/docs/reference/hosting/rest/v1beta1). Versions have names of the form `sites/S/versions/V`. Every call
- * rejects with a HostingError or the error of `fetch`.
+ * Client for the Hosting REST API (firebase.google.com/docs/hosting/api-deploy, …/docs/reference/hosting/rest/v1beta1).
+ * Names of versions have the form `sites/S/versions/V`. All methods reject with a HostingError or the error of `fetch`.
  */
 export class HostingSite {
   readonly #options: HostingSiteOptions
@@ -88,7 +85,7 @@ export class HostingSite {
     return v.parse(channel, found).release?.version?.name ?? null
   }
 
-  /** Returns the hashes of a version's files by path (sites.versions.files/list). */
+  /** Returns the hash of each file of a version by path (sites.versions.files/list). */
   async files(version: string): Promise<ReadonlyMap<string, string>> {
     const all = new Map<string, string>()
     let pageToken = ''
@@ -101,7 +98,7 @@ export class HostingSite {
     return all
   }
 
-  /** Returns a file of the live version. Each release empties the CDN, so the file is current. */
+  /** Returns a file of the live version. It is never outdated, because each release clears the CDN cache. */
   async read(path: string): Promise<string> {
     const { local, siteId } = this.#options
     const url = new URL(path, local ?? `https://${siteId}.web.app`)
@@ -110,7 +107,7 @@ export class HostingSite {
 
   /** Creates a version with the files and configuration of an existing version (sites.versions/clone). */
   async clone(sourceVersion: string): Promise<string> {
-    // A lost response leaves a version that is never finalized. Hosting deletes it.
+    // If the response is lost, a version remains that is never finalized. Hosting deletes such versions.
     const body = { sourceVersion, finalize: false }
     let state = v.parse(
       operation,
@@ -125,7 +122,7 @@ export class HostingSite {
     throw new HostingError(`versions:clone of ${sourceVersion}`, httpStatusOf(code), message)
   }
 
-  /** Sets files of a version, or removes files whose value is null (sites.versions/populateFiles). */
+  /** Sets files of a version. Removes files whose value is null (sites.versions/populateFiles). */
   async populate(version: string, files: ReadonlyMap<string, HostedFile | null>): Promise<void> {
     const all = [...files]
     for (let first = 0; first < all.length; first += FILES_AT_ONCE) {
@@ -144,7 +141,7 @@ export class HostingSite {
     }
   }
 
-  /** Finalizes a version. Hosting refuses to finalize it twice (sites.versions/patch). */
+  /** Finalizes a version, which is possible only once (sites.versions/patch). */
   async finalize(version: string): Promise<void> {
     await this.#send('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, false)
   }
@@ -155,9 +152,9 @@ export class HostingSite {
     await this.#send('POST', `${this.#site}/releases?${query.toString()}`, {}, false)
   }
 
-  /** Limits the number of versions that Hosting keeps. By default, Hosting keeps all (SiteConfig). */
+  /** Sets the maximum number of stored versions. Without it, Hosting stores all versions (SiteConfig). */
   async keepVersions(most: number): Promise<void> {
-    // Google's JSON has 64-bit numbers as strings.
+    // Google's JSON encodes 64-bit integers as strings.
     const body = { maxVersions: String(most) }
     await this.#send('PATCH', `${this.#site}/config?updateMask=maxVersions`, body, true)
   }
@@ -187,7 +184,7 @@ export class HostingSite {
     return (await this.#call(url, { ...call, headers })).json()
   }
 
-  /** Returns the token of the function's service account, which needs the role Firebase Hosting Admin. */
+  /** Returns the header with the service account's token. The account needs the role Firebase Hosting Admin. */
   async #authorization(): Promise<{ authorization: string }> {
     if (this.#options.local !== undefined) return { authorization: 'Bearer owner' }
     this.#credential ??= applicationDefault()
@@ -201,7 +198,7 @@ export class HostingSite {
   }
 }
 
-/** Maps the codes of google.rpc.Code that have a remedy to HTTP statuses. */
+/** Converts a code of google.rpc.Code to an HTTP status: permission denied, quota exceeded, or other errors. */
 function httpStatusOf(code: number): number {
   return code === 7 ? 403 : code === 8 ? 429 : 500
 }

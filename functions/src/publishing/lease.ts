@@ -6,13 +6,13 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 
-/** Duration of a lease, longer than any step between two renewals. */
+/** Duration of a lease. Every step between two renewals must be shorter. */
 const TERM_MS = 60_000
 
 /** Thrown if another holder has the lease. */
 export class LeaseLost extends Error {}
 
-/** Exclusive right to publish, for a limited time. */
+/** Exclusive right to publish, until it is released or expires. */
 export class Lease {
   readonly #reference: DocumentReference
   readonly #token: string
@@ -25,9 +25,9 @@ export class Lease {
   }
 
   /**
-   * Acquires the lease. Resolves with null while another holder has it. A holder with the same name is replaced,
-   * because an event is redelivered if its process died. `also` adds writes to the same transaction, and prevents
-   * acquiring the lease by resolving with false.
+   * Acquires the lease. Resolves with null if another holder has it. A lease with the same holder name is replaced,
+   * because the event of a dead process is delivered again. `also` adds writes to the transaction, or cancels it by
+   * resolving with false.
    */
   static async take(
     reference: DocumentReference,
@@ -53,12 +53,12 @@ export class Lease {
     this.#until = until
   }
 
-  /** Renews the lease if half of its time has passed. Throws LeaseLost. */
+  /** Renews the lease if at most half of its time remains. Rejects with LeaseLost. */
   async keep(): Promise<void> {
     if (this.#until - Date.now() < TERM_MS / 2) await this.renew()
   }
 
-  /** Commits the writes of `write` and releases the lease. Throws LeaseLost. */
+  /** Commits the writes of `write` and releases the lease. Rejects with LeaseLost. */
   async finish(write: (transaction: Transaction) => void): Promise<void> {
     await this.#whileOwn((transaction) => {
       write(transaction)
@@ -66,7 +66,7 @@ export class Lease {
     })
   }
 
-  /** Releases the lease. Does nothing if the lease was lost. */
+  /** Releases the lease, unless it was lost. */
   async release(): Promise<void> {
     await this.finish(() => undefined).catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error

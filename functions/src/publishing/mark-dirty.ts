@@ -5,19 +5,19 @@ import type { Change } from '../audit/change'
 import type { Database } from '../services'
 import { parseState, stateOf } from './state'
 
-/** Age from which an unprocessed mark is written again. */
+/** Age at which the mark of unpublished changes is written again. */
 const TIMEOUT_MS = 60_000
 
-/** Public collections without published files: nobody may list reports, and totals change too often. */
+/** Public collections without published files: reports must not be listed, and their totals change too often. */
 const UNPUBLISHED: ReadonlySet<string> = new Set(['complaint_status', 'complaint_totals'])
 
-/** Returns whether pages show documents of a collection. */
+/** Returns whether published pages contain documents of a collection. */
 export const isPublished = (collection: string): boolean =>
   Object.hasOwn(PUBLIC, collection) && !UNPUBLISHED.has(collection)
 
 /**
- * Marks the site as out of date if a write changes what pages show. An existing mark needs no write: publishing removes
- * the mark before it reads the content.
+ * Marks the site as out of date (`dirty`) if a write changes published content. Skips the write if the mark exists,
+ * because publishing removes the mark before it reads the content.
  */
 export async function markDirty(
   { firestore }: Database,
@@ -28,7 +28,7 @@ export async function markDirty(
   const isPublished = began !== null && began.toMillis() > at.getTime()
   const isMarked = dirty !== null && at.getTime() - dirty.toMillis() < TIMEOUT_MS
   if (isPublished || isMarked) return
-  // All events of one commit write the same value, so only the first has an effect.
+  // All events of one commit write the same value, so only the first write starts a publication.
   await stateOf(firestore).set({ dirty: Timestamp.fromDate(at) }, { merge: true })
 }
 
@@ -37,7 +37,7 @@ function visiblePart(document: DocumentSnapshot): object | null {
   return data ? { ...data, views: null } : null
 }
 
-/** Returns whether a write to the state sets a new mark. */
+/** Returns whether a write to the publishing state sets a new `dirty` mark. */
 export function isMarkedDirty(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
   const { dirty } = parseState(after)
   return dirty !== null && !isDeepStrictEqual(dirty, parseState(before).dirty)

@@ -24,33 +24,33 @@ import { leaseOf, parseState, stateOf, type StoredState } from './state'
 export interface Publishing {
   firestore: Firestore
   site: HostingSite
-  /** Loads the renderer. Called only if there is something to publish. */
+  /** Loads the renderer. Called only if there are changes to publish. */
   renderer: () => Promise<SiteRenderer>
   pace?: typeof PACE
 }
 
 export interface PublisherRun {
-  /** Name of the holder of the lease, the same for every delivery of an event. */
+  /** Name of the lease's holder, identical in every delivery of an event. */
   holder: string
   now: () => Date
-  /** If true, also checks for a new day in the village and for another live version. */
+  /** If true, also publishes on a new day in the village and when another version is live. */
   detectsDrift: boolean
 }
 
-/** Milliseconds to wait for further writes (`gather`) and between releases (`apart`). */
+/** Milliseconds to wait for further writes (`gather`), and minimum time between releases (`apart`). */
 const PACE = { gather: 2_000, apart: 10_000 }
 /**
- * Number of versions that Firebase's console can roll back to, some days' worth. Hosting bills storage beyond 10 GB.
+ * Number of versions to which the Firebase console can roll back, a few days' worth. Storage beyond 10 GB is billed.
  */
 const KEPT_VERSIONS = 60
-/** Number of attempts if another version becomes live during a publication. */
+/** Maximum number of attempts, if a deployment releases another version during a publication. */
 const TRIES = 3
 
 /**
- * Publishes the content of Firestore if the site is marked, a publication did not finish, or `detectsDrift` finds a
- * difference. Repeats if content was written meanwhile. Does nothing if nothing was ever released or another run is
- * publishing. On failure, records the cause in `publishing/state` and rejects, so that the event is delivered again.
- * The site is complete at any time, and each run starts from the beginning.
+ * Publishes the content of Firestore if the site is marked `dirty`, a publication did not finish, or `detectsDrift`
+ * finds a difference. Publishes again if content is written meanwhile. Does nothing if the site was never deployed or
+ * another run is publishing. On failure, records the cause in `publishing/state` and rejects, so that the event is
+ * delivered again. The live site is complete at any time, because each run creates and releases a new version.
  */
 export async function publishSite(publishing: Publishing, occasion: PublisherRun): Promise<void> {
   const { firestore, pace = PACE } = publishing
@@ -72,7 +72,7 @@ async function stateIfDue(
   const [stored, lease] = await firestore.getAll(stateOf(firestore), leaseOf(firestore))
   if (lease && isHeldByAnother(lease, holder)) return null
   const state = parseState(stored)
-  // Pages that cannot be rendered are tried again after the next write or on the next day.
+  // Pages that cannot be rendered are retried after the next write or on the next day.
   const hasFailed = state.failure !== null && state.failure.code !== 'pages'
   const isOwed = state.dirty !== null || hasFailed || lease?.exists === true
   if (!isOwed && !detectsDrift) return null
@@ -95,7 +95,7 @@ async function pause(
   await delay(Math.max(gather, apart - since))
 }
 
-/** Publishes, unless another run has or acquires the lease, or has started since `seen` was read. */
+/** Publishes once. Does nothing if another run has the lease or has started since `seen` was read. */
 async function publishAlone(
   publishing: Publishing,
   { holder, now }: PublisherRun,
@@ -105,7 +105,7 @@ async function publishAlone(
   const lease = await Lease.take(leaseOf(firestore), holder, async (transaction) => {
     const { began } = parseState(await transaction.get(stateOf(firestore)))
     if (!isDeepStrictEqual(began, seen.began)) return false
-    // Later writes mark the site again. Earlier writes are read below.
+    // Later writes set `dirty` again. Earlier writes are included in this publication.
     const begin = { dirty: null, began: FieldValue.serverTimestamp() }
     transaction.set(stateOf(firestore), begin, { merge: true })
     return true
@@ -115,7 +115,7 @@ async function publishAlone(
     await finish(firestore, lease, await publishUnder(lease, publishing, now))
   } catch (error) {
     if (error instanceof LeaseLost) return
-    // If this fails as well, the lease remains and shows that the publication did not finish.
+    // If recording fails as well, the lease remains and shows that the publication did not finish.
     await record(firestore, error)
     await lease.release()
     throw error
@@ -124,7 +124,7 @@ async function publishAlone(
 
 type Published = Pick<StoredState, 'number' | 'version' | 'day' | 'build' | 'keeps' | 'failure'>
 
-/** Creates a version and releases it. Throws LeaseLost only before the release. */
+/** Creates a version and releases it. Rejects with LeaseLost only before the release. */
 async function publishUnder(
   lease: Lease,
   { firestore, site, renderer: load }: Publishing,
@@ -166,12 +166,12 @@ async function publishUnder(
   throw new Error('Another version was released during each attempt')
 }
 
-/** Maximum number of failed pages in the state, and maximum length of their titles. */
+/** Maximum number of failed pages in the stored failure, and maximum length of each title. */
 const NAMED = { pages: 20, title: 150 }
 
 /**
- * Returns the `failure` to store in the publishing state: the pages that could not be rendered, or null. Keeps the
- * start time of `before`, the stored failure, if that also concerned pages.
+ * Returns the failure to store: the pages that could not be rendered, or null if all were rendered. Copies the time of
+ * `before`, the stored failure, if it also concerns pages.
  */
 function failureIn(
   { unrendered }: RenderedSite,
@@ -201,9 +201,7 @@ async function rendering<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/**
- * Releases a version once. A second release could replace a deployment, so a lost response is checked first.
- */
+/** Releases a version once. If the response is lost, checks whether the version is live before it throws. */
 async function releaseOnce(site: HostingSite, version: string): Promise<void> {
   try {
     await site.release(version)
@@ -217,14 +215,14 @@ async function finish(firestore: Firestore, lease: Lease, published: Published):
   try {
     await lease.finish((transaction) => transaction.set(stateOf(firestore), done, { merge: true }))
   } catch (error) {
-    // The lease was lost between the last check and the release, so older content may be live.
+    // Another run published after the last check of the lease, so older content may now be live.
     if (error instanceof LeaseLost)
       await stateOf(firestore).set({ dirty: Timestamp.now() }, { merge: true })
     throw error
   }
 }
 
-/** Records a failure. If several equal failures follow each other, keeps the first. */
+/** Stores a failure. Of several equal failures in a row, stores only the first. */
 async function record(firestore: Firestore, error: unknown): Promise<void> {
   const code = failureOf(error)
   if ((await readState(firestore)).failure?.code !== code)

@@ -11,13 +11,13 @@ export function publishing(): Publishing {
   return { firestore: services.firestore, site, renderer: loadRenderer }
 }
 
-/** Loads the renderer of the deployed build. It is large, so it is loaded only when something is published. */
+/** Loads the renderer of the deployed build. Not imported statically, because it is large and rarely needed. */
 async function loadRenderer(): Promise<SiteRenderer> {
   const { href } = new URL('renderer.js', import.meta.url)
   return (await import(href)) as SiteRenderer
 }
 
-/* The build inserts `VITE_SITE_URL` and `VITE_HOSTING_SITE`, as in the site. */
+/* The build replaces `VITE_SITE_URL` and `VITE_HOSTING_SITE` with their values. */
 
 const localHost = () => process.env['FIREBASE_HOSTING_EMULATOR_HOST']
 
@@ -28,6 +28,6 @@ function siteId(): string {
 export function siteUrl(): string {
   const local = localHost()
   if (local !== undefined) return `http://${local}`
-  // Every Hosting site has this address in addition to its own domain.
+  // Default address of a Hosting site, which works in addition to its own domain.
   return process.env['VITE_SITE_URL'] || `https://${siteId()}.web.app`
 }

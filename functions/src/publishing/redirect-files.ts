@@ -3,7 +3,7 @@ import { IMPORTS, joinParts } from '@/domain/imports/import-schema'
 import { redirectsIn } from '@/domain/imports/redirects'
 import { PUBLISHED_ITEMS } from '@/domain/limits'
 
-/** Returns small pages at the addresses of the site before an import. They lead to the pages of published articles. */
+/** Returns pages at the addresses of the previous site that redirect to published articles, by file name. */
 export async function redirectFiles(
   firestore: Firestore,
   files: ReadonlyMap<string, string>,
@@ -13,7 +13,7 @@ export async function redirectFiles(
   const { redirects } = joinParts(docs.map((part) => part.data()))
   if (redirects === '') return new Map()
   const articles = [...files.keys()].filter((file) => file.startsWith('/berita/')).sort()
-  // The app's shell shows articles that are too old for a file.
+  // Articles that are too old for a file of their own are rendered by the app's shell.
   const oldest = articles.length < PUBLISHED_ITEMS ? '' : (articles[0] ?? '')
   return new Map(
     [...redirectsIn(redirects)]
@@ -22,7 +22,7 @@ export async function redirectFiles(
   )
 }
 
-/** Returns a page that leads to the address, which contains no character that HTML must escape. */
+/** Returns the HTML of a redirect. `path` contains no characters that HTML must escape. */
 const pageTo = (path: string, siteUrl: string) =>
   `<!doctype html><html lang="id"><meta charset="utf-8"><title>Halaman ini pindah</title>` +
   `<link rel="canonical" href="${siteUrl}${path}"><meta http-equiv="refresh" content="0;url=${path}">` +

@@ -24,7 +24,7 @@ const time = v.fallback(v.nullable(v.instance(Timestamp)), null)
 const number = v.fallback(v.number(), 0)
 const text = v.fallback(v.string(), '')
 
-/** Document `publishing/state`. Missing or invalid fields get the values from before the first publication. */
+/** Document `publishing/state`. Missing or invalid fields get their values from before the first publication. */
 const state = v.object({
   dirty: time,
   began: time,
@@ -50,7 +50,7 @@ export function stateOf(firestore: Firestore): DocumentReference {
   return firestore.doc('publishing/state')
 }
 
-/** Returns the lease of the publisher. It is stored below the state document, so that writing it starts no trigger. */
+/** Returns the lease's document. It is below the state document, so that writing it does not trigger `site-publish`. */
 export function leaseOf(firestore: Firestore): DocumentReference {
   return stateOf(firestore).collection('publishing_lease').doc('publisher')
 }

@@ -30,25 +30,25 @@ interface Delivery extends PushSetup {
 }
 
 const PAGE = 100
-/** Maximum duration of sending, shorter than the timeout of the schedule. */
+/** Maximum duration of sending in milliseconds, shorter than the timeout of the schedule. */
 const TIME_MS = 150_000
-/** Maximum number of items of a topic per run. The next run continues. */
+/** Maximum number of items per topic and run. The next run sends the remaining items. */
 const MOST = 50
 const AT_ONCE = 20
 
 interface Contents {
   ids: string[]
   message: PushMessage
-  /** Last device to which the message was sent, or ''. */
+  /** Id of the last device to which the message was sent, or ''. */
   cursor: string
 }
 
 /**
  * Sends push messages about published content and replies to subscribed devices, and about pending work to staff. All
- * pending items of a topic are one message, sent after the release that contains them. In the quiet hours, only
- * important announcements are sent. Items older than a day are skipped. The message is stored before sending, and the
- * cursor after each page of devices, so that the next run continues an interrupted run. A device that receives a
- * message twice shows it once, because both have the same tag.
+ * pending items of a topic are one message, sent after the release that contains them. During the quiet hours, sends
+ * only important announcements. Skips items older than a day. Stores the message before sending, and the cursor after
+ * each page of devices, so that the next run continues an interrupted run. A device that receives a message twice shows
+ * it once, because both have the same tag.
  */
 export async function deliverPush(
   { firestore }: Database,
@@ -80,7 +80,7 @@ export async function deliverPush(
     ),
   )
 
-  /** Returns the items of each batch to send. Each reply is a batch. An unfinished batch needs no items. */
+  /** Returns the waiting items by batch id. Each reply is a batch of its own. A started batch needs no items. */
   function batchesOf(topic: MessageTopic): Map<string, QueryDocumentSnapshot[]> {
     const { isPublished } = TOPICS[topic]
     const begun = unfinished.docs.filter(({ id }) => id.split('-')[0] === topic)
@@ -104,7 +104,7 @@ export async function deliverPush(
       {
         batch,
         due: 'due',
-        // Read again, because another run may have sent some of them.
+        // Items are read again, because another run may have sent some of them.
         waiting: async (transaction) =>
           items.length > 0 ? transaction.getAll(...items.map(({ ref }) => ref)) : [],
         compose: async (transaction, found) => {
@@ -138,7 +138,7 @@ export async function deliverPush(
   }
 }
 
-/** Returns whether the live site contains the content of time `at`. */
+/** Returns whether the live site contains the content that was written at the time `at`. */
 function isReleased({ began, released }: StoredState, at: Timestamp): boolean {
   return (
     began !== null &&
@@ -148,7 +148,7 @@ function isReleased({ began, released }: StoredState, at: Timestamp): boolean {
   )
 }
 
-/** Returns the devices that may receive messages of a topic. For staff topics, the current `users/{uid}` decides. */
+/** Returns the devices that may receive messages of a topic. For staff topics, checks the user's current role. */
 async function allowedDevices(
   firestore: Firestore,
   topic: MessageTopic,
@@ -164,7 +164,7 @@ async function allowedDevices(
   return devices.filter((device) => recipients.includes(device.get('uid') as string))
 }
 
-/** Sends to all devices and deletes devices whose subscription ended. Throws if most messages failed. */
+/** Sends a message to all devices and deletes devices whose subscription ended. Throws if most messages failed. */
 async function sendToAll(
   sender: PushSender,
   devices: readonly QueryDocumentSnapshot[],
@@ -174,7 +174,7 @@ async function sendToAll(
   await forEachConcurrent(devices, AT_ONCE, async (device) => {
     try {
       if ((await sendPush(sender, device.data() as PushDevice, message)) === 'gone')
-        // The precondition keeps a device that has subscribed again meanwhile.
+        // The precondition prevents deleting a device that has subscribed again meanwhile.
         await device.ref.delete({ lastUpdateTime: device.updateTime })
     } catch (error) {
       failed += 1

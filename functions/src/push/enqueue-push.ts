@@ -8,17 +8,17 @@ import { readSettings } from '../data/stored-settings'
 import type { Database } from '../services'
 import { type MessageTopic, replyMessageId } from './topics'
 
-/** Hour from which devices are notified of tomorrow's agenda, until the quiet hours begin. */
+/** Hour from which the notification about tomorrow's agenda is sent, until the quiet hours begin. */
 const FROM_HOUR = 18
 
 interface Item {
   topic: MessageTopic
-  /** Id of the item, day of the agenda, code of the report, or '' for staff. */
+  /** Id of the item, day of the agenda, tracking code of the report, or '' for notifications to staff. */
   id: string
   key: string
 }
 
-/** Enqueues the notification that a write causes. Events may arrive twice. */
+/** Enqueues the push message that a write causes, if any. Events may arrive twice. */
 export async function enqueuePush(
   { firestore }: Database,
   change: Omit<Change, 'eventId'>,
@@ -59,14 +59,14 @@ const lastStepOf = (status: DocumentSnapshot) =>
   (status.get('steps') as { id: string; kind: string }[] | undefined)?.at(-1)
 
 /**
- * Returns the pending notification to staff. The number is counted when the message is sent, so one document is enough,
- * even for a flood of reports.
+ * Returns the queue item for a staff topic. One document is enough for any number of reports, because reports are
+ * counted when the message is sent.
  */
 const forStaff = (topic: StaffTopic): Item => ({ topic, id: '', key: topic })
 
 /**
- * Returns whether an item was first published less than a day ago, according to its id. An item restored from the bin,
- * a backup or a draft after a day is not new. Within the day it is already enqueued.
+ * Returns whether an item was first published less than a day ago, according to its ULID. Items restored from the bin,
+ * a backup or a draft after a day are not new.
  */
 function isNew(id: string, at: Date): boolean {
   try {
@@ -77,7 +77,7 @@ function isNew(id: string, at: Date): boolean {
   }
 }
 
-/** Enqueues the notification about tomorrow's agenda, once a day. */
+/** Enqueues the notification about tomorrow's agenda in the evening, once a day. */
 export async function enqueueAgenda({ firestore }: Database, now: Date): Promise<void> {
   const { time_zone } = await readSettings(firestore)
   const [today = '', clock = ''] = wallClockIn(time_zone, now).split('T')
@@ -86,7 +86,7 @@ export async function enqueueAgenda({ firestore }: Database, now: Date): Promise
   await enqueue(firestore, { topic: 'agenda', id: day, key: `agenda-${day}` }, now)
 }
 
-/** Enqueues an item once. Each new report or draft enqueues the notification of staff again. */
+/** Enqueues an item once. Items of staff topics are enqueued again for each new report or draft. */
 async function enqueue(firestore: Firestore, { topic, id, key }: Item, at: Date): Promise<void> {
   const note = firestore.doc(`push_messages/${key}`)
   const due = Timestamp.fromDate(at)

@@ -18,11 +18,11 @@ import {
   sendPush,
 } from './send-push'
 
-/** Maximum number of devices and of new devices per hour, to limit the damage of fake subscriptions. */
+/** Maximum number of devices, to limit the damage of fake subscriptions. */
 export const MAX_DEVICES = 20_000
 export const MAX_NEW_PER_HOUR = 300
 
-/** Message that a device gets when it subscribes, and on request. */
+/** Message to a device that subscribes or requests a test message. */
 const WELCOME: PushMessage = {
   title: 'Pemberitahuan aktif',
   body: 'Kabar desa selanjutnya muncul di perangkat ini.',
@@ -31,10 +31,10 @@ const WELCOME: PushMessage = {
 }
 
 /**
- * Creates, changes and ends the subscription of a device. A new device is stored after its push service has accepted a
- * first message. Repeating a call changes nothing. The endpoint authenticates the device, because only the browser and
- * the push service know it. Topics for staff require a `caller` (uid, or '' for visitors) on the staff. Later calls
- * without a caller keep them.
+ * Creates, changes or ends the subscription of a device. Stores a new device after its push service has accepted a
+ * first message. Repeated calls change nothing. The endpoint authenticates the device, because only the browser and the
+ * push service have it. Subscribing to staff topics requires that `caller` (a uid, or '') is on the staff. Later calls
+ * without a caller do not remove staff topics.
  */
 export async function pushSubscribe(
   { firestore }: Database,
@@ -66,7 +66,7 @@ export async function pushSubscribe(
   return { key, topics: await storeDevice(firestore, sender, input, stored, caller) }
 }
 
-/** Returns the document of a device. The document's id does not reveal the endpoint. */
+/** Returns the document of a device. Its id is a hash, so that it does not reveal the endpoint. */
 const subscriptionDocument = (firestore: Firestore, endpoint: string) =>
   firestore
     .collection('push_subscriptions')
@@ -80,7 +80,7 @@ interface Known {
   reports: string[]
 }
 
-/** Stores a device in place of its previous endpoint. Resolves with the device's topics. */
+/** Stores a device and deletes its previous endpoint. Resolves with the topics that it may receive. */
 async function storeDevice(
   firestore: Firestore,
   sender: PushSender,
@@ -112,7 +112,7 @@ async function storeDevice(
   return granted.topics
 }
 
-/** Returns the allowed topics and the owner. Topics for staff require a caller on the staff, or stay as they were. */
+/** Returns the allowed topics and the owner. Callers who are not staff can only retain existing staff topics. */
 async function grantedTo(
   firestore: Firestore,
   caller: string,
@@ -126,7 +126,7 @@ async function grantedTo(
   return { uid: role ? caller : (known?.uid ?? ''), topics }
 }
 
-/** Counts a new device. Refuses if the maximum number of devices, or of new devices per hour, is reached. */
+/** Counts a new device. Refuses if the maximum number of devices or of new devices per hour is reached. */
 async function reserveRoom(firestore: Firestore, now: Timestamp): Promise<void> {
   const rate = firestore.doc('push_work/rate')
   const hour = now.toDate().toISOString().slice(0, 13)
@@ -145,7 +145,7 @@ async function reserveRoom(firestore: Firestore, now: Timestamp): Promise<void> 
     )
 }
 
-/** Sends a first message. Refuses if the push service does not accept it. */
+/** Sends the welcome message. Refuses if the push service does not accept it. */
 async function sendWelcomePush(sender: PushSender, device: PushDevice): Promise<void> {
   const outcome = await sendPush(sender, device, WELCOME).catch((error: unknown) => {
     warn('A push service does not respond', error)

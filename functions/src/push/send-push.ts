@@ -6,14 +6,14 @@ import { PUSH_TTL_MS, RENEWAL_MS } from '@/domain/push/push-topics'
 import { emblemAt, isOwnEmblem } from '@/domain/settings/emblem'
 import { shorten } from '@/domain/text/characters'
 
-/** Keys by which push services identify the village (VAPID, RFC 8292), in base64url. */
+/** Key pair that identifies the village to push services (VAPID, RFC 8292), in base64url. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
 }
 
 export interface PushSetup {
-  /** Keys of the village, or null if it sends no messages. */
+  /** Keys of the village, or null if push messages are disabled. */
   keys: PushKeys | null
   /** Address of the site, such as `https://desa.example`. */
   siteUrl: string
@@ -29,7 +29,7 @@ export interface PushDevice {
   endpoint: string
   p256dh: string
   auth: string
-  /** Time of the latest call. Missing for a new device. */
+  /** Time at which the device last renewed its subscription. Missing for a new device. */
   renewedAt?: Timestamp
 }
 
@@ -38,24 +38,22 @@ export interface PushMessage {
   title: string
   body: string
   path: string
-  /** Tag of the notification. A newer message with the same tag replaces an unread message. */
+  /** Tag of the notification. A newer message with the same tag replaces an older one. */
   tag: string
 }
 
-/** Number of characters that a phone shows without expanding the notification. */
+/** Maximum number of characters that a phone shows without expanding the notification. */
 const LONGEST = { title: 80, body: 180 } as const
 
 const TIMEOUT_MS = 15_000
 
-/** Returns the icon of messages for the village's emblem. Browsers do not draw SVG in notifications. */
+/** Returns the icon of push messages. Returns a PNG for an SVG emblem, because notifications do not show SVG. */
 export function pushIcon(siteUrl: string, emblemurl: string): string {
   const { small, touch } = emblemAt(emblemurl)
   return new URL(isOwnEmblem(emblemurl) ? small : touch, siteUrl).href
 }
 
-/**
- * Returns the key pair of the secret `VAPID_PRIVATE_KEY`, or null for '' and '-'. Throws for an invalid key.
- */
+/** Returns the key pair of the secret `VAPID_PRIVATE_KEY`, or null for '' and '-'. Throws if the key is invalid. */
 export function pushKeysOf(secret: string): PushKeys | null {
   const privateKey = secret.trim()
   if (['', '-'].includes(privateKey)) return null
@@ -64,14 +62,14 @@ export function pushKeysOf(secret: string): PushKeys | null {
   return { publicKey: curve.getPublicKey('base64url'), privateKey }
 }
 
-/** Returns whether messages may be sent to an endpoint. `PUSH_SERVICE` in the environment allows a local one. */
+/** Returns whether messages may be sent to an endpoint. Tests allow a local one with the variable `PUSH_SERVICE`. */
 export const isKnownService = (endpoint: string) =>
   isPushEndpoint(endpoint, process.env['PUSH_SERVICE'])
 
 /**
  * Sends an encrypted message to a device (RFC 8291). Browsers can show the message without a service worker
- * (declarative web push, webkit.org/blog/16535). Resolves with `gone` if the subscription ended, and with whether the
- * message was accepted. Rejects if the push service fails.
+ * (declarative web push, webkit.org/blog/16535). Resolves with 'gone' if the subscription ended. Rejects if the push
+ * service is overloaded or fails.
  */
 export async function sendPush(
   { keys, siteUrl, icon }: PushSender,
@@ -92,7 +90,7 @@ export async function sendPush(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify({ web_push: 8030, notification, ...(isSilent && { renew: true }) }),
     {
-      // Contact for push services in case of problems.
+      // Contact that push services use in case of problems.
       vapidDetails: {
         subject: siteUrl.startsWith('https:') ? siteUrl : 'mailto:situs@desa.invalid',
         ...keys,
@@ -106,7 +104,7 @@ export async function sendPush(
     method: 'POST',
     headers,
     body: request.body && new Uint8Array(request.body),
-    // A push service must not redirect to another host.
+    // Prevents a push service from redirecting the request to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

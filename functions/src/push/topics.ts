@@ -11,22 +11,22 @@ import type { ItemTopic, SharedTopic } from '@/domain/push/push-topics'
 import { withSingleBlanks } from '@/domain/text/words'
 import type { PushMessage } from './send-push'
 
-/** Items that one message covers. */
+/** Context in which the message about queued items is composed. */
 interface Pending {
   firestore: Firestore
   transaction: Transaction
   ids: readonly string[]
   batch: string
-  /** Day after the current day in the village, YYYY-MM-DD. */
+  /** Next day in the village's time zone, YYYY-MM-DD. */
   tomorrow: string
 }
 
 interface Topic {
   compose: (pending: Pending) => Promise<PushMessage | null>
   isUrgent?: true
-  /** True if messages are sent only after the release that contains the items. */
+  /** True if the message is sent only after the release that contains the items. */
   isPublished?: true
-  /** True if messages expire when the announced day is no longer tomorrow. */
+  /** True if the message expires when the day that it announces begins. */
   isForTomorrow?: true
 }
 
@@ -38,7 +38,7 @@ export const TOPICS: Record<MessageTopic, Topic> = {
   news: { compose: itemsOf('news'), isPublished: true },
   agenda: { compose: tomorrowsAgenda, isForTomorrow: true },
   reports: {
-    // Sent to the devices that registered the code. Contains only the encrypted code, not the text of the reply.
+    // Sent to the devices that follow this report. Contains its encrypted tracking code, but not the text of the reply.
     compose: async ({ firestore, transaction, batch, ids: [code = ''] }) => {
       const [request, objection] = await transaction.getAll(
         firestore.doc(`request_status/${code}`),
@@ -71,7 +71,7 @@ export const TOPICS: Record<MessageTopic, Topic> = {
   },
 }
 
-/** Composes the message about the number of documents whose field has this value. */
+/** Returns a function that composes a message with the number of documents whose `field` equals `value`. */
 function countOf(
   [collection, field, value]: readonly [string, string, string],
   message: (count: number) => PushMessage,
@@ -90,7 +90,7 @@ const LIST: Record<ItemTopic, string> = {
   news: paths.news,
 }
 
-/** Composes the message about those items that still exist. */
+/** Returns a function that composes the message about the items that still exist. */
 function itemsOf(collection: ItemTopic): Topic['compose'] {
   return async ({ firestore, transaction, ids }) => {
     const found = await transaction.getAll(...ids.map((id) => firestore.doc(`${collection}/${id}`)))
@@ -118,10 +118,10 @@ function text(item: DocumentSnapshot, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Maximum number of events that are read. No village has more future events (`docs/metrics.md`). */
+/** Maximum number of events to read. No village has more future events (`docs/metrics.md`). */
 const MAX_EVENTS = 100
 
-/** Fields of an event that the message needs. Other fields may be of another app version, so they are ignored. */
+/** Fields of an event that the message needs. Other fields are not validated, so newer app versions may change them. */
 const eventFields = v.pick(agendaEvent, [
   'title',
   'date',
@@ -132,7 +132,7 @@ const eventFields = v.pick(agendaEvent, [
   'location',
 ])
 
-/** Composes the message about the events that begin tomorrow. Items of an earlier evening are out of date. */
+/** Composes the message about the events that begin tomorrow. Returns null if the item announces another day. */
 async function tomorrowsAgenda({
   firestore,
   transaction,

@@ -20,20 +20,20 @@ import type { Services } from '../services'
 
 type StoredStep = InfoRequest['steps'][number]
 
-/** Maximum number of requests and of objections per run. The next run continues. */
+/** Maximum number of requests, and of objections, per run. The next run continues. */
 const MAX_PER_RUN = 200
 
 /**
- * Removes personal data and texts from requests and objections that have been closed for `anonymiseAfterMonths` of the
- * desk settings, but at least KEPT_MONTHS. The row of the register with number, dates and outcome remains. Closed
- * requests never change, so no other write interferes.
+ * Removes personal data and texts from requests and objections that were closed more than `anonymiseAfterMonths` ago (a
+ * desk setting), but at least KEPT_MONTHS ago. The register still contains number, dates and outcome. Needs no
+ * transaction, because closed requests never change.
  */
 export async function anonymiseRequests(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
 ): Promise<void> {
   const { anonymiseAfterMonths } = await readDeskSettings(firestore)
-  // anonymise-closed.ts reports an unreadable number.
+  // `anonymiseClosed` throws if the setting cannot be read.
   if (anonymiseAfterMonths === null) return
   const limit = monthsBefore(now, Math.max(KEPT_MONTHS, anonymiseAfterMonths))
   for (const record of RECORD_NAMES) {
@@ -77,8 +77,8 @@ function withoutPerson(request: DocumentSnapshot) {
 }
 
 /**
- * Anonymises one closed request and the objections to it for an admin. The rows of the registers remain, but the
- * request's code no longer opens anything. A repeated call completes a failed call.
+ * Anonymises one closed request and the objections to it. Requires an admin. Deletes the public status, so the tracking
+ * code no longer gives access. The registers still contain their rows. A repeated call completes a failed call.
  */
 export async function removeApplicant(
   { firestore }: Pick<Services, 'firestore'>,
@@ -109,7 +109,7 @@ export async function removeApplicant(
   return { done: 1 }
 }
 
-/** Records a download of the register, which contains personal data. */
+/** Records in the audit log that the caller downloaded the register, which contains personal data. */
 export async function recordExport(
   { firestore }: Pick<Services, 'firestore'>,
   { record = 'requests', year }: RegisterExport,

@@ -8,8 +8,8 @@ import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
 /**
- * Assigns the next number of the register to a new request or objection, once. An objection gets the contact of its
- * request, and what the time for objections depends on.
+ * Assigns the next register number to a new request or objection, once. Copies into an objection the contact of its
+ * request and the dates that determine its deadline.
  */
 export async function registerRequest(
   { firestore }: Pick<Services, 'firestore'>,

@@ -7,10 +7,10 @@ import { wallClockIn } from '@/domain/time/date'
 import { readOfficialDays, readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
-/** Hour in the village at which staff are reminded. */
+/** Hour of the day, in the village's time zone, at which staff are reminded. */
 const HOUR = '07'
 
-/** Enqueues the reminders of open requests and objections, each once. `notifyStaff` sends them. */
+/** Enqueues each due reminder of an open request or objection once. `notifyStaff` sends the reminders. */
 export async function remindOfRequests(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,

@@ -5,7 +5,7 @@ import { instantIn } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Services } from '../services'
 
-/** Counts the requests and objections of this year and the last into `request_totals/1`, without personal data. */
+/** Counts the requests and objections of this year and of last year into `request_totals/1`, without personal data. */
 export async function reportRequests(
   { firestore }: Pick<Services, 'firestore'>,
   now: Date,
@@ -28,7 +28,7 @@ export async function reportRequests(
   const years = [year, year - 1].map((each) => countRequests(each, zone, requests, objections))
   const totals = firestore.doc('request_totals/1')
   const counted = years.filter(({ received, objections: own }) => received + own > 0)
-  // An unchanged report must not publish the site again.
+  // Unchanged totals are not written, because each write publishes the site again.
   if (JSON.stringify((await totals.get()).get('years') ?? []) === JSON.stringify(counted)) return
   await totals.set({ years: counted, countedAt: Timestamp.fromDate(now) })
 }

@@ -7,10 +7,10 @@ import type { Stores } from '../services'
 import { generationOf, storedItems, storeItems } from './index-file'
 import { publishedItems } from './write-index'
 
-/** Time during which an instance does not check for changes, so that typing a word costs one check. */
+/** Time in milliseconds until an instance checks for changes again. Typing a word then causes only one check. */
 export const CACHE_MS = 3_000
 
-/** Index in the memory of an instance. After changes, the stored index is read again. */
+/** Search index in the memory of an instance. It is read again after the stored index has changed. */
 export class CachedIndex {
   readonly #services: Stores
   readonly #cacheMs: number
@@ -29,8 +29,8 @@ export class CachedIndex {
   }
 
   /**
-   * Returns the index as it was at most `CACHE_MS` ago. Concurrent callers share one read. The first search of a
-   * project, or the first after an upgrade with another format, builds the index.
+   * Returns the index, at most `CACHE_MS` old. Concurrent callers share one read. Builds the index if none is stored or
+   * if its format is outdated.
    */
   async read(): Promise<SearchIndex> {
     if (this.#held && performance.now() < this.#heldUntil) return this.#held.index
@@ -43,12 +43,12 @@ export class CachedIndex {
     const { firestore, bucket } = this.#services
     const generation = await generationOf(bucket)
     if (this.#held?.generation !== generation) {
-      // Two indexes of a large village need more memory than an instance has.
+      // Removed first, because two indexes of a large village do not fit into the memory of an instance.
       this.#held = undefined
       let items = await storedItems(bucket)
       if (!items) {
         items = await publishedItems(firestore)
-        // If another instance was faster, the next read finds its index.
+        // If another instance stored the index first, this does nothing, and the next read loads that index.
         await storeItems(bucket, items, generation)
       }
       this.#held = { generation, index: indexItems([...items.values()]) }

@@ -6,13 +6,13 @@ import { SEARCH_FORMAT, searchIndexFile } from '@/domain/search/search-index-sch
 import type { SearchItem } from '@/domain/search/search-item'
 import type { Bucket } from '../services'
 
-/** Items by path (`news/01J…`). */
+/** Searchable items by path, such as `news/01J…`. */
 export type Items = Map<string, SearchItem>
 
-/** Name of the index in the bucket. The rules deny it to everybody, and backups leave it out. */
+/** Name of the index in the bucket. The rules deny access to it, and backups omit it. */
 export const INDEX_FILE = 'search/index'
 
-/** Returns the generation of the stored index, or 0. Read it before any items, because `storeItems` compares it. */
+/** Returns the generation of the stored index, or 0. Call it before reading items, to detect concurrent writes. */
 export async function generationOf(bucket: Bucket): Promise<string | number> {
   const found = await bucket.file(INDEX_FILE).getMetadata().catch(unless(404))
   return found?.[0].generation ?? 0
@@ -30,7 +30,7 @@ export async function storedItems(bucket: Bucket): Promise<Items | null> {
   }
 }
 
-/** Replaces the index. Resolves with false if the stored index is no longer of this generation. */
+/** Replaces the stored index. Resolves with false if another instance has replaced it since `generation` was read. */
 export async function storeItems(
   bucket: Bucket,
   items: Items,
@@ -51,7 +51,7 @@ export async function storeItems(
 export const pathOf = ({ collection, id }: Pick<SearchItem, 'collection' | 'id'>) =>
   `${collection}/${id}`
 
-/** Returns a handler that resolves with null for this status and rejects with other errors. */
+/** Returns an error handler that returns null for this HTTP status and throws all other errors. */
 function unless(status: number) {
   return (error: unknown): null => {
     if (error instanceof Error && 'code' in error && error.code === status) return null

@@ -9,17 +9,17 @@ import type { Stores } from '../services'
 import { generationOf, type Items, pathOf, storedItems, storeItems } from './index-file'
 import { parseItem, pendingOf } from './pending-items'
 
-/** Maximum number of jobs per run. The index is written once for all of them. */
+/** Maximum number of queued items per run. The index is written once for all of them. */
 const JOBS_TOGETHER = 2_000
-/** Pause before a further run while many items change, for example during an import. */
+/** Pause in milliseconds before the next run, to gather many changes, for example during an import. */
 const GATHER_MS = 1_000
-/** Number of items per read. Items may be long. */
+/** Maximum number of items per read. Limited because items may be long. */
 const READ_TOGETHER = 100
 
 /**
- * Updates the index until nothing is pending, and builds it if it is missing. Stores even an unchanged index, so
- * that a concurrent writer with older items fails and starts again. An interrupted run leaves its jobs to the
- * next delivery of its event.
+ * Updates the index until the queue is empty, and builds the index if it is missing. Stores even an unchanged index, so
+ * that a concurrent run with older items fails and tries again. After an interrupted run, the event is delivered again
+ * and the remaining queue is processed.
  */
 export async function writeIndex({ firestore, bucket }: Stores): Promise<void> {
   const pending = () => pendingOf(firestore).limit(JOBS_TOGETHER).get()
@@ -37,7 +37,7 @@ export async function writeIndex({ firestore, bucket }: Stores): Promise<void> {
   }
 }
 
-/** Reads all published items for a new index. Calls `progress` with the number of items read so far. */
+/** Reads all published items to build a new index. Calls `progress` with the number of items read so far. */
 export async function publishedItems(
   firestore: Firestore,
   progress: (count: number) => void = () => undefined,
@@ -55,7 +55,7 @@ export async function publishedItems(
   return items
 }
 
-/** Deletes the documents that contained the index in earlier versions of the site. */
+/** Deletes the documents in which earlier versions of the site stored the index. */
 async function removeShards(firestore: Firestore): Promise<void> {
   const manifest = firestore.doc('search_index/manifest')
   const batch = firestore.batch().delete(manifest)
@@ -81,7 +81,7 @@ async function update(
     }
 }
 
-/** Deletes the processed jobs. A job that was enqueued again stays. */
+/** Deletes the processed items from the queue, except those that were enqueued again meanwhile. */
 async function acknowledge(
   firestore: Firestore,
   jobs: readonly QueryDocumentSnapshot[],

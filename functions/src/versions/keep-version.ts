@@ -5,8 +5,8 @@ import { createIfMissing } from '../data/create-if-missing'
 import type { Database } from '../services'
 
 /**
- * Stores the previous content of a public document in `versions` after a change. Each event stores one version,
- * whatever the number of deliveries. Only the newest MAX_VERSIONS of each document are kept.
+ * Stores the previous content of a public document in `versions` after a change. Repeated deliveries of an event store
+ * one version. Deletes all but the newest MAX_VERSIONS versions of the document.
  */
 export async function keepVersion({ firestore }: Database, change: Change): Promise<void> {
   const { eventId, collection, document, before, after, at } = change

@@ -102,7 +102,7 @@ async function* documentsOf(
   withComplaints: boolean,
 ): AsyncGenerator<StoredDocument> {
   const collections = await firestore.listCollections()
-  // Restores notification records before their reports, so that nobody is notified again.
+  // A restore writes notification records before their reports, so that staff are not notified again.
   for (const collection of collections.sort((a, b) => (a.id < b.id ? -1 : 1)))
     if (
       !EXCLUDED_COLLECTIONS.has(collection.id) &&
@@ -175,7 +175,7 @@ function safeName(name: string): string {
   return name.replaceAll(/[^\w.-]+/g, '_').slice(-100)
 }
 
-/** Returns the settings of a file without the mark of unused pictures, so that a restore restarts their retention. */
+/** Returns the settings of a file without the mark of unused pictures, so that their retention starts again. */
 export function settingsOf({ metadata: stored }: BucketFile): FileSettings {
   const settings = v.parse(fileSettings, plain(stored))
   const metadata = Object.entries(settings.metadata).filter(([key]) => key !== UNUSED_SINCE)

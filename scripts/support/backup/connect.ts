@@ -81,7 +81,7 @@ export async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
 
 /** Connects with a Firestore that distinguishes integers from doubles. */
 export function connectTo(projectId: string, bucket?: string, database?: string): Project {
-  // Google rejects user credentials without the project that counts their requests.
+  // Google rejects user credentials without a quota project.
   if (!process.env['GOOGLE_APPLICATION_CREDENTIALS'])
     process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= projectId
   const storageBucket = bucket ?? `${projectId}.firebasestorage.app`

@@ -11,7 +11,7 @@ export interface Project {
   bucket: Bucket
 }
 
-/** Must be increased whenever older versions would misread a backup. */
+/** Version of the format. Increase it whenever older releases would misread a backup. */
 const VERSION = 1
 export const FORMAT = { name: 'cadangan-desa', version: VERSION } as const
 
@@ -30,7 +30,7 @@ export const manifest = v.object({
   createdAt: v.string(),
   withComplaints: v.boolean(),
   counts: v.object({ documents: count, accounts: count, files: count }),
-  /** Hashes of the entries that contain JSON lines. The hash of each file is in its line. */
+  /** Hashes of the zip entries with JSON lines. The line of each file contains the hash of that file. */
   sha256: v.object({ [DOCUMENTS]: sha256, [ACCOUNTS]: sha256, [FILES]: sha256 }),
 })
 export type Manifest = v.InferOutput<typeof manifest>

@@ -132,7 +132,7 @@ async function restoreFiles(
   }
 }
 
-/** Returns the schema number of the backup. Throws a RestoreRefusal if this version does not know the number. */
+/** Returns the schema number of the backup. Throws a RestoreRefusal if this version does not support the number. */
 async function schemaIn(zip: ZipReader): Promise<number> {
   let schema = 1
   for await (const line of zip.lines(DOCUMENTS)) {
@@ -146,7 +146,7 @@ async function schemaIn(zip: ZipReader): Promise<number> {
 
 const SETTINGS = 'site_settings/1'
 
-/** Migrates documents of an older backup, so that the project keeps its schema number. */
+/** Restores documents, and migrates those of an older backup to the current schema. */
 async function restoreDocuments(
   { firestore }: Project,
   zip: ZipReader,

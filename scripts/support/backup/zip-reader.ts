@@ -13,8 +13,8 @@ export class ZipReader {
   }
 
   /**
-   * Opens a zip. Throws an error for the operator if the file is not a complete zip, or the system's error. `decode`
-   * accepts names of other programs, which may be invalid.
+   * Opens a zip. Throws an error for the operator if the file is not a complete zip, or the system's error.
+   * `decode` decodes names that other programs wrote, which may be invalid.
    */
   static async open(file: string, decode?: (name: Uint8Array) => string): Promise<ZipReader> {
     const options = { autoClose: false, decodeStrings: decode === undefined }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** Limit of a zip without the 64-bit extension, which fflate lacks (APPNOTE.TXT, 4.4.1.4). */
+/** Maximum size of a zip without the 64-bit extension, which fflate lacks (APPNOTE.TXT, 4.4.1.4). */
 const MAX_BYTES = 2 ** 32 - 1
 const MAX_ENTRIES = 2 ** 16 - 1
 
@@ -31,7 +31,7 @@ export class ZipWriter {
   }
 
   /**
-   * Adds an entry and resolves with the SHA-256 of its content. Pictures are `stored` uncompressed.
+   * Adds an entry and resolves with the SHA-256 of its content. Does not compress `stored` entries, such as pictures.
    */
   async add(
     name: string,

@@ -81,7 +81,7 @@ export async function buildProductionSite(): Promise<void> {
   await buildRenderer('production')
 }
 
-/** Sets NODE_ENV for a build. With the value of a test runner, React would be a development build. */
+/** Runs a build with NODE_ENV set to production. A test runner's value would bundle React's development build. */
 async function asProduction<T>(build: () => Promise<T>): Promise<T> {
   const outer = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -195,7 +195,7 @@ async function renderFromEmulator(): Promise<void> {
   }
 }
 
-/** Loads the renderer, which reads the environment at that time. */
+/** Loads the renderer, which reads the environment variables while it loads. */
 export async function loadRenderer(): Promise<SiteRenderer> {
   return (await import(pathToFileURL(RENDERER_BUNDLE).href)) as SiteRenderer
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findCycle } from './chunk-cycles'
 
-it('finds a cycle', () => {
+it('finds a cycle of imports between chunks', () => {
   const imports = { entry: ['a'], a: ['b'], b: ['c'], c: ['a'] }
   expect(findCycle(new Map(Object.entries(imports)))).toEqual(['a', 'b', 'c', 'a'])
 })

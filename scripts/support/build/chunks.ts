@@ -22,7 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
       'scheduler',
       'react-router',
       'react-router-dom',
-      // Named singly, without the table library, which only staff need.
+      // Lists the packages one by one, without the table library, which only staff need.
       '@tanstack/query-core',
       '@tanstack/react-query',
       'zustand',
@@ -130,7 +130,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: ['domain/links/map.ts', 'features/contact/embedded-map.tsx'],
   },
   {
-    // The list of services and each service, which visitors open together. Staff see the same view.
+    // The service list and service pages, which visitors open together. Staff see the same view.
     name: 'services',
     modules: [
       'app/public/pages/service-page.tsx',
@@ -365,7 +365,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    // Reading Firestore needs one request: SDK, schemas and their queries.
+    // One request loads all code for reading Firestore: the SDK, schemas and queries.
     name: 'reading',
     packages: [
       'valibot',
@@ -453,9 +453,7 @@ export function shellChunkOf(id: string, graph: Graph): string | null {
 
 const isEntry = (id: string) => id.endsWith('/index.html')
 
-/**
- * Returns the modules that are imported dynamically or not at all, through which `id` is loaded.
- */
+/** Returns the entry points and dynamically imported modules through which `id` is loaded. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set()
   seen.add(id)

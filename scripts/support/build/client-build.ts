@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../../../src/domain/settings/settings.ts'
 import { virtualModule } from './virtual-module.ts'
 import type { ClientBuild } from '../../../src/app/rendering/page-html'
 
-/** Replaces index.html, whose path belongs to the home page, with a shell, and writes a file with the build id. */
+/** Replaces index.html with a shell, because the home page needs its path. Writes a file with the build id. */
 export function asShell(): Plugin {
   let folder = ''
   let env: ImportMetaEnv
@@ -82,7 +82,7 @@ function withImports(
   return found
 }
 
-/** `project` lets a deployment reject the build of another village. */
+/** Content of the build file. `project` lets a deployment reject the build of another village. */
 type BuildFile = Pick<ClientBuild, 'shell' | 'pages'> & { project: string | undefined }
 
 /** Returns the hash of the shell, which identifies the build, because the shell contains the hashes of all scripts. */

@@ -12,7 +12,7 @@ export function rendererOptions(mode: 'demo' | 'production', site: string): Inli
     envDir: mode === 'demo' ? ROOT : ENV_FOLDER,
     logLevel: 'warn',
     publicDir: false,
-    // Otherwise React's development build would be bundled, which is slower and twice as large.
+    // Otherwise the bundle would contain React's development build, which is slower and twice as large.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     resolve: { alias: { '@': join(ROOT, 'src') } },
     plugins: [react(), clientBuild(site)],

@@ -32,7 +32,7 @@ class Project {
   readonly pause = vi.fn(() => Promise.resolve())
   readonly log = vi.fn<(line: string) => void>()
 
-  /** Parts of functions: their code, their job, and `allUsers` among their invokers. */
+  /** State of each function: its code, its scheduler job, and whether `allUsers` may invoke it. */
   readonly code = new Map<string, string>()
   readonly jobs: Set<string>
   readonly open: Set<string>
@@ -74,7 +74,7 @@ class Project {
     },
   }
 
-  /** Deploys a function like planner.js and fabricator.js of firebase-tools. Returns false if Google refuses a part. */
+  /** Deploys a function like planner.js and fabricator.js of firebase-tools. Returns false if Google refuses a step. */
   #deployFunction(name: string, named: readonly string[]): boolean {
     const before = this.code.get(name)
     if (before === 'new' && !named.includes(name)) return true
@@ -159,7 +159,7 @@ describe.each([
     },
   )
 
-  it.each(['code', 'invoker', 'job'])('finishes after Google has refused each %s', async (part) => {
+  it.each(['code', 'invoker', 'job'])('finishes after Google refused every %s', async (part) => {
     const project = new Project(deployed)
     project.refused = new RegExp(`^${part}`)
     await project.deploy().catch((error: unknown) => {
@@ -206,7 +206,7 @@ it('names the organization policy that forbids a deployment', async () => {
   expect(project.grantRoles).toHaveBeenCalledOnce()
 })
 
-it('deploys nothing else if deploying the rules fails', async () => {
+it('stops if deploying the rules fails', async () => {
   const project = new Project()
   project.outcomes = ['done', 'failed']
   await expect(project.deploy()).rejects.toThrow('Pemasangan firestore,storage gagal')

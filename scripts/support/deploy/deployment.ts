@@ -51,21 +51,21 @@ export async function deploySite(deployment: Deployment): Promise<void> {
     throw new DeploymentStopped(missingSecretsMessage(missing, deployment.project))
   await build()
   await deployAll(deployment, ['firestore', 'storage', 'functions', 'hosting'], true)
-  // The trial has enabled the services to whose accounts the roles belong.
+  // The trial run enables the services that create these accounts.
   await deployment.grantRoles()
   await deployAll(deployment, ['firestore', 'storage'])
   await deployment.migrate()
   await fill(site)
   await deployAll(deployment, ['functions', 'hosting'])
   const schedules = await deployment.schedulesWithoutJob()
-  // Naming a function makes firebase-tools deploy it although its code is unchanged.
+  // firebase-tools deploy a named function even if its code is unchanged.
   if (schedules.length > 0)
     await deployAll(
       deployment,
       schedules.map((name) => `functions:${name}` as const),
     )
   await deployment.openCallables()
-  // The previous functions and open tabs have written in the previous form until now.
+  // Until now, the previous functions and open tabs could still write the previous form.
   await deployment.finishMigration()
 }
 

@@ -47,7 +47,7 @@ it('writes no policy if everyone may already call all functions', async () => {
   expect(written).toEqual([])
 })
 
-it('opens the other functions if one cannot be opened, and names that function', async () => {
+it('makes the other functions public if one function fails, and names the failed function', async () => {
   const { ask, written } = cloudRun({ 'save-table': { etag: 'b' } })
   await expect(openCallables(ask, 'desa', BUILT)).rejects.toThrow(
     /belum dapat dipanggil halaman:\n {2}search: not found\n/,
@@ -55,7 +55,7 @@ it('opens the other functions if one cannot be opened, and names that function',
   expect(written).toHaveLength(1)
 })
 
-it('names schedules without a job', async () => {
+it('lists the scheduled functions without a job', async () => {
   const location = 'projects/desa/locations/asia-southeast2'
   const jobs = [{ name: `${location}/jobs/firebase-schedule-every-night-asia-southeast2` }]
   const ask: Ask = () => Promise.resolve(Response.json({ jobs }))

@@ -6,8 +6,8 @@ import { addGrants } from '../google/iam-policy'
 import { DeploymentStopped } from './deployment-stopped'
 
 /**
- * Lists the schedules without a job. firebase-tools create the function first and its job last, and
- * never return to a function whose code is unchanged.
+ * Lists the scheduled functions without a job. firebase-tools create the function before its job, and skip a
+ * function whose code is unchanged.
  */
 export async function schedulesWithoutJob(
   ask: Ask,

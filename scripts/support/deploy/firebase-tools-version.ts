@@ -2,8 +2,8 @@
 export const FIREBASE_TOOLS = 'firebase-tools@15.34.2'
 
 /**
- * Runtime of the functions (firebase.json), and the day from which these tools refuse to deploy it
- * (`decommissionDate` in deploy/functions/runtimes/supported/types.js).
+ * Runtime of the functions (firebase.json), and the day from which this version of firebase-tools refuses to
+ * deploy it (`decommissionDate` in deploy/functions/runtimes/supported/types.js).
  */
 export const RUNTIME = { name: 'nodejs24', end: '2028-10-31', warnFrom: '2028-04-30' } as const
 

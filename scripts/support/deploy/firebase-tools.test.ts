@@ -52,7 +52,7 @@ it('returns whether Secret Manager has a secret', () => {
   expect(called()[0]).toMatch(/ functions:secrets:get SMTP_URL --project desa$/)
 })
 
-it('passes the step to the predeploy check of Hosting', () => {
+it('passes the deployment step to the predeploy check of Hosting', () => {
   const { tools, called } = fakeNpx('echo "step: $DEPLOY_STEP" >> called')
   tools.deploy(['hosting'], true)
   tools.deploy(['hosting'])
@@ -107,7 +107,7 @@ it.each([
   expect(tools.deploy(['functions'])).toBe(outcome)
 })
 
-it('ignores messages of an earlier run', () => {
+it('ignores log messages of an earlier run', () => {
   const early =
     "echo 'this is your first time using 2nd gen functions' >> firebase-debug.log; exit 2"
   expect(fakeNpx(early).tools.deploy(['functions'])).toBe('early')

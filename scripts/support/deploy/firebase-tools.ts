@@ -25,7 +25,7 @@ export function firebaseTools(
     spawnSync('npx', ['--yes', FIREBASE_TOOLS, ...args, '--project', project], {
       cwd: folder,
       encoding: 'utf8',
-      // The tools count requests for their own project, in which all of Google's services are enabled.
+      // Without this, the tools use the quota of their own project, which has all of Google's services.
       env: { ...process.env, GOOGLE_CLOUD_QUOTA_PROJECT: undefined, ...env },
       stdio: ['inherit', captures ? 'pipe' : 'inherit', 'inherit'],
     })
@@ -51,11 +51,11 @@ export function firebaseTools(
         'deploy',
         ...['--only', targets.join(',')],
         ...(isTrial ? ['--dry-run'] : []),
-        // Questions about functions would end a deployment without a terminal midway. Unanswered
-        // questions about indexes keep unlisted indexes.
+        // Without a terminal, a question about functions would abort the deployment midway.
+        // `--non-interactive` keeps indexes that the file does not list.
         ...(isUnanswered ? ['--non-interactive', '--force'] : []),
       ]
-      // The tools append to the log of a failed run.
+      // firebase-tools append to the log of a failed run.
       rmSync(log, { force: true })
       // scripts/reject-direct-deploy.mjs reads this.
       const { status, signal } = run(args, { env: { DEPLOY_STEP: isTrial ? 'trial' : 'release' } })
@@ -68,8 +68,8 @@ export function firebaseTools(
 }
 
 /**
- * Messages while Google is still granting permissions to its services, as at a first deployment: of
- * Eventarc (gcp/cloudfunctionsv2.js) and of Artifact Registry (firebase-tools #5244).
+ * Error messages of Eventarc (gcp/cloudfunctionsv2.js) and Artifact Registry (firebase-tools #5244) while
+ * Google is still granting permissions to its services, as at a first deployment.
  */
 const EARLY =
   /this is your first time using 2nd gen functions|Unable to retrieve the repository metadata/

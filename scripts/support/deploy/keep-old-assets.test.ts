@@ -62,13 +62,13 @@ it('copies the assets of the previous build for open tabs', async () => {
   expect(list()).toMatchObject({ carried: ['/assets/app-old.js', '/assets/deep/old.js'] })
 })
 
-it('keeps the copied assets when the same build is deployed again', async () => {
+it('keeps the assets of the previous build when the current build is deployed again', async () => {
   isLive('2', ['/assets/app-new.js'], ['/assets/app-old.js'])
   expect(await keepOldAssets(origin, folder, '2')).toBe(1)
   expect(list()).toMatchObject({ carried: ['/assets/app-old.js'] })
 })
 
-it('does not copy the file that names the build', async () => {
+it('does not copy the file that identifies the previous build', async () => {
   isLive('1', ['/assets/build-1.txt'])
   expect(await keepOldAssets(origin, folder, '2')).toBe(0)
 })

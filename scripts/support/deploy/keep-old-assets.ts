@@ -10,7 +10,7 @@ const LIST = '/assets/files.json'
 const asset = v.pipe(v.string(), v.regex(/^\/assets(\/[\w-]+(\.[\w-]+)*)+$/))
 const assetList = v.object({ build: v.string(), own: v.array(asset), carried: v.array(asset) })
 
-/** Returns whether a path is the file that names the build, of which a site must have only one (`buildFile`). */
+/** Returns whether a path is the file that identifies the build. A site must have only one such file. */
 const isName = (path: string) => path.startsWith(BUILD_FILES)
 
 /**

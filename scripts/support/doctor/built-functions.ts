@@ -19,7 +19,7 @@ export async function builtFunctions(): Promise<BuiltFunctions> {
 /** Yields the names of functions. Google joins group names with `-`. */
 function* namesIn(value: unknown, trigger: string, name = ''): Generator<string> {
   if (typeof value === 'function') {
-    // Deployment reads this property (firebase-functions, runtime/manifest).
+    // firebase-tools find functions by this property (firebase-functions, runtime/manifest).
     const { __endpoint: endpoint = {} } = value as { __endpoint?: object }
     if (trigger in endpoint) yield name
   } else if (typeof value === 'object' && value !== null)

@@ -121,7 +121,7 @@ export function indexesCheck(
           await queryOf(project, one).select().limit(1).get()
         } catch (error) {
           const message = error instanceof Error ? error.message : ''
-          // While an index is being built, the message may mention both.
+          // While an index is being built, the message may match both patterns.
           const list = BUILDING.test(message) ? building : MISSING.test(message) ? missing : null
           if (!list) throw error
           const fields = one.fields.map(({ fieldPath }) => fieldPath)

@@ -17,7 +17,7 @@ export function deployedOf(project: Project): Deployed {
   if (id !== project.projectId)
     throw new Error(`${ENV_FILE} adalah milik proyek ${id}, bukan ${project.projectId}.`)
   const site = variables['VITE_HOSTING_SITE'] || id
-  // Uses the address of visitors, so that a custom domain that does not reach the site fails the checks.
+  // Uses the public address, so that the checks fail if a custom domain does not reach the site.
   const siteUrl = (variables['VITE_SITE_URL'] || `https://${site}.web.app`).replace(/\/$/, '')
   return { project, apiKey, siteUrl, local: null }
 }

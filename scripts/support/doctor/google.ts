@@ -16,7 +16,7 @@ const jobs = v.object({
 const JOB = new RegExp(`/firebase-schedule-(.+)-${FUNCTIONS_REGION}$`)
 
 /**
- * Returns the states of the schedules' jobs by function, or the status of a refusal
+ * Returns the state of each scheduled function's job, or the HTTP status if Google refuses the request
  * (cloud.google.com/scheduler/docs/reference/rest/v1/projects.locations.jobs/list).
  */
 export async function scheduleStates(
@@ -65,7 +65,7 @@ export function schedulesCheck({ project, local }: Deployed, built: Built, ask: 
   }
 }
 
-/** Checks whether the end of `RUNTIME` is near, by this computer's clock, because Google has no request for the end. */
+/** Checks whether the end of `RUNTIME` is near, by this computer's clock, because no API returns the date. */
 export function runtimeCheck(now = new Date()): Check {
   return {
     name: 'Masa pakai functions',

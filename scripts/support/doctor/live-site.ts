@@ -12,8 +12,8 @@ import { type Check, fine, wrong } from './check'
 import type { Deployed } from './deployment'
 
 /**
- * Schema of a response of the function itself (firebase.google.com/docs/functions/callable-reference).
- * It may reject the empty call, and App Check rejects clients that are not pages.
+ * Schema of a response from the function itself (firebase.google.com/docs/functions/callable-reference). The function
+ * may reject the empty call, and App Check rejects clients that are not pages.
  */
 const functionResponse = v.union([
   v.object({ result: v.unknown() }),
@@ -51,7 +51,7 @@ export function callableCheck(
     },
   }
 
-  /** Calls a function. Resolves with null if the function itself responds, otherwise with the status. */
+  /** Calls a function. Resolves with null if the function itself responds, otherwise with the HTTP status. */
   async function statusOf(name: string): Promise<{ name: string; status: number } | null> {
     const answer = await fetch(`${host}/${name}`, {
       method: 'POST',
@@ -90,7 +90,7 @@ export function siteCheck({ project, siteUrl }: Deployed): Check {
       const parsed = v.safeParse(version, await published.json().catch(() => null))
       if (!parsed.success) return wrong(`${siteUrl} belum berisi halaman yang diterbitkan`)
       const { build, failure, released } = parseState(await stateOf(project.firestore).get())
-      // A publisher that does not run cannot report why.
+      // A publishing function that does not run cannot report an error.
       const isStopped = released !== null && Date.now() - released.toMillis() > STOPPED_MILLISECONDS
       const found =
         isStopped && (!failure || failure.code === 'pages')
@@ -103,7 +103,7 @@ export function siteCheck({ project, siteUrl }: Deployed): Check {
         )
       const publication = `terbitan nomor ${parsed.output.number}`
       if (build === '' || (await fetch(siteUrl + buildFile(build))).ok) return fine(publication)
-      // Normal after each deployment, until the functions publish within the hour.
+      // Normal after each deployment, until the functions publish within an hour.
       return fine(`${publication}; functions belum menerbitkan dari bangunan ini`)
     },
   }

@@ -116,7 +116,7 @@ async function refusing(
   }
 }
 
-/** Deletes the documents and files of this check and of interrupted checks. Keeps real reports with such codes. */
+/** Deletes documents and files of this check and of interrupted checks. Keeps real reports with such codes. */
 async function removeTrials({ firestore, bucket }: Project): Promise<void> {
   const { docs } = await firestore
     .collection('complaints')

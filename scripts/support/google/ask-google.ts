@@ -3,9 +3,9 @@ import type { Project } from '../backup/format'
 export type Ask = (url: string, body?: object, method?: 'PATCH') => Promise<Response>
 
 /**
- * Sends the authentication headers of the bucket's client. They name the quota project, without which Google rejects
- * user credentials (cloud.google.com/docs/authentication/adc-troubleshooting/user-creds). Requests with a body are
- * POSTs.
+ * Returns a function that sends requests with the authentication headers of the bucket's client. The headers
+ * name the quota project, without which Google rejects user credentials
+ * (cloud.google.com/docs/authentication/adc-troubleshooting/user-creds). Requests with a body use POST.
  */
 export const askGoogle =
   ({ bucket }: Pick<Project, 'bucket'>): Ask =>

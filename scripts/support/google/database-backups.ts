@@ -38,7 +38,7 @@ export async function databaseBackups(ask: Ask, projectId: string): Promise<Data
   const { pointInTimeRecoveryEnablement } = v.parse(database, await bodyOf(await ask(url)))
   const { backupSchedules } = v.parse(schedules, await bodyOf(await ask(`${url}/backupSchedules`)))
   const daily = backupSchedules.find((schedule) => schedule.dailyRecurrence !== undefined)
-  // `-` stands for all locations.
+  // `-` matches all locations.
   const list = await bodyOf(await ask(`${API}/${projectId}/locations/-/backups`))
   const times = v
     .parse(backups, list)
@@ -51,7 +51,7 @@ export async function databaseBackups(ask: Ask, projectId: string): Promise<Data
   }
 }
 
-/** Enables point-in-time recovery and daily backups. Resolves with whether something was missing. */
+/** Enables point-in-time recovery and daily backups. Resolves with true if either was disabled. */
 export async function enableBackups(ask: Ask, projectId: string): Promise<boolean> {
   const { recovers, scheduledSince } = await databaseBackups(ask, projectId)
   const url = databaseOf(projectId)

@@ -69,7 +69,7 @@ it('writes nothing in the second run', async () => {
   expect(asked).not.toContainEqual([`${PROJECT}:setIamPolicy`, expect.anything()])
 })
 
-it('grants roles to the existing service account if the other one does not exist yet', async () => {
+it('grants roles to an existing service account while the other account does not exist yet', async () => {
   const message = `Service account ${AGENT} does not exist.`
   const { ask, rolesOf } = resourceManager((members) =>
     members.includes(AGENT) ? { code: 400, message } : undefined,

@@ -3,9 +3,9 @@ import type { Ask } from './ask-google'
 import { addGrants, bodyOf, type Grant } from './iam-policy'
 
 /**
- * Roles of the default service account, which builds and runs the functions. Organisations since May
- * 2024 give it none (iam.automaticIamGrantsForDefaultServiceAccounts). firebase-tools grant the
- * others that it needs (deploy/functions/checkIam.js, ensure.js).
+ * Roles of the default service account, which builds and runs the functions. New organisations since May 2024
+ * do not grant them (iam.automaticIamGrantsForDefaultServiceAccounts). firebase-tools grant further roles
+ * (deploy/functions/checkIam.js, ensure.js).
  */
 const FUNCTION_ROLES = [
   'roles/cloudbuild.builds.builder',
@@ -30,9 +30,9 @@ function grantsFor(number: string): Grant[] {
 const project = v.object({ projectNumber: v.string() })
 
 /**
- * Grants the service accounts of a project the roles that they lack, and keeps all others. Returns the added
- * roles, and the problems as text. Google rejects a request with an account that does not exist yet, so each
- * account has its own request.
+ * Grants the service accounts of a project the missing roles, and keeps all other grants. Returns the added
+ * roles, and the problems as text. Each account has its own request, because Google rejects a request with an
+ * account that does not exist yet.
  */
 export async function grantRoles(
   ask: Ask,
@@ -40,7 +40,7 @@ export async function grantRoles(
 ): Promise<{ added: string[]; problems: string[] }> {
   const resource = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}`
   const { projectNumber } = v.parse(project, await bodyOf(await ask(resource)))
-  // Version 3 includes conditions.
+  // Only version 3 of the policy includes conditions.
   const read = () => ask(`${resource}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } })
   const grants = grantsFor(projectNumber)
   const added: string[] = []

@@ -2,7 +2,7 @@ import { openProject, selectLocal } from '../backup/connect'
 import { DATA_DIR } from '../paths'
 import { finishMigration, migrate } from './migrate'
 
-/** Migrates the data of an earlier `npm start`. */
+/** Migrates local data that an earlier `npm start` has stored. */
 export async function migrateLocally(url: string): Promise<void> {
   selectLocal(url)
   const project = openProject({})

@@ -35,15 +35,15 @@ export async function migrate(
 }
 
 /**
- * Migrates documents that were written in the previous form meanwhile, and stores the schema number. Without the
- * number, the next run starts again.
+ * Migrates documents that were written in the previous form during the deployment, then stores the schema
+ * number. The next run starts again if the number is missing.
  */
 export async function finishMigration({ firestore }: Pick<Project, 'firestore'>): Promise<void> {
   const from = await pendingFrom(firestore)
   if (from === null) return
   await migrateDocuments(firestore, from)
   await firestore.doc('site_settings/1').update({ schema: DATA_SCHEMA })
-  // Counted again each night.
+  // A function counts these again each night.
   await stateOf(firestore).set({ hidden: {} }, { mergeFields: ['hidden'] })
 }
 
@@ -65,7 +65,7 @@ async function migrateDocuments(firestore: Firestore, from: number): Promise<num
   return changed
 }
 
-/** Migrates a document. Starts again with the stored document if it changes meanwhile. */
+/** Migrates a document. Retries with the current document if it changes at the same time. */
 async function migrateDocument(document: DocumentSnapshot, from: number): Promise<boolean> {
   const changes = changesOf(document, from)
   const { ref, updateTime } = document
@@ -94,7 +94,7 @@ function changesOf(document: DocumentSnapshot, from: number): Record<string, unk
   return {
     ...Object.fromEntries(changed),
     ...Object.fromEntries(removed.map((field) => [field, FieldValue.delete()])),
-    // The audit log names the author of each change.
+    // The audit trigger logs this field as the author of the change.
     ...(isOriginal && 'updatedBy' in before && { updatedBy: SYSTEM }),
   }
 }

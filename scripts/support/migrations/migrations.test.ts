@@ -14,7 +14,7 @@ import {
   newerSchemaProblem,
 } from './migrations'
 
-/** One document of each form that a release stored. Add a file for a new form, and never change a file. */
+/** One document of each form that a release stored. Add a file for each new form. Never change a file. */
 const RELEASES = join(ROOT, 'scripts/support/migrations/releases')
 
 describe.each(readdirSync(RELEASES).map((file) => [basename(file, '.json'), join(RELEASES, file)]))(
@@ -37,7 +37,7 @@ describe.each(readdirSync(RELEASES).map((file) => [basename(file, '.json'), join
   },
 )
 
-it('numbers migrations without a gap', () => {
+it('numbers the migrations consecutively', () => {
   expect(MIGRATIONS.map(({ to }) => to)).toEqual(MIGRATIONS.map((_, i) => i + 2))
 })
 
@@ -60,7 +60,7 @@ describe('a migration', () => {
     expect(migrateFields(collection, before, 1)).toMatchObject(after)
   })
 
-  it('is skipped for data that already has its number', () => {
+  it('does not change data that already has its schema number', () => {
     expect(migrateFields('agenda', old, 3)).toBe(old)
   })
 })

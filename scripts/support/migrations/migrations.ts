@@ -4,13 +4,13 @@ import type { TableName } from '@/domain/tables/saved-table-schema'
 export type Fields = Readonly<Record<string, unknown>>
 
 interface Migration {
-  /** Schema number of the result. */
+  /** Schema number after the migration. */
   to: number
   /** Migrated collections. Tables are not supported, because the bin contains them as one compressed copy. */
   collections: readonly Exclude<CollectionName, TableName>[]
   /**
-   * Returns the fields in the new form. Keeps fields that already have the new form, because every migration can run
-   * again. Drafts may lack any field.
+   * Returns the fields in the new form. Keeps fields that already have the new form, because every migration
+   * can run repeatedly. Drafts may lack any field.
    */
   change: (fields: Fields) => Fields
 }
@@ -41,14 +41,14 @@ export const MIGRATIONS: readonly Migration[] = [
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
-/** Schema number of the data that this version reads and writes (`schema` in `site_settings/1`). */
+/** Schema number of the data that this release reads and writes (`schema` in `site_settings/1`). */
 export const DATA_SCHEMA = 1 + MIGRATIONS.length
 
 export function dataSchemaOf(settings: Fields): number {
   return settings['schema'] === undefined ? 1 : Number(settings['schema'])
 }
 
-/** Returns why this version must not change data with the number `stored`, or null. */
+/** Returns why this release must not change data with the schema number `stored`, or null. */
 export function newerSchemaProblem(stored: number): string | null {
   return stored > DATA_SCHEMA
     ? `Isi situs berskema ${stored}, versi ini mengenal ${DATA_SCHEMA}: pakailah versi yang lebih baru.`

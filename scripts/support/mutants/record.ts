@@ -5,7 +5,7 @@ import { rulesPartsOf } from './rules-code'
 
 export const RULES_FILES = ['firestore.rules', 'storage.rules'] as const
 
-/** Changed rule that no test detects. */
+/** Changed condition in the rules that no test detects. */
 export interface Survivor {
   file: string
   part: string
@@ -25,7 +25,7 @@ const FILE = join(ROOT, 'tests', 'rules', 'mutants.json')
 
 export const readRecord = () => JSON.parse(readFileSync(FILE, 'utf8')) as MutantsRecord
 
-/** Writes the record. Keeps the order of the rules files, and drops parts that no longer exist. */
+/** Writes the record. Keeps the order of the rules files, and drops functions and blocks that no longer exist. */
 export function writeRecord(record: MutantsRecord) {
   const names = RULES_FILES.map((file) => [file, partsOf(file).map(({ name }) => name)] as const)
   const fingerprints = names.map(([file, parts]) => {

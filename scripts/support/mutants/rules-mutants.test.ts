@@ -5,8 +5,8 @@ const changes = (source: string) => mutantsOf(source).map(({ was, becomes }) => 
 const alwaysTrue = (source: string) =>
   changes(source).filter(([, becomes]) => !becomes?.startsWith('!'))
 
-describe('conditions', () => {
-  it('become true and negated', () => {
+describe('the mutants of conditions', () => {
+  it('contain true and the negated condition', () => {
     expect(changes('allow get: if isAdmin();\nreturn a == b;')).toEqual([
       ['isAdmin()', 'true'],
       ['isAdmin()', '!(isAdmin())'],
@@ -15,7 +15,7 @@ describe('conditions', () => {
     ])
   })
 
-  it('create no mutants if they are always true', () => {
+  it('do not exist if the condition is always true', () => {
     expect(changes('allow get: if true;')).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('conditions', () => {
     ])
   })
 
-  it('remove each operand of ||, too', () => {
+  it('also remove each operand of ||', () => {
     expect(alwaysTrue('return a || b;')).toEqual([
       ['a || b', 'true'],
       ['a', 'true'],
@@ -51,7 +51,7 @@ describe('conditions', () => {
     ])
   })
 
-  it('keep their strings when negated', () => {
+  it('preserve the strings of negated conditions', () => {
     expect(changes("return a == 'x && y';")).toContainEqual(["a == 'x && y'", "!(a == 'x && y')"])
   })
 })
@@ -80,7 +80,7 @@ it('leaves comments unchanged', () => {
   expect(changes('// if a && b: 3 of {1,2}\nlet a = b; // return y;')).toEqual([])
 })
 
-it('returns the position of the change, and changes nothing else', () => {
+it('changes only the code at the returned position', () => {
   const [first, , second] = mutantsOf('let a = b;\n\nreturn a\n  && b;')
   expect(first).toEqual({
     at: 12 + 'return '.length,

@@ -23,12 +23,12 @@ import {
 import { maskPersonalNumbers } from './report'
 import { isEmpty, type Row } from './tables'
 
-/** Types of articles by category id, for OpenSID before version 2401, which added the column `tipe`. */
+/** Types of articles by category id, for OpenSID before version 2401, which lacks the column `tipe`. */
 const TYPES: Readonly<Record<string, string>> = { 999: 'statis', 1000: 'agenda', 1001: 'keuangan' }
 
 const typeOf = (row: Row) => row['tipe'] || TYPES[row['id_kategori'] ?? ''] || 'dinamis'
 
-/** Words of old categories, and ours. */
+/** Patterns for old categories, each with the category of this site. */
 const CATEGORIES: readonly (readonly [RegExp, string])[] = [
   [/pengumuman/i, ANNOUNCEMENT_CATEGORY],
   [/pembangunan|infrastruktur/i, 'Pembangunan'],
@@ -49,10 +49,10 @@ export const PAGE_CHOICES = ['sejarah', 'visi-misi', 'berita', 'layanan', 'lewat
 const proposedCategory = (name: string) =>
   CATEGORIES.find(([words]) => words.test(name))?.[1] ?? 'Pemerintahan'
 
-/** Maximum number of links to other sites. Hacked articles have more. */
+/** Maximum number of links from an article to other sites. Hacked articles have more. */
 const MOST_LINKS = 10
 
-/** Converts every article, and lists what is left out. */
+/** Converts every article, and reports the omitted ones. */
 export async function convertArticles(conversion: Conversion): Promise<Item[]> {
   const { site, report } = conversion
   const categories = new Map(
@@ -108,7 +108,7 @@ export async function convertArticles(conversion: Conversion): Promise<Item[]> {
   return items
 }
 
-/** Returns the targets of static pages: choices of the operator, otherwise the only page with a matching title. */
+/** Returns the target page of each static page: the operator's choice, or the only page with a matching title. */
 function pageTargets({ pages }: Conversion, rows: readonly Row[]): Map<Row, string> {
   const titled = rows
     .filter((row) => typeOf(row) === 'statis' && isShown(row['enabled']))
@@ -130,7 +130,7 @@ const PAGE_TITLES = [
   ['visi-misi', /\bvisi\b.*\bmisi\b/i],
 ] as const
 
-/** Heading or label such as `**Visi Desa:**`. */
+/** Matches a heading or label such as `**Visi Desa:**`. */
 const LABEL = /^\W*(?:visi|misi)\b[^:]{0,40}(?::(?:\*\*)?\s*|$)/i
 
 function pageOf(target: string, title: string, markup: string): Item['page'] {
@@ -156,7 +156,7 @@ function pageOf(target: string, title: string, markup: string): Item['page'] {
   return fits && v.is(v.omit(visionPage, ['updatedBy', 'updatedAt']), page) ? page : undefined
 }
 
-/** The installer's articles are about Desa Senggigi. */
+/** Returns whether an article is a sample of the installer. The samples are about Desa Senggigi. */
 function isSample(row: Row, villageName: string): boolean {
   return /senggigi/i.test(`${row['judul']} ${row['isi']}`) && !/senggigi/i.test(villageName)
     ? (row['tgl_upload'] ?? '') < '2017'
@@ -241,7 +241,7 @@ async function convertArticle(conversion: Conversion, found: Found): Promise<Ite
 const STATIC =
   'halaman statis; pilih dengan --page "Judul=…", terbitkan sebagai berita, salin ke Layanan, atau hapus'
 
-/** Words of attachments that often contain personal data. Staff must confirm these before publication. */
+/** Matches words of attachments that often contain personal data. Staff must confirm these before publication. */
 const PERSONAL =
   /penerima|bantuan|\bblt|bansos|\bpkh|warga|penduduk|ktp|\bkk\b|\bnik\b|\bdpt\b|pemilih/i
 
@@ -266,7 +266,7 @@ async function attachmentOf(conversion: Conversion, row: Row, title: string): Pr
   }
 }
 
-/** Time of items without a valid date. */
+/** Sort time of items without a valid date. */
 export const UNDATED = Date.UTC(2000, 0, 1)
 
 const EXCERPT_WORDS = 40
@@ -284,7 +284,7 @@ const withoutPictures = (markup: string) =>
     .filter((line) => picturesIn(line).length === 0)
     .join('\n')
 
-/** Replaces the placeholders of pictures by marks, and adds the pictures of columns at the end. */
+/** Replaces picture placeholders with stored pictures, and appends the pictures of other columns. */
 async function withPictures(
   conversion: Conversion,
   markup: string,
@@ -318,7 +318,7 @@ async function withPictures(
 
 const YEAR_MS = 366 * 86_400_000
 
-/** Converts an event of the last twelve months or the future. */
+/** Converts an event, or returns null if it took place more than a year ago. */
 function convertEvent(
   conversion: Conversion,
   { row, title, event }: { row: Row; title: string; event: Row | undefined },

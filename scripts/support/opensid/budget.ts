@@ -14,7 +14,7 @@ type Line = Pick<BudgetLine, 'year' | 'id' | 'uraian' | 'anggaran' | 'realisasi'
 
 const NOUN = 'Baris anggaran'
 
-/** Returns the budget of each year: leaves of the old site and headings with their sums. Counts each old line once. */
+/** Returns each year's budget: the lowest-level old lines, and headings with their sums. Counts each line once. */
 export function convertBudget(site: OldSite, report: Report): Map<number, Line[]> {
   const [manual, yearly] = [manualLines(site), yearLines(site, report)]
   const tables = ['keuangan_manual_rinci', 'keuangan'] as const
@@ -44,7 +44,7 @@ export function convertBudget(site: OldSite, report: Report): Map<number, Line[]
   return new Map(
     [...years].map(([year, byCode]) => {
       const lines = [...byCode.values()]
-      // Lines with a year would not count as below their new headings.
+      // `withHeadings` does not recognise the headings of lines that have a year.
       const leaves = leafLines(lines).map(withoutYear)
       for (const _ of leaves) report.count(NOUN, 'dipakai')
       for (const _ of lines.slice(leaves.length)) report.count(NOUN, 'jumlah, dihitung sendiri')
@@ -76,7 +76,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   5: 'Bidang Penanggulangan Bencana, Keadaan Darurat, dan Mendesak Desa',
 }
 
-/** Returns lines that were typed until 2024. Spending has one sum for each field. */
+/** Returns lines that were typed by hand until 2024. Spending has one sum for each area (bidang). */
 function manualLines(site: OldSite): Line[] {
   return site.rows('keuangan_manual_rinci').flatMap((row) => {
     const [, field] = /^\d+\.\d+\.0?(\d)\b/.exec(row['Kd_Keg'] ?? '') ?? []
@@ -93,7 +93,7 @@ function manualLines(site: OldSite): Line[] {
   })
 }
 
-/** Returns lines of the tables since 2501. Until 2504, spending was grouped by economic class, which ours is not. */
+/** Returns lines of the tables since 2501. Until 2504, spending was grouped by economic class, unlike on this site. */
 function yearLines(site: OldSite, report: Report): Line[] {
   const labels = new Map(
     site.rows('keuangan_template').map((row) => [row['uuid'], plainText(row['uraian'] ?? '')]),

@@ -3,7 +3,7 @@ const UPPER = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’�
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Decodes UTF-8, or windows-1252 in dumps of old sites. */
+/** Decodes UTF-8, or windows-1252 for dumps of old sites. */
 export function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)

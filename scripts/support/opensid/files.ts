@@ -95,7 +95,7 @@ function spellings(path: string): string[] {
   return [path, path.replaceAll(' ', '_'), decoded, decoded.replaceAll('+', ' ')]
 }
 
-/** Returns whether a column names a file. Old versions stored times for missing pictures. */
+/** Returns whether a column contains a file name. Old versions stored a time if there was no picture. */
 export const isFileName = (name: string | null | undefined): name is string =>
   !/^[\d-]*$/.test((name ?? '').trim())
 

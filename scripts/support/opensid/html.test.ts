@@ -43,7 +43,7 @@ it('finds pictures of the old site and embedded pictures', () => {
   ])
 })
 
-it('reads titles with entities and tags', () => {
+it('converts a title with entities and tags to plain text', () => {
   expect(plainText('Kades &amp;quot;Baru&amp;quot; <b>Dilantik</b><br>Hari&nbsp;ini')).toBe(
     'Kades "Baru" Dilantik Hari ini',
   )

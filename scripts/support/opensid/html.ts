@@ -12,7 +12,7 @@ export interface OldPicture {
 }
 
 interface ConvertedText {
-  /** Markup in which a line such as `⟦2⟧` stands for a picture. */
+  /** Markup with a placeholder line such as `⟦2⟧` for each picture. */
   markup: string
   pictures: OldPicture[]
   leftOut: DroppedContent
@@ -27,7 +27,7 @@ const { document } = window
 // The converter of pasted text expects the DOM of a browser.
 Object.assign(globalThis, { Node: window.Node, Element: window.Element })
 
-/** Origin that stands for this site while links are converted. */
+/** Origin that represents this site while links are converted. */
 const HERE = 'https://situs-ini.invalid'
 
 function parse(html: string): HTMLElement {
@@ -44,7 +44,7 @@ export function plainText(html: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }
 
-/** Texts of other editors contain `&amp;nbsp;` and embedded frames as text. */
+/** Decodes entities twice, because texts of other editors contain `&amp;nbsp;` and frames as text. */
 function decodeTwice(html: string): string {
   return html
     .replace(/&amp;(nbsp|[lr][sd]quo|hellip|quot|amp|ndash|mdash|#\d{2,5});/gi, '&$1;')
@@ -61,7 +61,7 @@ export function convertHtml(html: string, website: string): ConvertedText {
     return /^(lap|grafik)-/.test(name) ? `<p><a href="${HERE}/apbdes">APBDes</a></p>` : ''
   })
   const root = parse(neutraliseStyles(text))
-  // jsdom keeps every document or element that was searched with a selector.
+  // With a selector, jsdom would keep the searched document or element in memory.
   const all = <Tag extends 'a' | 'iframe' | 'img'>(tag: Tag) => [...root.getElementsByTagName(tag)]
   const pictures: OldPicture[] = []
   let links = 0
@@ -103,7 +103,7 @@ function frameLabel(address: string): string {
 
 const NUMERIC_HOST = /^https?:\/\/(?:localhost|\d+\.\d+\.\d+\.\d+)/i
 
-/** Returns the address of a link. Pages of the old site become paths, which redirects lead to the new pages. */
+/** Returns the address of a link. Links to pages of the old site become paths that redirect to the new pages. */
 function ownAddress(href: string, website: string): string {
   const own = /^(?:\.{0,2}\/)*(?:index\.php\/)?((?:first\/)?artikel\/.+)$/i.exec(
     withoutHost(href.trim(), website),
@@ -131,7 +131,7 @@ function pictureOf(image: HTMLImageElement): OldPicture | null {
   return path === undefined ? null : { path: path.replace(/\/{2,}/g, '/'), data: null, alt }
 }
 
-/** Moves pictures to lines of their own, after the line that contains them. */
+/** Moves each picture to a separate line, after the line that contains it. */
 function onOwnLines(markup: string): string {
   return markup
     .split('\n')

@@ -6,7 +6,7 @@ import { plainText } from './html'
 import { type Conversion, isShown, storeFirst } from './item'
 import { isEmpty } from './tables'
 
-/** Networks by the id of `media_sosial`. Other ids have no place on this site. */
+/** Social networks by the id of `media_sosial`. This site supports no others. */
 const NETWORKS: Readonly<Record<string, string>> = {
   1: 'facebook',
   2: 'twitter',
@@ -14,10 +14,10 @@ const NETWORKS: Readonly<Record<string, string>> = {
   5: 'instagram',
 }
 
-/** Addresses that the installer fills in. */
+/** Matches addresses that the installer fills in. */
 const SAMPLE = /opensid|opendesa/i
 
-/** Returns the settings that the old site has and this site lacks. Reports values that differ or do not fit. */
+/** Returns the old settings that this site lacks. Reports values that differ or are invalid. */
 export async function convertSettings(
   conversion: Conversion,
   stored: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ export async function convertSettings(
   }
   if (/^(?:kab|kota)/i.test(text('nama_kabupaten'))) old['regency'] = text('nama_kabupaten')
   const [latitude, longitude] = [Number(text('lat')), Number(text('lng'))]
-  // The installer's position is on Lombok.
+  // The installer sets a position on Lombok.
   const isSample = Math.abs(latitude + 8.4) < 0.3 && Math.abs(longitude - 116) < 0.5
   if (latitude && longitude && (!isSample || /nusa tenggara barat/i.test(text('nama_propinsi'))))
     Object.assign(old, { latitude, longitude })

@@ -35,7 +35,7 @@ export interface ImportOptions {
   author?: string | undefined
   since?: string | undefined
   takesHidden?: boolean
-  /** Choices such as `Berita Desa=Pembangunan`. */
+  /** Choices of categories such as `Berita Desa=Pembangunan`. */
   categories?: readonly string[]
   pages?: readonly string[]
   takesPopulation?: boolean
@@ -44,7 +44,7 @@ export interface ImportOptions {
   log: (line: string) => void
 }
 
-/** Moves a village from a dump of OpenSID to a project. Returns the report. */
+/** Imports a village from a dump of OpenSID into a project. Returns the report. */
 export async function importSite(project: Project, options: ImportOptions): Promise<string> {
   const { firestore } = project
   const { writes, now, log } = options
@@ -114,7 +114,7 @@ const PRINTED_CODES =
 const COMPLAINTS =
   'Pengaduan, surat, serta nama dan NIK penduduk tidak dibaca. Selesaikan pengaduan yang masih terbuka di situs lama.'
 
-/** Returns the choices of options such as `Old name=ours`, by the old name in lower case. */
+/** Parses choices such as `Old name=New name`. Returns them by the old name in lower case. */
 function choicesIn(
   options: readonly string[] | undefined,
   choices: readonly string[],
@@ -130,7 +130,7 @@ function choicesIn(
   )
 }
 
-/** Removes what imports have created and nobody has changed. Returns the report. */
+/** Deletes imported content that nobody has changed. Returns the report. */
 export async function undoImport(project: Project, writes: boolean): Promise<string> {
   const report = new Report()
   await undo({ firestore: project.firestore, writes, report })

@@ -10,18 +10,18 @@ import { isFileName, type OldFiles, pictureCandidates, Unusable } from './files'
 import type { OldSite } from './read-site'
 import type { Report } from './report'
 
-/** Item of ours that a row of the old site becomes. */
+/** Item of this site that was converted from a row of the old site. */
 export interface Item {
   kind: DraftKind
   /** Noun in the report and id of the row, such as `Artikel 12`. */
   row: string
-  /** Time (epoch ms) that sorts the item. */
+  /** Time in milliseconds by which the item is sorted. */
   time: number
   title: string
   data: Record<string, unknown>
-  /** Fields that publishing adds. */
+  /** Fields that publishing adds to the item. */
   added?: Record<string, number>
-  /** Why the item becomes a draft although it may be valid, or ''. */
+  /** Reason for storing a draft instead of publishing the item, or ''. */
   doubt: string
   page?:
     Pick<HistoryPage, 'slug' | 'title' | 'content'> | Pick<VisionPage, 'slug' | 'title' | 'content'>
@@ -37,7 +37,7 @@ export interface Conversion {
   store: FileStore
   report: Report
   now: Date
-  /** First day of the articles that are imported, or ''. */
+  /** First day from which articles are imported, or '' for all articles. */
   since: string
   takesHidden: boolean
   /** Categories and pages that the operator chose, by the old name or title in lower case. */
@@ -45,7 +45,7 @@ export interface Conversion {
   pages: ReadonlyMap<string, string>
 }
 
-/** Returns the random part of the id, which depends only on the row. */
+/** Returns the random part of the id. It depends only on the row. */
 export function codeOf(row: string): string {
   return trackingCodeFrom(createHash('sha256').update(`opensid ${row}`).digest())
 }
@@ -60,7 +60,7 @@ export function zoneOf(name: string, otherwise: TimeZone): TimeZone {
 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?/
 
-/** Parses the time of a `timestamp` column. Zero dates and dates around 1970 count as missing. */
+/** Parses the time of a `timestamp` column. Returns null for zero dates and dates around 1970. */
 export function timeOf(text: string | null | undefined, { site, zone }: Conversion): Date | null {
   const [, day = '', clock = '00:00'] = TIME.exec(text ?? '') ?? []
   if (!isRealDay(day) || day < '1990') return null
@@ -76,10 +76,10 @@ export function shortenAtWord(text: string, length: number): string {
 
 export const isShown = (value: string | null | undefined) => value === '1'
 
-/** Narrowest picture in pixels that an article shows. */
+/** Minimum width in pixels of a picture in an article. */
 const NARROWEST = 200
 
-/** Stores the embedded picture, otherwise the first that exists. Returns null and reports the reason if none exists. */
+/** Stores the embedded picture or the first existing file. If none exists, reports the reason and returns null. */
 export async function storeFirst(
   { files, store, report }: Conversion,
   wanted: { candidates: readonly string[]; data?: Buffer | null; of: string },
@@ -111,7 +111,7 @@ export async function storeFirst(
   }
 }
 
-/** Stores a PDF of `upload/dokumen/`. Throws the reason for the operator if it cannot be used. */
+/** Stores a PDF of `upload/dokumen/`. Throws a message for the operator if the file cannot be used. */
 export async function storePdf({ files, store }: Conversion, name: string): Promise<string> {
   if (!files) throw new Unusable('perlu folder desa (--files)')
   const path = files.find([`upload/dokumen/${name}`])

@@ -67,7 +67,7 @@ export async function convertOfficials(conversion: Conversion): Promise<Item[]> 
   return items
 }
 
-/** Matches captions that say nothing, such as `IMG_2034`. */
+/** Matches meaningless captions such as `IMG_2034`. */
 const NO_CAPTION = /^(?:[\d\W_]*|(?:img|dsc|dscn|pxl|wa|image|foto|whatsapp image)[\W_\d].*)$/i
 
 export async function convertGallery(conversion: Conversion): Promise<Item[]> {
@@ -167,7 +167,7 @@ export async function convertProducts(conversion: Conversion): Promise<Item[]> {
   return items
 }
 
-/** Returns the first file of a column with one name or a JSON array of names. */
+/** Returns the first file of a column that contains one name or a JSON array of names. */
 function firstName(column: string | null | undefined): string {
   const [name] = column?.trim().startsWith('[')
     ? (column.match(/(?<=")[^"]+(?=")/g) ?? [])
@@ -175,7 +175,7 @@ function firstName(column: string | null | undefined): string {
   return name ?? ''
 }
 
-/** Parses whole rupiah with or without decimals. */
+/** Parses an amount in whole rupiah, with or without decimals. */
 export function amountOf(column: string | null | undefined): number {
   const text = (column ?? '').replace(/[^\d.,-]/g, '')
   const decimal = /[.,](\d{1,2})$/.exec(text)
@@ -186,7 +186,7 @@ export function amountOf(column: string | null | undefined): number {
 
 const STATUSES = /^(?:|1|aktif)$/i
 
-/** Words of titles, and our types. */
+/** Patterns for titles, each with the type of document on this site. */
 const DOCUMENT_TYPES: readonly (readonly [RegExp, string])[] = [
   [/rpjm/i, 'RPJMDes'],
   [/\brkp/i, 'RKPDes'],
@@ -195,7 +195,7 @@ const DOCUMENT_TYPES: readonly (readonly [RegExp, string])[] = [
   [/ippd/i, 'IPPD'],
 ]
 
-/** Converts documents of the village to drafts, because staff check each of them for personal data. */
+/** Converts documents of the village to drafts, because staff must check each document for personal data. */
 export async function convertDocuments(conversion: Conversion): Promise<Item[]> {
   const { report, zone, now } = conversion
   const items: Item[] = []
@@ -246,7 +246,7 @@ function attributesOf(row: Row): { number: string; date: string } {
   try {
     read = Object(JSON.parse(row['attr'] || '{}')) as Record<string, unknown>
   } catch {
-    // Old versions stored other texts here.
+    // Not JSON: old versions stored other texts here.
   }
   const text = (...names: string[]) =>
     names.map((name) => read[name]).find((value) => typeof value === 'string')
@@ -267,7 +267,7 @@ const placeOf = (row: Row) =>
 
 const PLACES: Readonly<Record<string, string>> = { dusun: 'Dusun', rw: 'RW', rt: 'RT' }
 
-/** Converts development projects to drafts, because ours need more facts. */
+/** Converts development projects to drafts, because this site requires more fields. */
 export async function convertProjects(conversion: Conversion): Promise<Item[]> {
   const { site, zone } = conversion
   const photos = site.rows('pembangunan_ref_dokumentasi')

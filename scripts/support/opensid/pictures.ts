@@ -33,7 +33,7 @@ export class FileStore {
     this.#writes = writes
   }
 
-  /** Stores a picture with its variants. Throws a message for the operator if it cannot be used. */
+  /** Stores a picture with its variants. Throws a message for the operator if the picture cannot be used. */
   async storePicture(content: Buffer, purpose?: PicturePurpose): Promise<StoredPicture> {
     const extension = purpose === 'emblem' ? 'png' : 'jpg'
     const stem = `images/${nameOf(content, purpose)}`
@@ -47,7 +47,7 @@ export class FileStore {
     const own = { width: String(width), height: String(height) }
     const save = ({ suffix, type, base64 }: (typeof files)[number]) =>
       this.#save(suffix ? stem + suffix : master, Buffer.from(base64, 'base64'), type, own)
-    // The master is last, so that an interrupted import continues.
+    // The master is stored last, so that an interrupted import stores all files again.
     await Promise.all(files.filter(({ suffix }) => suffix !== '').map(save))
     await Promise.all(files.filter(({ suffix }) => suffix === '').map(save))
     return { src, width, height }
@@ -162,7 +162,7 @@ async function startBrowser() {
   return { browser, page }
 }
 
-/** First of the times that become names. It is before 2015, so that no upload of staff has the same name. */
+/** First timestamp for file names. It is before 2015, so that no upload of staff has the same name. */
 const FIRST_TIME = 1_000_000_000_000
 const TIMES = 400_000_000_000
 

@@ -7,7 +7,7 @@ export interface TotalLine {
   unit?: string
 }
 
-/** Smallest group that is published. Members of smaller groups could be identified. */
+/** Minimum size of a published group. Members of smaller groups could be identified. */
 const SMALLEST = 5
 const MOST_LINES = 10
 
@@ -52,14 +52,14 @@ const titleCase = (name: string) =>
     .toLowerCase()
     .replace(/(^|[\s/(])\p{L}/gu, (start) => start.toUpperCase())
 
-/** Returns the groups, largest first. Joins small and surplus groups, and groups without a name. */
+/** Returns the groups, largest first. Merges small and surplus groups, and groups without a name. */
 function groups(lines: readonly TotalLine[]): TotalLine[] {
   const sorted = lines.toSorted((a, b) => b.value - a.value)
   const large = sorted.filter(({ name, value }) => name !== OTHER && value >= SMALLEST)
   const kept = large.slice(0, sorted.length > MOST_LINES ? MOST_LINES - 1 : MOST_LINES)
   const sum = (some: readonly TotalLine[]) => some.reduce((total, { value }) => total + value, 0)
   let rest = sum(lines) - sum(kept)
-  // The total would reveal a single small group.
+  // Merges one more group, because the total would reveal the size of a single small group.
   while (rest > 0 && rest < SMALLEST && kept.length > 0) rest += kept.pop()!.value
   return rest > 0 ? [...kept, { name: OTHER, value: rest }] : kept
 }

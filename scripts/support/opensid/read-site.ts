@@ -12,7 +12,7 @@ interface Village {
   name: string
 }
 
-/** Kept rows of one village. */
+/** Rows of one village that are imported. */
 export interface OldSite {
   village: Village
   config: Row
@@ -20,7 +20,7 @@ export interface OldSite {
   zone: string
   /** True if times in `timestamp` columns are in UTC. */
   isUtc: boolean
-  /** Number of repaired texts that were encoded twice. */
+  /** Number of texts that were encoded twice and repaired. */
   repaired: number
   /** Numbers of living residents by column and code, such as `sex 1`, and of families. */
   counts: ReadonlyMap<string, number>
@@ -31,7 +31,7 @@ export interface OldSite {
 const UTC = /time_zone\s*=\s*['"]\+00:00/i
 const START_BYTES = 64 * 1024
 
-/** Reads a dump. Throws for the operator if it cannot be read, or contains several villages and none is chosen. */
+/** Reads a dump. Throws a message for the operator if it is unreadable, or a choice between villages is missing. */
 export async function readOldSite(
   file: string,
   wanted?: string,
@@ -98,7 +98,7 @@ export async function readOldSite(
   const { row: config, ...village } = chooseVillage(villages, wanted)
   const rows = (table: TableName) =>
     (all.get(table) ?? []).filter(({ config_id: id }) =>
-      // In a combined database, content of no village is shown nowhere.
+      // In a combined database, OpenSID does not show content without a village.
       isEmpty(id)
         ? id === undefined || villages.length === 1 || isShared(table)
         : id === village.id,

@@ -15,13 +15,13 @@ const SECTIONS = {
 } as const
 export type Section = keyof typeof SECTIONS
 
-/** Collects what an import did, for the operator. */
+/** Collects the results of an import for the operator. */
 export class Report {
   readonly #lines = new Map<Section, string[]>()
   readonly #counts = new Map<string, Map<string, number>>()
   readonly #totals = new Map<string, number>()
 
-  /** Sets the number of things in the old site, which the outcomes of `noun` must add up to. */
+  /** Sets the number of items called `noun` in the old site. The counts of their outcomes must add up to it. */
   total(noun: string, count: number): void {
     if (count > 0) this.#totals.set(noun, count)
   }
@@ -38,7 +38,7 @@ export class Report {
     this.#counts.set(noun, counts)
   }
 
-  /** Counts and lists a thing that is left out. */
+  /** Counts and lists an omitted item. */
   leaveOut(noun: string, line: string): void {
     this.count(noun, 'tidak dipindahkan')
     this.add('skipped', line)

@@ -8,7 +8,7 @@ const [BACKSLASH, TICK] = [0x5c, 0x60]
 
 const ESCAPES: Readonly<Record<string, number>> = { n: LF, r: CR, t: TAB, '0': 0, b: 8, Z: 26 }
 
-/** Maximum size of a kept value in bytes. Larger values, such as embedded photos, are cut. */
+/** Maximum size of a value in bytes. Larger values, such as embedded photos, are truncated. */
 const MAX_VALUE = 8 * 1024 * 1024
 const MAX_HEAD_TOKENS = 5_000
 
@@ -61,7 +61,7 @@ export class SqlReader {
 
   push(chunk: Uint8Array): void {
     for (let at = 0; at < chunk.length; at += 1) {
-      // Most bytes of a dump belong to texts that are skipped.
+      // Fast path, because most bytes of a dump belong to skipped texts.
       if (this.#state === 'quoted' && !this.#keeps)
         while (at < chunk.length - 1 && chunk[at] !== this.#quote && chunk[at] !== BACKSLASH)
           at += 1
@@ -221,7 +221,7 @@ export class SqlReader {
     }
     if (!this.#inRow && byte !== OPEN) this.#startsRow = byte === COMMA
     else if (byte === OPEN && this.#startsRow) {
-      // Further brackets belong to ON DUPLICATE KEY UPDATE.
+      // Brackets after the rows belong to ON DUPLICATE KEY UPDATE.
       this.#startsRow = false
       this.#inRow = true
       this.#row = {}

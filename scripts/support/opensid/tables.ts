@@ -31,7 +31,7 @@ export type TableName = keyof typeof TABLES
 export const isShared = (table: string): boolean =>
   /^(?:setting_aplikasi|kategori|ref_\w+|keuangan_template|tweb_penduduk_\w+)$/.test(table)
 
-/** Columns of residents and families that are counted on request, and never kept as rows. */
+/** Columns of residents and families that are counted on request, and never emitted as rows. */
 const COUNTED: Readonly<Record<string, string>> = {
   tweb_penduduk: 'sex agama_id pekerjaan_id status_dasar config_id',
   tweb_keluarga: 'config_id',
@@ -40,7 +40,7 @@ export const isCounted = (table: string): boolean => Object.hasOwn(COUNTED, tabl
 /** Maximum length of a counted value. A NIK is longer. */
 export const MAX_CODE = 6
 
-/** Row with the kept columns that the dump has. Values of SQL NULL are null. */
+/** Row with its imported columns, as far as the dump contains them. SQL NULL becomes null. */
 export type Row = Readonly<Record<string, string | null>>
 
 export function columnsOf(table: string, counts: boolean): ReadonlySet<string> | undefined {
@@ -58,7 +58,7 @@ export function mayDecode(table: string, column: string, row: Row): boolean {
   )
 }
 
-/** Returns whether a row concerns the village and not one of its residents. */
+/** Returns whether a row concerns the whole village, not one of its residents. */
 export function isOfVillage(table: string, row: Row): boolean {
   if (table !== 'dokumen') return true
   return [row['id_pend'], row['dok_warga'], row['id_syarat']].every(isEmpty)

@@ -54,7 +54,7 @@ export async function writeItems(writing: Writing, items: readonly Item[]): Prom
     const path = isPage ? `/${item.page!.slug}` : `/berita/${id}`
     if (item.address) redirects.push(redirectLine({ ...item.address, path }))
   }
-  // Redirects come before the items, whose publication reads them.
+  // Writes the redirects first, because publishing the items reads them.
   await writeRecord(writing, { redirects: redirects.join('\n') })
   for (const _ of redirects) report.count('Alamat artikel lama', 'dialihkan')
   for (let at = 0; at < placed.length; at += BATCH)
@@ -63,7 +63,7 @@ export async function writeItems(writing: Writing, items: readonly Item[]): Prom
   await writeRecord(writing, { items: [...all].join('\n') })
 }
 
-/** Writes the content of a page that is empty, or that nobody has changed since an import. Returns false otherwise. */
+/** Writes a page that is empty or that nobody has changed since an import. Otherwise returns false. */
 async function writePage(
   { firestore, writes, report }: Writing,
   { page, row }: Item,
@@ -194,7 +194,7 @@ function contentOf(data: object | undefined): object {
   return Object.fromEntries(Object.entries(data ?? {}).filter(([field]) => !META.includes(field)))
 }
 
-/** Writes the found settings, which `convertSettings` limits to those that this site lacks. */
+/** Writes the settings from `convertSettings`, which this site lacks. */
 export async function writeSettings(
   writing: Writing,
   found: Readonly<Record<string, unknown>>,
@@ -263,7 +263,7 @@ export async function writePopulation(
 
 const STATISTICS = ['home_statistics', ...POPULATION_TABLES] as const
 
-/** Deletes everything that an import has created and nobody has changed. */
+/** Deletes all imported content that nobody has changed. */
 export async function undo({ firestore, writes, report }: Writing): Promise<void> {
   for (const name of [
     ...collectionsWith('form'),

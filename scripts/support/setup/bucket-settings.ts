@@ -13,12 +13,12 @@ const CORS = {
   responseHeader: ['Content-Type'],
   maxAgeSeconds: 86_400,
 }
-/** Number of days for which deleted data can be recovered. docs/privasi.md promises that it is gone afterwards. */
+/** Number of days for which deleted data can be recovered, as docs/privasi.md states. */
 export const RECOVERY_DAYS = 14
 
 /**
- * Rules for noncurrent versions, which Google applies within a day (cloud.google.com/storage/docs/lifecycle). Photos of
- * erased reports must not stay, and the search index is replaced with each change.
+ * Rules for noncurrent versions, which Google applies within a day (cloud.google.com/storage/docs/lifecycle). They
+ * delete photos of erased reports and the search index, which is replaced with each change.
  */
 const LIFECYCLE = [
   { isLive: false, matchesPrefix: ['images/pengaduan/', 'search/'] },
@@ -67,7 +67,7 @@ export async function setUpBucket(bucket: BucketMetadata): Promise<Setting[]> {
   const missing = missingIn(stored)
   const changes = {
     ...(missing.includes('cors') && { cors: [...stored.cors, CORS] }),
-    // Soft delete cannot exclude photos of erased reports. Versions of other files replace it.
+    // Soft delete would also retain photos of erased reports. Other files have versions instead.
     ...(missing.includes('softDelete') && { softDeletePolicy: { retentionDurationSeconds: 0 } }),
     ...(missing.includes('versioning') && {
       versioning: { enabled: true },

@@ -10,8 +10,8 @@ const AUTH = 'https://identitytoolkit.googleapis.com'
 class Lost extends Error {}
 
 /**
- * Imitates a project as Google documents it (see the links in connection.ts). It creates database and app in an
- * operation that is done at its second reading.
+ * Imitates a project as Google documents it (see the links in connection.ts). The operations that create the
+ * database and the app are done at the second poll.
  */
 class Project {
   readonly stored = new Map<string, object>()
@@ -91,7 +91,7 @@ const LINES = [
   'VITE_HOSTING_SITE=desa-1a2b3',
 ]
 
-it('creates everything that a new project lacks, once', async () => {
+it('creates all resources of a new project, each only once', async () => {
   const project = new Project()
   expect(await project.connect()).toEqual(LINES)
   const created = [...project.created]
@@ -106,7 +106,7 @@ it('creates everything that a new project lacks, once', async () => {
   expect(project.created.slice(created.length)).toEqual(created.slice(0, 1))
 })
 
-it('finishes after the connection was lost at any request', async () => {
+it('completes in the next run if the connection is lost at any request', async () => {
   for (let limit = 0; ; limit += 1) {
     const project = new Project()
     project.limit = limit
@@ -123,7 +123,7 @@ it('finishes after the connection was lost at any request', async () => {
   }
 })
 
-it('rejects with the message of Google', async () => {
+it("rejects with Google's error message", async () => {
   const error = { code: 403, message: 'Billing must be enabled.' }
   const project = new Project()
   const ask: Ask = (url, body, method) =>
@@ -135,7 +135,7 @@ it('rejects with the message of Google', async () => {
   await expect(createConnection({ ...connecting, ask })).rejects.toThrow('Billing must be enabled.')
 })
 
-it('offers a second factor, and names the likely reason of a refusal', async () => {
+it('enables the second factor, and explains the likely reason if Google refuses', async () => {
   const project = new Project()
   expect(await enableTotp(project.ask, 'desa')).toBe('ditawarkan kepada pengelola')
   expect(project.created).toEqual([

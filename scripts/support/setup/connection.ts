@@ -9,14 +9,14 @@ const SERVICES = ['firestore', 'firebasestorage', 'storage', 'identitytoolkit', 
 interface Connecting {
   ask: Ask
   projectId: string
-  /** Waits before a running operation is read again. */
+  /** Waits before an operation is polled again. */
   pause: () => Promise<void>
   log: (what: string, state: string) => void
 }
 
 /**
- * Creates what a project lacks: database, bucket, sign-in with e-mail and password, and the web app. Resolves with the
- * lines of the site's environment file. Can be repeated after any interruption. Rejects with Google's message.
+ * Creates the missing resources of a project: database, bucket, sign-in with e-mail and password, and web app.
+ * Resolves with the lines of the site's environment file. Can be repeated. Rejects with Google's message.
  */
 export async function createConnection(connecting: Connecting): Promise<string[]> {
   const { projectId, ask } = connecting

@@ -4,7 +4,7 @@ import { DATA_SCHEMA } from '../migrations/migrations'
 import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { createIfMissing } from '../../../functions/src/data/create-if-missing'
 
-/** Stores the default settings unless settings exist. Resolves with whether it stored them. */
+/** Stores the default settings unless settings exist. Resolves with true if it stored them. */
 export const storeDefaultSettings = (firestore: Firestore): Promise<boolean> =>
   createIfMissing(firestore, firestore.doc('site_settings/1'), {
     ...DEFAULT_SETTINGS,

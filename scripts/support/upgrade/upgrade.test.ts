@@ -64,7 +64,7 @@ it('backs up with the old version, then deploys and checks the newest release', 
   ])
 })
 
-it('does not go back to a correction of an older release', () => {
+it('does not downgrade to a newer patch of an older release', () => {
   run()
   calls = []
   const origin = gitIn('origin')
@@ -81,7 +81,7 @@ it('changes nothing if the backup fails', () => {
   expect(version()).toBe('v1.9.0')
 })
 
-it('names the way back if the deployment fails, and completes it in the next run', () => {
+it('prints how to roll back if the deployment fails, and completes it in the next run', () => {
   const before = gitIn('desa')('rev-parse', '--short', 'HEAD')
   failing = ['deploy']
   expect(run).toThrow(`git checkout ${before} && npm run deploy`)
@@ -90,7 +90,7 @@ it('names the way back if the deployment fails, and completes it in the next run
   expect(calls).toEqual(['deploy at v1.10.0', 'doctor --project desa at v1.10.0'])
 })
 
-it('stops if the code was changed', () => {
+it('stops if the code has local changes', () => {
   writeFileSync(join(folder, 'desa', 'version'), 'diubah')
   expect(run).toThrow(UpgradeStopped)
   expect(calls).toEqual([])

@@ -13,7 +13,7 @@ const RELEASE = /^v\d+\.\d+\.\d+$/
 export class UpgradeStopped extends Error {}
 
 /**
- * Backs up, takes the newest release, deploys and checks. The deployment runs even if the code is the
+ * Backs up, checks out the newest release, deploys and checks the site. Deploys even if the code is already the
  * newest, so that a repeated run completes an interrupted one. Throws UpgradeStopped.
  */
 export function upgrade({ project, git, npm, log }: Upgrade): void {

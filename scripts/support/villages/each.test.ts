@@ -24,13 +24,13 @@ it('continues with the other villages after a failure', () => {
   expect(calls).toEqual(['cibodas deploy', 'sukamaju deploy', 'wanasari deploy'])
 })
 
-it('changes no other village if the first one fails', () => {
+it('upgrades no other village if the upgrade of the first village fails', () => {
   failing = ['cibodas upgrade']
   expect(run('upgrade')).toEqual(['cibodas'])
   expect(calls).toEqual(['cibodas upgrade'])
 })
 
-it('checks the other villages even if the first one fails', () => {
+it('checks the other villages even if the first village fails', () => {
   failing = ['cibodas doctor']
   expect(run('doctor')).toEqual(['cibodas'])
   expect(calls).toHaveLength(3)

@@ -5,13 +5,13 @@ interface Each {
   log: (line: string) => void
 }
 
-/** Commands that change a site, each with the commands that precede it for all villages except the first. */
+/** Commands that change a site. Each lists the commands that run before it, except for the first village. */
 const CHANGES: Record<string, readonly string[]> = { deploy: [], upgrade: ['backup'] }
 
 /**
- * Runs a command for all villages, and returns those for which it failed. The first village is the trial of a change:
- * if it fails, no other village is changed. Only the upgrade of the first village finds a new version, and backs up
- * before it, so the other villages back up here.
+ * Runs a command for all villages, and returns those for which it failed. The first village is the trial of a
+ * change: if it fails, no other village is changed. The upgrade of the first village checks out the new version
+ * after a backup. The other villages already run the new code, so their backup runs here.
  */
 export function runForEach(command: string, { villages, npm, log }: Each): string[] {
   const failed: string[] = []

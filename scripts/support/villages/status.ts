@@ -4,7 +4,7 @@ import type { Ask } from '../google/ask-google'
 import { databaseBackups } from '../google/database-backups'
 import { storedSchema } from '../migrations/stored-schema'
 
-/** Row of the table of villages. The keys are its headings. */
+/** Row of the table of villages. The keys are the column headings. */
 interface Status {
   versi: string
   skema: number | string

@@ -56,7 +56,7 @@ async function readFacts(): Promise<PublicFacts> {
   }
 }
 
-/** Returns the task to publish what is missing or out of date. */
+/** Returns the task to publish missing or outdated public documents. Returns null after a failed read. */
 export function useDutyTasks(enabled: boolean): Waiting {
   const today = useToday(useZone())
   const { data, isPending } = useQuery({ ...dutiesQuery(useQueryClient()), enabled })

@@ -19,12 +19,12 @@ function Form({ kind }: { kind: EditorialKind }) {
 }
 
 describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s', (name, kind) => {
-  // Fields with an initial value are not chosen by the clerk.
+  // Tests only fields that are empty in a new form, which the clerk fills in.
   const typed = Object.entries(emptyForm(name))
     .filter(([, value]) => value === '')
     .map(([field]) => field)
 
-  it.each(typed)('labels the field %s like the conflict notice', async (field) => {
+  it.each(typed)('uses the label of the conflict notice for %s', async (field) => {
     render(<Form kind={kind} />, { wrapper: insideSite() })
     // Some fields appear only after another choice.
     for (const choice of screen.queryAllByRole('combobox'))

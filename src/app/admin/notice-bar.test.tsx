@@ -72,7 +72,7 @@ it.each(['Tutup pesan', 'Urungkan'])('restores the focus after “%s” was pres
   expect(page).toHaveFocus()
 })
 
-it('closes automatically some time after it can be read', () => {
+it('closes automatically when there was enough time to read it', () => {
   show('/admin/users')
   wait(9)
   expect(bar()).toHaveTextContent('Disimpan.')
@@ -96,7 +96,7 @@ it('stays open while it has the focus or the pointer, and twice as long if it co
   expect(bar()).toHaveTextContent(/^$/)
 })
 
-it('undoes once, by a tap or by Ctrl+Z outside of fields', () => {
+it('runs the undo action once, by a tap or by Ctrl+Z outside of text fields', () => {
   const undo = vi.fn()
   const deleted = () =>
     act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(undo) }))
@@ -114,7 +114,7 @@ it('undoes once, by a tap or by Ctrl+Z outside of fields', () => {
   expect(undo).toHaveBeenCalledTimes(2)
 })
 
-it('keeps the notice of a failure until the user types, and at least as long as reading it takes', () => {
+it('keeps a failure notice until the user types, and at least until there was time to read it', () => {
   const field = document.body.appendChild(document.createElement('input'))
   act(() => showNotice({ kind: 'error', text: '2 baris perlu diperbaiki.' }, '/admin/users'))
   wait(5)
@@ -127,7 +127,7 @@ it('keeps the notice of a failure until the user types, and at least as long as 
   field.remove()
 })
 
-it('keeps a failure with a link while the user types, and closes a network failure when the network returns', () => {
+it('keeps a failure notice with a link while the user types, and closes a network failure when the network returns', () => {
   const actions = [{ label: 'Bandingkan', run: () => {} }]
   act(() => showNotice({ kind: 'error', text: 'Sudah diubah.', actions }, '/admin/users'))
   wait(60)

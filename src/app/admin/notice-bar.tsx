@@ -7,8 +7,8 @@ import { type Notice, UNDO, dismissNotice, dismissNoticeBeyond, useNotice } from
 import { useNoticePlace } from './use-notice-place'
 
 /**
- * Restores the focus after a button in this region was pressed by keyboard and then disappeared: to the element that
- * had the focus before or, if that is gone, to the page. Runs whenever `shown` changes.
+ * Restores the focus when a button in this region disappears after it was pressed by keyboard. Focuses the element that
+ * had the focus before, or the page if that element is gone. Runs whenever `shown` changes.
  */
 function useRestoredFocus(region: RefObject<HTMLElement | null>, shown: unknown): void {
   const from = useRef<EventTarget | null>(null)

@@ -11,7 +11,7 @@ vi.mock('@/lib/firebase/functions')
 const { signOut } = vi.hoisted(() => ({ signOut: vi.fn(() => Promise.resolve()) }))
 vi.mock('@/lib/firebase/auth', () => ({ signOut }))
 
-it('lists unsaved work that would be lost, and counts equal titles', async () => {
+it('lists unsaved input that would be lost, with a count for equal titles', async () => {
   acceptEntries('siti')
   for (const [id, caption] of ['Kerja bakti', 'Panen', 'Kerja bakti'].entries())
     stored.set(`${id}`, entryWith({ id: `${id}`, form: 'gallery', values: { caption }, at: 1 }))

@@ -81,7 +81,7 @@ export function SignOutButton({ everywhere = false }: { everywhere?: boolean }) 
   )
 }
 
-/** Counts entries by title, because photos selected together can have the same title. */
+/** Counts autosave entries by title, because photos selected together can have the same title. */
 function countTitles(entries: readonly AutosavedEntry[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { values } of entries) {

@@ -31,7 +31,7 @@ function placeOf(form: string, subject: string): Place | null {
   return placeBelow(name, id) ?? (isScreen(name) ? screenOf(name) : null)
 }
 
-/** Returns the place of a form that is below a shared screen or whose collection has no screen. */
+/** Returns the label and path of a form that has its own address below a screen. Returns null for other forms. */
 function placeBelow(name: string, id: string): Place | null {
   switch (name) {
     case 'tables': {
@@ -41,7 +41,7 @@ function placeBelow(name: string, id: string): Place | null {
         ? { label: `${label} (${entry.label})`, path: `${path}/${entry.slug}` }
         : STATISTICS
     }
-    // A record that has ended is no longer in the list.
+    // Links to the record itself, because the list omits closed records.
     case 'requests':
     case 'objections':
       return { label: COLLECTIONS[name].label, path: `${screenOf(name).path}/${id || 'baru'}` }

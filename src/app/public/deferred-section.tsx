@@ -27,7 +27,7 @@ export function DeferredSection({ after, skeleton, children }: DeferredSectionPr
       </Suspense>
     </ErrorBoundary>
   )
-  // Reuses the same element, because React would replace not yet hydrated HTML by the skeleton when it renders again.
+  // Reuses the element, because React would replace HTML that is not hydrated yet with the skeleton on a new render.
   const [published] = useState(section)
   if (isDue) return section
   return isPublished ? published : skeleton

@@ -44,7 +44,7 @@ export async function contentSecurityPolicy(
     'connect-src': ["'self'", ...services(env), ...(recaptcha?.['connect-src'] ?? [])],
     // Editors may use pictures of other sites. Pictures being uploaded are shown from the device.
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
-    // Map of the office, loaded on request.
+    // Map of the office, which loads when the visitor requests it.
     'frame-src': ['https://www.openstreetmap.org/export/', ...(recaptcha?.['frame-src'] ?? [])],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
 
 /** Escapes text for XML 1.0 (section 2.2), which forbids most control characters even when escaped. */
 export function escapeXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- removes them
+  // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 }
 

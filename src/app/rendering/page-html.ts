@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './content-security-policy'
 import { inlineJson } from './escape'
 import { villageHtml } from './village-html'
 
-/** Facts about the client build that published pages refer to. */
+/** Files and shared HTML of the client build that published pages need. */
 export interface ClientBuild {
   id: string
   /** Part of the head that all pages share (`villageHtml`). */
@@ -57,10 +57,10 @@ export async function pageHtml({
     `<style>${styles}</style>`,
     villageHtml(build.head, settings),
     `</head><body><div id="root">${body}</div>`,
-    // After the content, which then appears earlier on a slow network.
+    // Placed after the content, so that the content appears earlier on a slow network.
     `<svg hidden>${symbolsIn(body, build.symbols)}</svg>`,
     ...[build.script, ...modules].map(preload),
-    // `loadDeferredAssets` merges its rules into the inline styles. A sheet would recalculate all styles.
+    // `loadDeferredAssets` copies its rules into the inline styles. An active sheet would recalculate all styles.
     `<link rel="stylesheet" crossorigin href="${build.styleSheet}" media="print">`,
     data,
     `<script type="application/json" id="${PUBLISHED.block}">${inlineJson(content)}</script>`,

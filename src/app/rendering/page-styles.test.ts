@@ -47,7 +47,7 @@ describe('the style sheet of a page', () => {
     expect(of('<input>')).toBe('::placeholder {}::-webkit-details-marker {}:root {}* {}')
   })
 
-  it('omits the rules for paper', () => {
+  it('omits print rules', () => {
     expect(stylesOf('@media print{p{} @media (width){p{}}} @media screen{p{}}')('<p>')).toBe(
       '@media print{@media (width){}}@media screen{p{}}',
     )

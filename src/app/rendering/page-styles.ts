@@ -8,8 +8,8 @@ type Node =
   | { before: string; nodes: readonly Node[] }
 
 /**
- * Parses a style sheet once for many pages. Returns a function that omits the rules for paper, and rules for classes
- * and elements that are missing in a page's HTML. It keeps empty blocks, into which `loadDeferredAssets` inserts the
+ * Parses a style sheet once for many pages. Returns a function that omits print rules, and rules for classes and
+ * elements that are missing in a page's HTML. It keeps empty blocks, into which `loadDeferredAssets` inserts the
  * omitted rules.
  */
 export function stylesOf(css: string): (html: string) => string {

@@ -7,7 +7,7 @@ import { stripMarkup } from '@/domain/markup/strip-markup'
 import { encodeUriPart, shorten } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
 
-/** Item with its own page, with field meanings from the table of collections. Missing values are ''. */
+/** Item with its own page. The fields have the same names for all collections. Missing values are ''. */
 export interface PublishedItem {
   page: ItemPage
   id: string
@@ -60,8 +60,8 @@ export function publishedItem(page: ItemPage, document: Document): PublishedItem
 }
 
 /**
- * Returns the entry in `COLLECTIONS` of items with pages below `/{page}`. The fields used here are the same for news and
- * announcements, which share a page (collections.test.ts).
+ * Returns the collection whose items have pages below `/{page}`. News and announcements share a page. The fields used
+ * here have the same names in both (collections.test.ts).
  */
 function entryOf(page: ItemPage): Collection {
   const name = publicListsWith('page').find((each) => PUBLIC_LISTS[each].page === page)

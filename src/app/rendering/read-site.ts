@@ -49,7 +49,7 @@ export async function readNewest<Page extends ItemPage>(
       const { most } = PUBLIC_LISTS[name].list
       for (let after: string | undefined; items.length <= PUBLISHED_ITEMS;) {
         const { items: more, next } = await readItemPage(name, {
-          limit: most - 1, // Reading requests one document more, which reaches the limit of the rules.
+          limit: most - 1, // The query requests one document more, up to the limit of the rules.
           ...(after !== undefined && { after }),
         })
         items.push(...more)

@@ -93,7 +93,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   if (files.size === 0) throw new Error('No page can be rendered.', unrendered[0])
   const isRendered = (path: string) => files.has(fileOf(path))
   const rendered = items.filter(({ path }) => isRendered(path))
-  // Items that are complete in a list come first, because they add almost nothing.
+  // Items that a list contains completely come first, because they hardly increase the size.
   const inOrder = [...items].sort((a, b) => Number(isWholeInList(b)) - Number(isWholeInList(a)))
   const whole = inOrder.map(({ page, id }) => {
     const key = contentKeys.item(page, id)

@@ -33,7 +33,7 @@ it('contains as many articles as fit if the articles are too long', () => {
   expect(size).toBeGreaterThan(SITE_CONTENT_BYTES - 5_000)
 })
 
-it('contains no article if there is no room', () => {
+it('contains no article if the size limit leaves no space', () => {
   const content = siteContent(PUBLICATION, [settings], articles(3, SITE_CONTENT_BYTES), sizeOf)
   expect(content.queries).toEqual([settings])
 })

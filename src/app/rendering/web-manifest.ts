@@ -8,7 +8,7 @@ import { SHARED_PHOTO, SHARED_TEXTS } from '@/domain/complaints/shared-fields'
 /** Maximum length of a name below an icon on a home screen. Launchers shorten longer names with an ellipsis. */
 const LONGEST = 12
 
-/** Matches the kind of village before its name. Provinces have different terms. */
+/** Matches the word for "village" before a name. It differs between provinces. */
 const KIND =
   /^(desa (adat|dinas|persiapan)|desa|kelurahan|kalurahan|nagari|nagori|gampong|kampung|kampong|pekon|tiyuh|lembang|negeri|kepenghuluan|ohoi|kute|wanua) /i
 

@@ -27,7 +27,7 @@ it('draws no bars if all values are zero', () => {
   expect(lengths()).toEqual([0])
 })
 
-it('shows eight groups, and collapses the last of more', () => {
+it('shows up to eight groups, and collapses the smallest ones if there are more', () => {
   const many = Array.from({ length: 9 }, (_, index) => slice(`Pekerjaan ${index + 1}`, 9 - index))
   const { rerender } = render(<BarList slices={many.slice(0, 8)} format={format} />)
   expect(screen.getByText('Pekerjaan 8')).toBeVisible()

@@ -16,7 +16,7 @@ interface EditFormProps {
     state: AutosaveState
     discard: (entry: AutosavedEntry) => void
   }
-  /** Returns the title of earlier input. Defaults to the label of the form. */
+  /** Returns the title of an entry in the list of unsaved input. Defaults to the label of the form. */
   titleOf?: (entry: AutosavedEntry) => string
   onRestore: (entry: AutosavedEntry) => void
   head?: ReactNode

@@ -16,8 +16,8 @@ const AROUND = 'sama '.repeat(32)
 it.each([
   ['at the end', `${SAME}baru`, SAME, `… ${AROUND.slice(5)}[baru]`],
   ['at the beginning', `baru ${SAME}`, SAME, `[baru ]${AROUND}…`],
-  ['within', `${SAME}baru ${SAME}`, SAME + SAME, `… ${AROUND.slice(5)}[baru ]${AROUND}…`],
-  ['nowhere in this one', SAME, `${SAME}baru`, `… ${AROUND.slice(5)}`],
+  ['in the middle', `${SAME}baru ${SAME}`, SAME + SAME, `… ${AROUND.slice(5)}[baru ]${AROUND}…`],
+  ['in the other text only', SAME, `${SAME}baru`, `… ${AROUND.slice(5)}`],
   ['in a short text', 'satu dua', 'satu', 'satu[ dua]'],
 ])('shows an excerpt around a difference %s', (_, text, other, expected) =>
   expect(shown(text, other)).toBe(expected),

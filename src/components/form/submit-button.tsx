@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   busyLabel: string
   busy: boolean
   disabled?: boolean
-  /** Disables the action without losing the focus, because there is nothing to save. */
+  /** Disables submitting without losing the focus, because there is nothing to save. */
   isIdle?: boolean
   className?: string
 }

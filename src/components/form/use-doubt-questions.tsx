@@ -24,7 +24,7 @@ export function useDoubtQuestions(form?: Pick<UseFormReturn<Values>, 'setValue'>
   const [question, setQuestion] = useState<Question | null>(null)
 
   function ask<Saved>(doubts: () => readonly Doubt[], save: () => Saved): Saved | undefined {
-    // Computed again after each answer, because a correction may settle other warnings.
+    // Computed again after each answer, because a correction may resolve other doubts.
     const doubt = doubts().find(({ key }) => !answered.current.has(key))
     setQuestion(doubt ? { doubt, proceed: () => void ask(doubts, save) } : null)
     return doubt ? undefined : save()

@@ -4,7 +4,7 @@ import { InvalidForm, validate, type Values } from './validate'
 
 /**
  * Form state for pages that should not load react-hook-form. The controls are uncontrolled and identified by `name`,
- * and the hook holds the validation messages. A change clears the message of its field and calls `onChange`.
+ * and the hook stores the validation messages. A change clears the message of its field and calls `onChange`.
  */
 export function useSmallForm(onChange?: (values: Values) => void) {
   const form = useRef<HTMLFormElement>(null)

@@ -22,7 +22,7 @@ function invalid(work: () => unknown): InvalidForm {
   throw new Error('It is valid.')
 }
 
-it('requires complete values, returns them trimmed, and counts the invalid ones', () => {
+it('requires complete values, trims texts, and counts the invalid fields', () => {
   expect(validate(schema, { title: ' ab ', note: '' })).toEqual({ title: 'ab', note: '' })
   expect(invalid(() => validate(schema, { title: '', note: '' }))).toMatchObject({
     message: 'Satu isian perlu diperbaiki dahulu.',
@@ -41,7 +41,7 @@ it('accepts empty fields of a draft, cleans texts, and rejects a text that is to
   expect(validateUnfinished(schema, values)).toEqual({ title: 'Jumat', note: 'a� b' })
 })
 
-it('accepts a draft without a number, but no text in its place', () => {
+it('accepts an empty number field in a draft, but rejects text in it', () => {
   const priced = v.object({ price: v.number('Harga wajib diisi dengan angka.') })
   expect(validateUnfinished(priced, { price: '' })).toEqual({ price: '' })
   const wrong = invalid(() => validateUnfinished(priced, { price: 'murah' }))

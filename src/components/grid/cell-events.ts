@@ -21,7 +21,7 @@ interface Context {
   onSaid: (text: string) => void
 }
 
-/** Creates the cell event handlers of one grid, which passes its state on each render. */
+/** Creates the cell event handlers of a grid. The grid passes its state to `attach` on each render. */
 export function cellEvents(): CellEvents & { attach: (to: Context) => void } {
   let now: Context | undefined
   /** Focused cell and its text when it received the focus. */

@@ -5,7 +5,7 @@ export interface GridColumn {
   kind: 'text' | 'number' | 'count' | 'colour' | 'computed'
   /** CSS grid width on wide screens, e.g. `minmax(12rem, 2fr)`. */
   width: string
-  /** CSS grid width on phones, above the columns with `below`. Without it, only an expanded row shows the column. */
+  /** CSS grid width on phones, or `below` for a cell below the others. If unset, only expanded rows show the cell. */
   narrow?: string
   /** Normalises the text when the cell loses the focus: `1223` → `1.223`. */
   tidy?: (text: string) => string

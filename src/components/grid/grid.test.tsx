@@ -140,7 +140,7 @@ describe('rows', () => {
     expect(names()).toEqual(['Laki-laki', 'Lainnya'])
   })
 
-  it('undo continuous typing in a cell as one step', () => {
+  it('undo continuous typing in one of their cells as one step', () => {
     render(<Sample />)
     cell('Nama, baris 1: Laki-laki').focus()
     type('Nama, baris 1: Laki-laki', 'Pr')
@@ -151,7 +151,7 @@ describe('rows', () => {
 })
 
 describe('cells copied from a spreadsheet', () => {
-  it('stay with the browser if only one cell was copied', () => {
+  it('are pasted by the browser if only one cell was copied', () => {
     render(<Sample />)
     expect(paste('Nama, baris 1: Laki-laki', 'Pria\r\n')).toBe(true)
   })

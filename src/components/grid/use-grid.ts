@@ -41,7 +41,7 @@ interface GridActions {
   move: (key: string, by: -1 | 1) => void
   paste: (paste: Parameters<typeof pasteCells>[1]) => void
   replace: (rows: GridRows) => void
-  /** Applies any other change. Undo restores the previous rows. */
+  /** Applies a change other than typing. Undo restores the previous rows. */
   change: (change: (rows: GridRows) => GridRows) => void
   undo: () => void
   /** Starts a new undo step for the following input. */

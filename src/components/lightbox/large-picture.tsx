@@ -5,7 +5,7 @@ import { isStrip, largeSource, ratioOf, type ShownPicture, smallSource } from '.
 
 interface LargePictureProps {
   picture: ShownPicture
-  /** `sizes` of the small file on the page. */
+  /** `sizes` attribute of the small picture on the page. */
   sizes: string
   /** Horizontal movement by a finger, in CSS pixels. */
   offset: number

@@ -17,8 +17,8 @@ import { type ShownPicture, largeSource } from './picture-sources'
 const ENOUGH = 48
 
 /**
- * Detects horizontal one-finger swipes: -1 shows the previous picture, 1 the next. `surface` contains the props of the
- * swiped element, `offset` the current distance. Disabled while the page is zoomed, because fingers then pan it.
+ * Detects horizontal one-finger swipes. `onSwipe` receives -1 for the previous picture and 1 for the next. Returns the
+ * props of the swiped element and the current distance. Ignores fingers on a zoomed page, because they pan it.
  */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const startX = useRef<number>(null)
@@ -31,7 +31,7 @@ function useSwipe(onSwipe: (step: -1 | 1) => void) {
   }
   const down = (event: PointerEvent) => {
     end()
-    // A second finger zooms, and a mouse can use the buttons.
+    // Ignores a second finger, which zooms, and a mouse, which can use the buttons.
     if (event.isPrimary && event.pointerType !== 'mouse' && !zoomed) startX.current = event.clientX
   }
   const move = (event: PointerEvent) => {

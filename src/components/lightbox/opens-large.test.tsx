@@ -35,7 +35,7 @@ it('renders pictures as links to their files, with size and caption', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('opens the clicked picture in the gallery, from which the other pictures are one step away', async () => {
+it('opens the clicked picture in the gallery, and moves from it to the other pictures', async () => {
   show()
   fireEvent.click(link('Ibu-ibu menampi'))
   const dialog = await screen.findByRole('dialog', { name: 'Foto' })

@@ -6,7 +6,7 @@ import { deskStaffQuery, nameQuery } from './staff-names'
 
 /**
  * Shows the name of a user. If `self` is set, shows this text for the signed-in user. Contributors may read only their
- * own name, and petugas only the names of staff of the desk.
+ * own name, and users with the role `petugas` only the names of desk staff.
  */
 export function StaffName({ uid, self }: { uid: string; self?: string | undefined }) {
   const staff = useStaff()

@@ -34,7 +34,7 @@ export function LayoutChoice<Key extends string>(props: LayoutChoiceProps<Key>) 
   const { rows, separator } = sheet
   const id = useId()
   const isComplete = lackingColumns(meanings, layout.columns).length === 0
-  // An open question about a column is easier to answer than the whole layout.
+  // Stays collapsed while there are questions about columns, because they are easier to answer.
   const [open, setOpen] = useState(!isComplete && questions.length === 0)
 
   return (

@@ -202,7 +202,7 @@ it('stays open and shows the reason if saving fails', async () => {
 const NUMBERED = Array.from({ length: 1_001 }, (_, i) => `Nama ${i};1\n`).join('')
 
 it.each<[string, BlobPart, string, RegExp]>([
-  ['text', 'Nama;Jumlah\nPetani;banyak\n', 'a.csv', /Baris 2: Jumlah: “banyak” bukan angka/],
+  ['bad amounts', 'Nama;Jumlah\nPetani;banyak\n', 'a.csv', /Baris 2: Jumlah: “banyak” bukan angka/],
   ['1,001 lines', `Nama;Jumlah\n${NUMBERED}`, 'a.csv', /Paling banyak 1\.000 .* berisi 1\.001/],
   ['an .xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'a.xls', /Simpan sebagai \.xlsx/],
 ])('rejects %s with a reason', async (_, content, name, reason) => {

@@ -9,7 +9,7 @@ const event = (date: string, time: string) =>
 const ids = (events: AgendaEvent[]) => events.map(({ id }) => id)
 
 it('sorts upcoming events soonest first and past events latest first, without changing the list', () => {
-  // An event of today is upcoming, even when its time has passed.
+  // An event of today is upcoming, even if its time has passed.
   const order = ['2026-11-21 00:01', '2026-11-22 08:00', '2026-11-22 19:30', '2026-12-01 07:00']
   const past = ['2026-11-20 08:00', '2026-10-02 08:00']
   const events = [...past, ...order].reverse().map((id) => event(id.slice(0, 10), id.slice(11)))
@@ -19,7 +19,7 @@ it('sorts upcoming events soonest first and past events latest first, without ch
   expect(ids(events)).toEqual(before)
 })
 
-it('lists a recurring event once, on its next day, even across the end of the year', () => {
+it('lists a recurring event once, on the day of its next or last occurrence, even in the next year', () => {
   const posyandu: AgendaEvent = {
     ...event('2026-12-08', '08:00'),
     ...{ repeat: 'bulanan-hari', lastdate: '2027-03-31', exceptions: '2027-01-12' },
@@ -31,7 +31,7 @@ it('lists a recurring event once, on its next day, even across the end of the ye
   expect(days('2026-12-08')).toEqual([['2026-12-08', '2026-12-20'], []])
   expect(days('2026-12-09')).toEqual([['2026-12-20', '2027-02-09'], []])
   expect(days('2027-03-09')).toEqual([['2027-03-09'], ['2026-12-20']])
-  // The last occurrence, not the last possible day.
+  // Sorted by its last occurrence, not by the end of its recurrence.
   expect(days('2027-03-10')).toEqual([[], ['2027-03-09', '2026-12-20']])
 })
 
@@ -43,7 +43,7 @@ it('does not list an event whose days are all exceptions', () => {
   expect(splitAgenda([never], '2026-12-01')).toEqual({ coming: [], past: [] })
 })
 
-it('sorts each occurrence of a recurring event between the other events', () => {
+it('sorts the occurrences of a recurring event among the other events', () => {
   const weekly = { ...event('2026-11-06', '16:00'), repeat: 'mingguan', lastdate: '2027-10-01' }
   const events = [event('2026-12-01', '07:00'), weekly as AgendaEvent, event('2026-11-26', '08:00')]
   const found = occurrencesFrom(events, '2026-11-21', 4)
@@ -65,7 +65,7 @@ it('groups events by month and year', () => {
   ])
 })
 
-it('lists an event of several days once, until its last day is over', () => {
+it('lists an event of several days once, as upcoming until its last day is over', () => {
   const festival = { ...event('2026-11-29', '08:00'), lastdate: '2026-12-01' }
   const split = (today: string) => splitAgenda([festival], today)
   for (const today of ['2026-11-20', '2026-11-29', '2026-12-01'])

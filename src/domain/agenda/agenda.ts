@@ -9,8 +9,8 @@ function inTime(a: Timed, b: Timed): number {
 }
 
 /**
- * Returns the events that continue from `today`, soonest first, and past events, latest first. A recurring
- * event is listed once, with the day of its next or last occurrence.
+ * Splits events at the day `today` into events that are not over, soonest first, and past events, latest first. A
+ * recurring event is listed once, with the day of its next or last occurrence.
  */
 export function splitAgenda<Event extends Timed>(
   events: readonly Event[],
@@ -42,7 +42,7 @@ export function byMonth<Event extends Timed>(
   return months
 }
 
-/** Returns the next `count` occurrences of the events from the day `today` on, soonest first, each with its own day. */
+/** Returns the next `count` occurrences from `today` on, soonest first. `date` is the day of the occurrence. */
 export function occurrencesFrom<Event extends Timed>(
   events: readonly Event[],
   today: string,

@@ -5,7 +5,7 @@ import { dayIn, type TimeZone } from '../time/date'
 import { calendarFile } from './calendar-file'
 import { occurrencesOf, REPEATS, type Repeat } from './recurrence'
 
-// Node cannot load the ES module of this package.
+// Node cannot import the ES module of rrule.
 const { rrulestr } = createRequire(import.meta.url)('rrule') as typeof Rrule
 
 const EVENT = {
@@ -64,7 +64,7 @@ describe('calendarFile', () => {
     ['Asia/Jakarta', 'WIB', '+0700'],
     ['Asia/Makassar', 'WITA', '+0800'],
     ['Asia/Jayapura', 'WIT', '+0900'],
-  ] as const)('begins at eight by the clocks of %s', (zone, name, offset) => {
+  ] as const)('starts the event at eight in the time zone %s', (zone, name, offset) => {
     const lines = linesOf(fileOf({}, zone))
     expect(lines).toContain(`DTSTART;TZID=${zone}:20261121T080000`)
     for (const line of [`TZID:${zone}`, `TZNAME:${name}`, `TZOFFSETTO:${offset}`])
@@ -77,7 +77,7 @@ describe('calendarFile', () => {
     ['bulanan', 'FREQ=MONTHLY;BYMONTHDAY=8'],
     ['bulanan-hari', 'FREQ=MONTHLY;BYDAY=2TU'],
     ['bulanan-hari-terakhir', 'FREQ=MONTHLY;BYDAY=-1TU'],
-  ])('writes the rule of an event that repeats %s as %s, until its last day', (repeat, rule) => {
+  ])('writes the recurrence rule %s as %s, with the last day as its end', (repeat, rule) => {
     const file = fileOf({ repeat, date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' })
     expect(linesOf(file)).toContain(`RRULE:${rule};UNTIL=20270228T165900Z`)
   })
@@ -89,15 +89,12 @@ describe('calendarFile', () => {
     ['2026-11-23', '', ['DTEND;TZID=Asia/Jakarta:20261124T000000']],
     ['2026-11-21', '', []],
     ['2027-02-28', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000'], 'mingguan'],
-  ])(
-    'writes for an event that ends on %s at “%s” these end lines: %j %s',
-    (lastdate, endtime, end, repeat = '') => {
-      const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
-      expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
-    },
-  )
+  ])('writes the end of an event on %s at “%s” as %j', (lastdate, endtime, end, repeat = '') => {
+    const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
+    expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
+  })
 
-  it('keeps the weekday of an early event in the eastern time zone', () => {
+  it('writes the local weekday of an early event in the eastern time zone', () => {
     const changes = { date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' }
     const lines = linesOf(fileOf({ ...changes, repeat: 'bulanan-hari' }, 'Asia/Jayapura'))
     expect(lines).toContain('DTSTART;TZID=Asia/Jayapura:20261208T060000')
@@ -136,7 +133,7 @@ describe('calendarFile', () => {
     [{ title: 'Rapat; RT 01, RW 02 \\ umum' }, 'SUMMARY:Rapat\\; RT 01\\, RW 02 \\\\ umum'],
     [{ description: 'Satu\r\nDua\nEND:VEVENT\rT' }, 'DESCRIPTION:Satu\\nDua\\nEND:VEVENT\\nT'],
     [{ location: 'Balai\u0000\u0007 Desa' }, 'LOCATION:Balai Desa'],
-  ])('escapes special characters and leaves out control characters: %j', (changes, line) => {
+  ])('escapes special characters and removes control characters: %j', (changes, line) => {
     const lines = linesOf(fileOf(changes))
     expect(lines).toContain(line)
     expect(lines.filter((each) => each === 'END:VEVENT')).toHaveLength(1)

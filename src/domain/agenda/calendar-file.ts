@@ -40,7 +40,7 @@ export function calendarFile(events: readonly CalendarEvent[], place: Place, nam
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** Returns name and refresh interval (RFC 7986, sections 5.1 and 5.7), also under their older property names. */
+/** Returns name and refresh interval (RFC 7986, sections 5.1 and 5.7), also as their older properties. */
 function subscriptionLines(name: string): string[] {
   return [
     `NAME:${escapeText(name)}`,
@@ -50,7 +50,7 @@ function subscriptionLines(name: string): string[] {
   ]
 }
 
-/** Returns the time zone (section 3.6.5). Indonesia has no summer time. */
+/** Returns the time zone component (section 3.6.5). Indonesia has no summer time. */
 function zoneLines(zone: TimeZone): string[] {
   const offset = UTC_OFFSET[zone].replace(':', '')
   return [
@@ -88,9 +88,7 @@ function eventLines(event: CalendarEvent, { zone, host, pageOf }: Place): string
   ]
 }
 
-/**
- * Returns the end (section 3.8.2.2). Without an end time, an event of several days lasts until the end of its last day.
- */
+/** Returns the end (section 3.8.2.2). Without an end time, an event of several days lasts until midnight. */
 function endLines(event: CalendarEvent, on: (day: string, clock: string) => string): string[] {
   const end = endOf(event)
   if (end) return [`DTEND${on(end.day, end.clock)}`]
@@ -98,7 +96,7 @@ function endLines(event: CalendarEvent, on: (day: string, clock: string) => stri
   return last === event.date ? [] : [`DTEND${on(addDays(last, 1), '00:00')}`]
 }
 
-/** Returns the recurrence (sections 3.3.10 and 3.8.5). UNTIL is in UTC, because the start has a time zone. */
+/** Returns the recurrence properties (3.3.10 and 3.8.5). UNTIL is in UTC, because the start has a time zone. */
 function recurrenceLines(
   event: CalendarEvent,
   zone: TimeZone,

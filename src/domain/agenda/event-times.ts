@@ -6,7 +6,7 @@ interface Timed extends Omit<Recurrence, 'exceptions'> {
   endtime?: string | undefined
 }
 
-/** Returns day and time of the end of an occurrence, possibly in the following night, or null without an end time. */
+/** Returns the day and time at which an occurrence ends, possibly in the following night. null without an end time. */
 export function endOf(event: Timed): { day: string; clock: string } | null {
   const { date, time, endtime } = event
   if (!endtime) return null

@@ -12,12 +12,12 @@ import {
   weekInMonth,
 } from './recurrence'
 
-// Node cannot load the ES module of this package.
+// Node cannot import the ES module of rrule.
 const { RRule, Weekday } = createRequire(import.meta.url)('rrule') as typeof Rrule
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
-/** Returns the days of a recurrence as computed by a library for RFC 5545 that many calendar apps use. */
+/** Returns the days of a recurrence as computed by rrule, a library for RFC 5545. */
 function daysByLibrary(date: string, lastdate: string, repeat: Exclude<Repeat, ''>): string[] {
   const weekday = weekdayOf(date) - 1
   const rules = {
@@ -32,7 +32,7 @@ function daysByLibrary(date: string, lastdate: string, repeat: Exclude<Repeat, '
 }
 
 it.each(REPEATS.filter((repeat) => repeat !== ''))(
-  '%s: computes the same days as a calendar library',
+  'computes the days of %s like a calendar library',
   (repeat) => {
     assertProperty(
       property(
@@ -65,12 +65,12 @@ describe('occurrencesOf', () => {
       '2026-11-10 2026-12-08 2027-01-12 2027-02-09',
     ],
     [
-      'a 31st, skipping months without one',
+      'an event on the 31st, without shorter months',
       event('bulanan', '2026-12-31', '2027-04-30'),
       '2026-12-31 2027-01-31 2027-03-31',
     ],
     [
-      'a fifth Monday, skipping months without one',
+      'an event on fifth Mondays, without months that have four',
       event('bulanan-hari', '2026-11-30', '2027-05-31'),
       '2026-11-30 2027-03-29 2027-05-31',
     ],
@@ -80,7 +80,7 @@ describe('occurrencesOf', () => {
       '2026-11-27 2026-12-25 2027-01-29',
     ],
     [
-      'an event with exceptions, of which one is on another day',
+      'an event with exceptions, one of them on another day',
       event('dua-mingguan', '2026-11-24', '2026-12-22', '2026-12-08 2026-12-09'),
       '2026-11-24 2026-12-22',
     ],
@@ -88,7 +88,7 @@ describe('occurrencesOf', () => {
     expect(occurrencesOf(given)).toEqual(days.split(' '))
   })
 
-  it.each(REPEATS)('limits the occurrences of %j without an end', (repeat) => {
+  it.each(REPEATS)('limits the number of occurrences of %j', (repeat) => {
     expect(occurrencesOf(event(repeat, '2026-11-24', '9999-12-31')).length).toBeLessThanOrEqual(110)
   })
 })
@@ -96,6 +96,6 @@ describe('occurrencesOf', () => {
 it.each([
   ['2026-11-24', true],
   ['2026-11-23', false],
-] as const)('isLastInMonth returns, for %s, %j', (day, isLast) =>
+] as const)('isLastInMonth(%s) returns %j', (day, isLast) =>
   expect(isLastInMonth(day)).toBe(isLast),
 )

@@ -1,7 +1,7 @@
 import { addDays, isRealDay, onOrAfter, weekdayOf } from '../time/date'
 import { addMonths } from '../time/months'
 
-/** Recurrences of an event. '' means none. The first day determines the others. */
+/** Kinds of recurrence. '' means none. The first day determines the weekday, or the day or week of the month. */
 export const REPEATS = [
   '',
   'mingguan',
@@ -22,7 +22,7 @@ export interface Recurrence {
   exceptions: string
 }
 
-/** Maximum number of computed days, because rules do not limit the duration. A weekly event has 104 in two years. */
+/** Maximum number of computed occurrences. Rules do not limit the duration. A weekly event has 104 in two years. */
 const MOST = 110
 
 export function occurrencesOf(event: Recurrence): string[] {
@@ -30,9 +30,7 @@ export function occurrencesOf(event: Recurrence): string[] {
   return plannedDays(event).filter((day) => !isException(day))
 }
 
-/**
- * Returns the day on which the occurrence that begins on `date` ends. Only single events have several days.
- */
+/** Returns the last day of the occurrence that begins on `date`. Only an event without recurrence has several days. */
 export function lastDayOf({ date, lastdate, repeat }: Omit<Recurrence, 'exceptions'>): string {
   return repeat === '' && lastdate > date ? lastdate : date
 }
@@ -69,7 +67,7 @@ export function plannedDays({ date, lastdate, repeat }: Omit<Recurrence, 'except
   }
 }
 
-/** Returns the number of a day's weekday within the month: 2 for the second Tuesday. */
+/** Returns how often a day's weekday has occurred in its month so far: 2 for the second Tuesday. */
 export function weekInMonth(day: string): number {
   return Math.ceil(Number(day.slice(8)) / 7)
 }
@@ -79,8 +77,8 @@ export function isLastInMonth(day: string): boolean {
 }
 
 /**
- * Returns the days that `dayAt` gives for 0, 1, 2 … until `last`. Like calendar apps, skips days that a month does not
- * have, such as 31 April or a fifth Tuesday (RFC 5545, section 3.3.10).
+ * Returns the days `dayAt(0)`, `dayAt(1)` … until `last`. Like calendar apps, skips days that a month does not have,
+ * such as 31 April or a fifth Tuesday (RFC 5545, section 3.3.10).
  */
 function daysUntil(last: string, dayAt: (at: number) => string): string[] {
   const days: string[] = []

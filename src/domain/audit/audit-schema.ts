@@ -12,7 +12,7 @@ export const AUDIT_ACTIONS = [
   'remove-factor',
 ] as const
 
-/** Document `audit/{id}`, written by functions only and read by admins. Contains nothing about residents. */
+/** Document `audit/{id}`, written by functions only and read by admins. Contains no data about residents. */
 export const auditEntry = v.object({
   /** Name of a collection, or of a table that is saved as a whole. */
   collection: v.string(),

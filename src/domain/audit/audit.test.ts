@@ -32,7 +32,7 @@ it.each([
 ] as const)('describes %j as “%s”', (fields, sentence) => expect(said(fields)).toBe(sentence))
 
 it.each(COLLECTION_NAMES.filter((name) => 'audit' in COLLECTIONS[name]))(
-  'offers %s or its table as a filter',
+  'AUDIT_FILTERS contains %s or its table',
   (name) => {
     const { table = name }: Collection = COLLECTIONS[name]
     expect(AUDITED.map(({ value }) => value)).toContain(table)

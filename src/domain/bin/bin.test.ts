@@ -16,7 +16,7 @@ it('replaces a document with a copy that names the user who deleted it', () => {
   ])
 })
 
-it('restores a document unchanged except for the user who changed it last', () => {
+it('restores a document, with the restoring user as the user who changed it last', () => {
   const submitted = draft({ state: 'diajukan', publishAt: null, updatedBy: 'budi' })
   const restored = { ...submitted.data, updatedBy: 'siti', updatedAt: 'now' }
   expect(restoreFromBin(submitted, 'siti', 'now')).toEqual([

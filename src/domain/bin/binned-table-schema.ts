@@ -4,8 +4,8 @@ import { budgetYear } from '../budget/budget-schema'
 const copied = {
   lines: v.number(),
   /**
-   * `TableDocument[]` as base64 of gzipped JSON, because the bin screen reads many entries together. A budget of 400
-   * lines takes 80 kB as fields and about 10 kB compressed, and Firestore does not index its lines.
+   * Base64 of gzipped JSON of `TableDocument[]`, because the bin screen reads many documents at once. A budget of 400
+   * lines needs 80 kB as fields, and about 10 kB compressed.
    */
   copy: v.string(),
 }

@@ -4,7 +4,7 @@ import { compareAccountCodes, isDescendantCode } from './account-code'
 it.each([
   ['as numbers', '4.1.9 4.1.10 4.2 4.10'],
   ['with a parent before its children', '5 5.1 5.1.01'],
-])('compareAccountCodes sorts segments %s', (_, codes) => {
+])('compareAccountCodes compares segments %s', (_, codes) => {
   expect(codes.split(' ').reverse().sort(compareAccountCodes)).toEqual(codes.split(' '))
 })
 

@@ -9,7 +9,7 @@ export interface LineChange {
   after: PlanLine | null
 }
 
-/** Returns the differences sorted by code. Amounts of headings are computed. */
+/** Returns the differences sorted by code, without changed amounts of headings, which are computed. */
 export function changesBetween(
   before: readonly PlanLine[],
   after: readonly PlanLine[],
@@ -28,8 +28,8 @@ export function changesBetween(
 }
 
 /**
- * Returns leaves whose amounts change implausibly between two states of a year. Realised amounts grow every
- * month, so their growth is reported only if they exceed the plan.
+ * Returns the leaf lines whose amounts change implausibly between two states of a year. Realised amounts grow every
+ * month, so growth is reported only above the planned amount.
  */
 export function outliersOf(before: readonly PlanLine[], after: readonly PlanLine[]): Outlier[] {
   const amounts = (lines: readonly PlanLine[], field: 'anggaran' | 'realisasi') =>

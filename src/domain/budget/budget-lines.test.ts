@@ -37,7 +37,7 @@ describe('the template', () => {
       expect(description.length).toBeLessThanOrEqual(LIMITS.accountDescription)
   })
 
-  it('fills an empty year, and keeps existing lines, whatever the notation of their code', () => {
+  it('fills an empty year, but does not replace an existing line, whatever the notation of its code', () => {
     expect(ids(fillFromTemplate([]))).toEqual(codes)
     const lines = [line('4.01', 0), line('4.1.1.01', 5)]
     const filled = fillFromTemplate(lines)
@@ -46,14 +46,14 @@ describe('the template', () => {
     expect(fillFromTemplate(filled)).toEqual(filled)
   })
 
-  it('adds no lines below a line that has amounts', () => {
+  it('does not add lines below a line that has amounts', () => {
     const filled = fillFromTemplate([line('4.1', 1_000)])
     expect(ids(filled)).not.toContain('4.1.1')
     expect(postureOfYear(filled).revenue.total).toBe(1_000)
   })
 })
 
-it('resets the realisation when a year is copied', () => {
+it('copying a year resets the realised amounts', () => {
   expect(copyOfYear([line('4.1', 10, 7)])).toEqual([line('4.1', 10, 0)])
 })
 
@@ -78,7 +78,7 @@ it.each([
 describe('missing headings', () => {
   const lines = [line('5.2.3.10', 5), line('5.1')]
 
-  it('get the descriptions of the template', () => {
+  it('are described as in the template', () => {
     expect(missingHeadings(lines)).toEqual([
       { id: '5', uraian: 'Belanja Desa' },
       { id: '5.2', uraian: 'Bidang Pelaksanaan Pembangunan Desa' },
@@ -92,7 +92,7 @@ describe('missing headings', () => {
     expect(postureOfYear(whole)).toEqual(postureOfYear(lines))
   })
 
-  it('get their code as description if the template has none', () => {
+  it('have their code as description if they are not in the template', () => {
     expect(withHeadings([line('5.1.1.90.01')]).find(({ id }) => id === '5.1.1.90')?.uraian).toBe(
       'Rekening 5.1.1.90',
     )
@@ -108,12 +108,12 @@ describe('a new line', () => {
     ['4.1.1', ['4.1.1.1'], '4.1.1.2'],
     ['5.1.1.01.1.1', [], null],
     ['4.1', ['4.1.999'], null],
-  ])('below %s beside %j gets the code %s', (parent, there, next) => {
+  ])('below %s, with the siblings %j, gets the code %s', (parent, there, next) => {
     const lines = there.map((id) => ({ id }))
     expect(nextCodeBelow(lines, parent)).toBe(next)
   })
 
-  it('receives the amounts of its parent, which becomes a heading', () => {
+  it('gets the amounts of its parent, which becomes a heading', () => {
     const lines = addChildLine([line('4.1', 70, 20)], '4.1', '4.1.1')
     expect(lines[1]).toMatchObject({ anggaran: 70, realisasi: 20 })
     expect(postureOfYear(lines).revenue).toEqual({ total: 70, realized: 20 })
@@ -124,7 +124,7 @@ describe('a new line', () => {
 describe('renaming', () => {
   const lines = ['5.1', '5.1.1', '5.1.1.01', '5.10', '5.2'].map((id) => line(id))
 
-  it('renames all lines below it, and no others', () => {
+  it('changes the codes of all lines below the renamed line, and of no other lines', () => {
     expect(ids(renameBranch(lines, '5.1', '5.3')).join()).toBe('5.2,5.3,5.3.1,5.3.1.01,5.10')
   })
 
@@ -142,23 +142,23 @@ describe('renaming', () => {
     expect(renamingProblem(lines, from, to)).toBe(problem)
   })
 
-  it('removes a branch with all its lines', () => {
+  it('removes a line with all lines below it', () => {
     expect(ids(removeBranch(lines, '5.1'))).toEqual(['5.10', '5.2'])
   })
 })
 
-it('keeps the cents of leaves and rounds the sum of their heading', () => {
+it('does not round the cents of leaves, but rounds the sum of their heading', () => {
   const lines = withSums([line('4.1', 0), line('4.1.1', 333.33), line('4.1.2', 333.33)])
   expect(lines.map(({ anggaran }) => anggaran)).toEqual([667, 333.33, 333.33])
 })
 
-it('finds different notations of one code', () => {
+it('finds lines that repeat a code in another notation', () => {
   expect([...doubledCodes([line('4.1.1'), line('4.1.01'), line('4.1.10')])]).toEqual([
     ['4.1.01', '4.1.1'],
   ])
 })
 
-it('proposes an allocation from the bidang with a plan', () => {
+it('proposes an allocation from each bidang that has a planned amount', () => {
   const lines = [
     { ...line('5.1'), uraian: 'Bidang Penyelenggaraan Pemerintahan Desa' },
     line('5.1.1', 7),

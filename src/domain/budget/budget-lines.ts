@@ -13,12 +13,12 @@ function tableOf(code: string): BudgetTable | undefined {
 }
 
 /**
- * Returns the lines sorted by code, with headings that contain the sums of their leaves. A negative net of financing
- * (`6`) cannot be stored and is 0.
+ * Returns the lines sorted by code. Headings contain the sums of their leaves. The net of financing (`6`) is at least
+ * 0, because negative amounts cannot be stored.
  */
 export const withSums = (lines: readonly PlanLine[]): PlanLine[] => sumHeadings(lines, 0)
 
-/** Returns the lines like `withSums`, but with the actual net of financing, for display. */
+/** Returns the lines like `withSums`, but with a net of financing that may be negative, for display. */
 export const withNet = (lines: readonly PlanLine[]): PlanLine[] => sumHeadings(lines, -Infinity)
 
 function sumHeadings(lines: readonly PlanLine[], least: number): PlanLine[] {
@@ -30,7 +30,7 @@ function sumHeadings(lines: readonly PlanLine[], least: number): PlanLine[] {
   }))
 }
 
-/** Returns the five key figures of the year. The budget is balanced if the planned remainder is 0. */
+/** Returns the five key figures of a year's budget, which is balanced if the planned remainder is 0. */
 export function postureOfYear(lines: readonly PlanLine[]): BudgetPosture {
   const of = (table: BudgetTable) => lines.filter(({ id }) => tableOf(id) === table)
   return postureOf({
@@ -75,7 +75,7 @@ export function missingHeadings(lines: readonly PlanLine[]): { id: string; uraia
   return byAccountCode([...missing].map((id) => ({ id, uraian: described.get(id) ?? '' })))
 }
 
-/** Adds missing headings. Those outside the template are named by their code. */
+/** Adds missing headings. The description of a heading that is not in the template is its code. */
 export function withHeadings(lines: readonly PlanLine[]): PlanLine[] {
   const missing = missingHeadings(lines).map(({ id, uraian }) =>
     empty(id, uraian || `Rekening ${id}`),
@@ -98,7 +98,7 @@ export function removeBranch<Line extends Pick<PlanLine, 'id'>>(
   return lines.filter((line) => !gone.has(line))
 }
 
-/** Depth from which segments have two digits: `4.1.1`, then `4.1.1.01`. */
+/** Depth from which code segments have two digits: `4.1.1`, then `4.1.1.01`. */
 const WIDE_DEPTH = 4
 const MOST_SEGMENTS = 6
 
@@ -129,7 +129,7 @@ export function addChildLine(lines: readonly PlanLine[], parent: string, id: str
 
 const CODE = /^[456](\.\d{1,3}){0,5}$/
 
-/** Returns why the line at `from` cannot get the code `to`, or null. */
+/** Returns why the code of the line `from` cannot be changed to `to`, or null. */
 export function renamingProblem(
   lines: readonly Pick<PlanLine, 'id'>[],
   from: string,

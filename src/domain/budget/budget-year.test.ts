@@ -12,7 +12,7 @@ it.each([
 })
 
 it.each(['Nomor 3 Tahun 2026', 'Perdes No. 3 Tahun 2026', 'Peraturan Desa Nomor 3 Tahun 2026'])(
-  'writes “Perdes” only once for the number %j',
+  'the title contains “Perdes” only once for the number %j',
   (perdes) =>
     expect(budgetYearTitle({ ...info, perdes })).toContain('· Perdes Nomor 3 Tahun 2026 ·'),
 )

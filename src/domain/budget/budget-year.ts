@@ -20,7 +20,7 @@ export function budgetYearTitle(
   props: Pick<BudgetYearInfo, 'stage' | 'year' | 'perdes' | 'asof'>,
 ): string {
   const { stage, year, perdes, asof } = props
-  // Some clerks enter the complete title.
+  // Some clerks enter the complete title of the regulation.
   const number = perdes
     .replace(/^(perdes|peraturan desa)\s+/i, '')
     .replace(/^(nomor|no\.?)\s+/i, '')

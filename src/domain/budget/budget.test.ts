@@ -28,12 +28,12 @@ it('leafLines omits lines that have children in the same year', () => {
   expect(leafLines(lines)).toHaveLength(2)
 })
 
-it('sumDescendants rounds the sum but not its lines', () => {
+it('sumDescendants adds unrounded amounts and rounds the sum', () => {
   const thirds = ['4.1.1', '4.1.2', '4.1.3'].map((id) => line(id, 333_333.33, 333_333.33))
   expect(sumDescendants(thirds, '4.1')).toEqual({ realized: 1_000_000, total: 1_000_000 })
 })
 
-it('byAccountCode sorts a copy', () => {
+it('byAccountCode returns a sorted copy', () => {
   const lines = [line('4.10', 1), line('4.2', 1)]
   expect(byAccountCode(lines).map(({ id }) => id)).toEqual(['4.2', '4.10'])
   expect(lines.map(({ id }) => id)).toEqual(['4.10', '4.2'])
@@ -48,7 +48,7 @@ it('proposeSummary computes pelaksanaan from 5.2 and pembelanjaan from all spend
 })
 
 describe('budgetRows', () => {
-  it('shows the sum of the leaves for a heading, not its stored amount', () => {
+  it('replaces the stored amount of a heading with the sum of its leaves', () => {
     expect(
       budgetRows(spending).map(({ code, total, isHeading }) => [code, total, isHeading]),
     ).toEqual([
@@ -62,7 +62,7 @@ describe('budgetRows', () => {
     ])
   })
 
-  it('shows the net of receipts and expenditure for the root of financing', () => {
+  it('subtracts expenditure from receipts for the root of financing', () => {
     const rows = budgetRows([line('6', 0), line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
     expect(rows[0]).toMatchObject({ code: '6', total: -30, realized: -40, depth: 1 })
   })

@@ -48,7 +48,7 @@ function sumAt(sums: Sums, code: string): Realisation {
   return { realized: Math.round(realized), total: Math.round(total) }
 }
 
-/** Returns income (6.1) minus expenses (6.2) of financing. */
+/** Returns receipts (6.1) minus expenditure (6.2) of financing. */
 export function netFinancing(lines: readonly Summable[]): Realisation {
   return netOf(sumsByCode(leafLines(lines)))
 }
@@ -95,10 +95,10 @@ export function tableTotal(table: BudgetTable, lines: readonly Summable[]): Real
 export interface BudgetPosture {
   revenue: Realisation
   spending: Realisation
-  /** Surplus, or deficit if negative. */
+  /** Revenue minus spending. Negative for a deficit. */
   surplus: Realisation
   financing: Realisation
-  /** Remainder at the end of the year (SiLPA). */
+  /** Remaining money at the end of the year (SiLPA). */
   leftover: Realisation
 }
 
@@ -114,7 +114,7 @@ function combine(a: Realisation, b: Realisation, sign: 1 | -1): Realisation {
   return { realized: a.realized + sign * b.realized, total: a.total + sign * b.total }
 }
 
-/** Proposes the summary from the lines of a year. Its field `pelaksanaan` is 5.2, village development. */
+/** Proposes the budget summary from the lines of a year. `pelaksanaan` is the sum of 5.2, village development. */
 export function proposeSummary(
   revenue: readonly Summable[],
   spending: readonly Summable[],

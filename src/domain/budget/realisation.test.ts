@@ -5,7 +5,7 @@ it.each([
   ['a part of the plan', 50, 200, 25, 150],
   ['without a plan', 10, 0, 0, -10],
   ['more than the plan', 210, 200, 105, -10],
-])('computes percentage and remainder: %s', (_, realized, total, percent, rest) => {
+])('computes the percentage and remainder of %s', (_, realized, total, percent, rest) => {
   expect(realisedPercent({ realized, total })).toBe(percent)
   expect(remaining({ realized, total })).toBe(rest)
 })

@@ -1,12 +1,12 @@
 import { percentOf } from '../statistics/statistics'
 import type { Realisation } from './budget-schema'
 
-/** Returns the realised share in percent, or 0 without a plan. The site shows it without decimals. */
+/** Returns the realised share of the planned amount in percent, or 0 if nothing is planned. */
 export function realisedPercent({ realized, total }: Realisation): number {
   return percentOf(realized, total)
 }
 
-/** Returns the remaining amount, negative if more was realised than planned. */
+/** Returns the planned amount that is not realised yet. Negative if more was realised than planned. */
 export function remaining({ realized, total }: Realisation): number {
   return Math.round((total - realized) * 100) / 100
 }

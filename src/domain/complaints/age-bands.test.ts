@@ -9,7 +9,7 @@ const WEEK = officeCalendar([1, 2, 3, 4, 5], [])
 const TODAY = '2026-11-24'
 const noon = (day: string) => new Date(`${day}T12:00:00+07:00`)
 
-it('groups open reports by age relative to the promise, each day in exactly one group', () => {
+it('groups open reports by age relative to the promised time, with each day in exactly one group', () => {
   expect(ageBands(WEEK, ZONE, TODAY, 5)).toEqual([
     { least: 0, most: 5, from: '2026-11-17', until: '', isLate: false },
     { least: 6, most: 10, from: '2026-11-10', until: '2026-11-16', isLate: true },
@@ -18,7 +18,7 @@ it('groups open reports by age relative to the promise, each day in exactly one 
   ])
 })
 
-it('marks the same reports as late as the desk does', () => {
+it('agrees with promiseState on which reports are late', () => {
   const [within, late] = ageBands(WEEK, ZONE, TODAY, 3)
   const isOverdue = (day = '') => promiseState(WEEK, ZONE, noon(day), 3, noon(TODAY)).isOverdue
   expect(isOverdue(within?.from)).toBe(false)
@@ -30,7 +30,7 @@ it('does not count closed days', () => {
   expect(ageBands(holiday, ZONE, TODAY, 5)[0]?.from).toBe('2026-11-16')
 })
 
-it('starts with the groups “up to one day” and “two days” if the promise is one day', () => {
+it('starts with the groups “up to one day” and “two days” if the promised time is one day', () => {
   const ages = ageBands(WEEK, ZONE, TODAY, 1).map(({ least, most }) => `${least}–${most}`)
   expect(ages).toEqual(['0–1', '2–2', '3–4', '5–null'])
 })

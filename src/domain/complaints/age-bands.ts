@@ -6,7 +6,7 @@ export interface AgeBand {
   /** Lower limit of the age in working days. */
   least: number
   most: number | null
-  /** First and last day of receipt. '' means no limit for the first day, and today for the last. */
+  /** First and last day of receipt. '' means no limit for the first day, and today for the last day. */
   from: string
   until: string
   isLate: boolean
@@ -23,7 +23,7 @@ export function ageBands(
   promised: number,
 ): AgeBand[] {
   const ends = [promised, 2 * promised, 4 * promised]
-  // First day of each band. Reports before it belong to the next band.
+  // First day of receipt in each band. Older reports belong to the next band.
   const firsts = ends.map((days) => dayIn(zone, overdueBefore(calendar, zone, today, days)))
   return [...ends, null].map((most, index) => {
     const younger = firsts[index - 1]

@@ -5,7 +5,7 @@ import { optionalText } from '../text/text-schema'
 import { COMPLAINT_STATUSES } from './complaint'
 import { replyPhotos } from './complaint-progress-schema'
 
-/** Placeholder of a template: `[instansi]`. */
+/** Matches an unfilled placeholder of a reply template: `[instansi]`. */
 const BLANK = /\[[^\][]*\]/
 
 export const UNFILLED_PLACEHOLDER =

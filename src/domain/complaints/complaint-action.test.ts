@@ -73,7 +73,7 @@ describe('an action', () => {
     expect(done.progress).toEqual({ ...deed.progress.data, status: 'Diproses' })
   })
 
-  it('adds a reply with photos to the earlier replies, keyed by the id of its history entry', () => {
+  it('adds a reply with photos to the earlier replies, under the id of its history entry', () => {
     const before = { [EARLIER]: { text: 'Kami catat.', at: SEEN } }
     const replies = { replies: before, lastReply: EARLIER }
     const answer = action({ reply: 'Dikerjakan Senin.', photos: [1, 2] })
@@ -86,7 +86,7 @@ describe('an action', () => {
   })
 
   it.each(['catatan', 'panggilan'] as const)(
-    'of the kind %s changes neither status, assignee nor public progress, even after other changes',
+    'of the kind %s changes neither status, assignee nor public progress, even if the report has changed',
     (kind) => {
       const changed = complaint({ status: 'Diproses' }, '2026-11-21T02:00:00.000Z')
       const call = action({ kind, to: null, note: 'Tidak diangkat.' })
@@ -104,18 +104,18 @@ describe('an action', () => {
   const note = { kind: 'catatan', to: null, note: 'Lihat yang lain.' } as const
 
   it.each<[string, object, Partial<ComplaintAction>, object]>([
-    ['keeps the assignee of an assigned report', { assignee: 'budi' }, {}, { assignee: 'budi' }],
+    ['does not reassign an assigned report', { assignee: 'budi' }, {}, { assignee: 'budi' }],
     ['sets the closing time when closing', {}, { to: 'Selesai' }, { closedAt: NOW }],
     ['removes the closing time when reopening', closed, {}, { closedAt: null }],
-    ['keeps the closing time with a reply', closed, { to: null, reply: 'Terima kasih.' }, closed],
+    ['preserves the closing time on a reply', closed, { to: null, reply: 'Terima kasih.' }, closed],
     [
-      'stores the original of a duplicate',
+      'stores the code of the original of a duplicate',
       {},
       { to: 'Duplikat', duplicateOf: other },
       { duplicateOf: other },
     ],
-    ['keeps the original with a note', duplicate, note, { duplicateOf: other }],
-    ['removes the original when reopening', duplicate, {}, { duplicateOf: '' }],
+    ['preserves the original with a note', duplicate, note, { duplicateOf: other }],
+    ['removes the code of the original when reopening', duplicate, {}, { duplicateOf: '' }],
   ])('%s', (_, before, fields, after) => {
     const of = { complaint: complaint(before), action: action(fields) }
     expect(written(decideAction({ ...deed, ...of })).complaint).toMatchObject(after)
@@ -140,7 +140,7 @@ describe('an action', () => {
 
   it.each<[string, Partial<Parameters<typeof decideAction>[0]>, string]>([
     [
-      'fails as stale if the report has changed since',
+      'fails as stale if the report has changed since it was displayed',
       { complaint: complaint({}, LATER) },
       'stale',
     ],
@@ -172,7 +172,7 @@ describe('an action', () => {
     { kind: 'catatan', to: null },
     { photos: [1] },
   ])(
-    'does not return done if the report was changed to %j after an attempt without a response',
+    'does not return done for %j after an attempt with other content whose response was lost',
     (fields) => {
       const changed = { entry: stored(attempt), action: action({ reply, ...fields }) }
       expect(decideAction({ ...deed, ...changed })).toEqual({ outcome: 'reworded' })
@@ -187,7 +187,7 @@ describe('a correction', () => {
     now: { assignee?: string; category?: string } = {},
   ) => decideTriage({ ...deed, complaint: complaint(now, 'later'), seen, wanted })
 
-  it('writes a new category to both documents, without an entry', () => {
+  it('writes a new category to the report and its progress, without a history entry', () => {
     const category = 'sosial'
     const stamp = { updatedBy: 'siti', updatedAt: NOW }
     const changed = { ...complaint({}, 'later').data, category, ...stamp }
@@ -198,7 +198,7 @@ describe('a correction', () => {
     expect(correct({ ...seen, category })).toEqual({ outcome: 'write', writes })
   })
 
-  it('keeps other users’ changes of other fields', () => {
+  it('does not overwrite other users’ changes of other fields', () => {
     const decision = correct({ ...seen, assignee: 'budi' }, { category: 'keamanan' })
     if (decision.outcome !== 'write') throw new Error(decision.outcome)
     expect(decision.writes.map(({ data }) => data['category'])).toEqual(['keamanan', 'keamanan'])

@@ -26,7 +26,7 @@ export interface Triage {
   category: ComplaintCategory
 }
 
-/** Current document, both as the SDK returns it and as plain JSON. */
+/** A document, both in the SDK's types and as plain JSON. */
 interface Stored {
   data: Readonly<Record<string, unknown>>
   plain: Readonly<Record<string, unknown>>
@@ -36,7 +36,7 @@ interface Stored {
 export type Decision =
   | { outcome: 'write'; writes: { set: string; data: Record<string, unknown> }[] }
   /**
-   * Result of the decision. `done`: an earlier attempt succeeded · `reworded`: an earlier attempt stored another text ·
+   * Result without writes. `done`: an earlier attempt succeeded · `reworded`: an earlier attempt stored another text ·
    * `stale`: the report changed since it was read · `gone`: the report was deleted.
    */
   | { outcome: 'done' | 'reworded' | 'stale' | 'gone' }
@@ -50,15 +50,15 @@ interface Desk<Time> {
 
 interface Deed<Time> extends Desk<Time> {
   action: ComplaintAction
-  /** History document whose id is the action's ULID. */
+  /** History document whose id is the action's ULID, or null before the first successful attempt. */
   entry: Stored | null
-  /** `updatedAt` of the report version that the actor saw. */
+  /** `updatedAt` of the report that was displayed when the user acted. */
   seenAt: string
 }
 
 /**
- * Returns the writes of `action` to the report, its public progress and its history. Notes and calls do not change the
- * status and are added even if the report has changed meanwhile.
+ * Returns the writes of an action to the report, its public progress and its history. Notes and calls do not change the
+ * status, so they are added even if the report has changed since it was displayed.
  */
 export function decideAction<Time>(deed: Deed<Time>): Decision {
   const { complaint, progress, entry, action, seenAt, by, serverTime } = deed
@@ -86,7 +86,7 @@ export function decideAction<Time>(deed: Deed<Time>): Decision {
         data: {
           ...complaint.data,
           status: to,
-          // Acting on an unassigned report assigns it.
+          // An action on an unassigned report assigns it to the acting user.
           assignee: assignsActor ? by : assignee,
           duplicateOf: to === from ? duplicateOf : action.duplicateOf,
           closedAt: to === from ? closedAt : isClosed(to) ? serverTime : null,
@@ -127,7 +127,7 @@ function isSame({ plain }: Stored, action: ComplaintAction): boolean {
 }
 
 interface Correction<Time> extends Desk<Time> {
-  /** Values at the time the form was opened (`seen`) and new values (`wanted`). */
+  /** Values when the form was opened (`seen`) and the new values (`wanted`). */
   seen: Triage
   wanted: Triage
 }

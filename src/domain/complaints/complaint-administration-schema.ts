@@ -16,11 +16,11 @@ const ids = v.pipe(
   v.maxLength(LIMITS.administered, `Paling banyak ${LIMITS.administered} laporan sekaligus.`),
 )
 
-/** Actions of admins through the function `complaints-administer`. The rules allow no client to write them. */
+/** Actions of admins through the function `complaints-administer`. Clients cannot write them directly. */
 export const administration = v.variant('action', [
   /** Deletes a spam report with its history, replies and photos. */
   v.object({ action: v.literal('delete'), ids }),
-  /** Removes personal data and keeps the report and its outcome. */
+  /** Removes personal data, but not the report and its outcome. */
   v.object({ action: v.literal('anonymise'), ids }),
   /**
    * Corrects a public reply. `entry` is the id of its history entry. If `photos` is given, removes all other photos.

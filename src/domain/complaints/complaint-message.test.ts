@@ -22,6 +22,6 @@ it('contains the status, the reply and the address of the progress page', () => 
   )
 })
 
-it('writes no blank lines if there is no reply', () => {
+it('contains no extra blank lines if there is no reply', () => {
   expect(progressMessage({ ...progress, reply: '' })).toContain('Diproses.\n\nPerkembangannya')
 })

@@ -6,7 +6,7 @@ import { requiredText } from '../text/text-schema'
 import { COMPLAINT_CATEGORIES, COMPLAINT_STATUSES, VERDICTS } from './complaint'
 import { REPLY_PHOTOS } from './reply-photos'
 
-/* Public schemas of complaints, separate from those of the desk, so that visitors' pages do not load them. */
+/* Visitors' pages load these public schemas, which are therefore separate from the desk's schemas. */
 
 export const category = v.optional(
   v.picklist(COMPLAINT_CATEGORIES, 'Pilih kategori.'),
@@ -19,7 +19,7 @@ export const allowEmpty = <Schema extends v.GenericSchema<unknown, string>>(sche
   v.union([v.literal(''), schema])
 
 /**
- * Document `complaint_status/{id}`: the part of a report that people with the code may see. Contains no personal data.
+ * Document `complaint_status/{id}`: the part of a report that is shown for its tracking code, without personal data.
  */
 export const complaintProgress = v.object({
   id: trackingCode,
@@ -38,7 +38,7 @@ export const complaintProgress = v.object({
     }),
   ),
   lastReply: allowEmpty(ulid),
-  /** Progress of the original report if this one was merged. The original may be merged too. Written by a function. */
+  /** Progress of the original report of a duplicate, which may be a duplicate too. Written by a function. */
   original: v.optional(v.object({ status, receivedAt: instant, closedAt: v.nullable(instant) })),
   /** Deadline for the reporter's verdict. Written by a function. */
   verdictUntil: v.optional(instant),
@@ -51,7 +51,7 @@ const complaintMonth = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
   /** Number of received reports, without duplicates. */
   received: v.number(),
-  /** Median in days, rounded up. A fraction of a day could identify a single report. */
+  /** Median time to the first reply in days, rounded up. A fraction of a day could identify a single report. */
   medianDays: v.nullable(v.number()),
 })
 export type ComplaintMonth = v.InferOutput<typeof complaintMonth>
@@ -63,14 +63,14 @@ export const complaintTotals = v.object({
   received: v.number(),
   inProgress: v.number(),
   done: v.number(),
-  /** Median days from arrival to the first reply, or null for fewer than MEDIAN_MIN_ANSWERS answers. */
+  /** Median time in days from receipt to first reply, or null for fewer than MEDIAN_MIN_ANSWERS answered reports. */
   medianDays: v.nullable(v.number()),
   /** Number of verdicts, and number of positive verdicts. Both are 0 for fewer than VERDICTS_MIN verdicts. */
   answered: v.optional(v.number(), 0),
   solved: v.optional(v.number(), 0),
-  /** Figures of the last twelve months, earliest first. Empty in totals of earlier versions. */
+  /** Figures of the last twelve months, earliest first. Empty in documents that earlier versions wrote. */
   months: v.optional(v.array(complaintMonth), []),
-  /** Database time of the counted reports. */
+  /** Server time at which the reports were counted. */
   countedAt: instant,
 })
 export type ComplaintTotals = v.InferOutput<typeof complaintTotals>

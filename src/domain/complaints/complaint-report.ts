@@ -6,12 +6,12 @@ interface Report<Time> {
   input: ComplaintInput
   /** Path of the photo in the bucket, or ''. */
   documentationurl: string
-  /** Time of writing in ISO 8601, according to the device's clock. */
+  /** Time of writing in ISO 8601 by the device's clock. */
   date: string
   channel: ComplaintChannel
   /** Uid of the staff member who entered the report, or '' if the reporter sent it. */
   by: string
-  /** Server timestamp placeholder of the SDK that writes the report. */
+  /** The SDK's placeholder for the server time. */
   serverTime: Time
 }
 

@@ -15,7 +15,7 @@ describe('complaintInput', () => {
     ['address', '  ', 'Alamat wajib diisi.'],
     ['report', '  ', 'Isi laporan wajib diisi.'],
     ['category', 'gosip', 'Pilih kategori.'],
-  ])('rejects %s %j', (field, value, message) => {
+  ])('rejects the field %s with the value %j', (field, value, message) => {
     const { issues } = v.safeParse(complaintInput, { ...input, [field]: value })
     expect(issues?.map((issue) => issue.message)).toEqual([message])
   })
@@ -51,11 +51,11 @@ describe('complaint', () => {
     { documentationurl: `images/1763700000000.jpg` },
     { documentationurl: 'https://desa.example/foto.jpg' },
     { status: 'Dihapus' },
-  ])('rejects %j', (changes) => {
+  ])('rejects a report with %j', (changes) => {
     expect(v.is(complaint, { ...stored, ...changes })).toBe(false)
   })
 
-  it('accepts reports that the rules accept but the form never sends, so that the desk shows them', () => {
+  it('accepts every report that the rules accept, even if the form would not send it', () => {
     expect(v.is(complaint, { ...stored, name: '\u00A0', report: '🌊'.repeat(5_000) })).toBe(true)
   })
 })

@@ -18,7 +18,7 @@ export type ComplaintInput = v.InferOutput<typeof complaintInput>
 
 /** Document `complaints/{id}`, read by the desk only. */
 export const complaint = v.object({
-  // The desk shows every report that the rules accept. The rules trim and count differently from `complaintInput`.
+  // Less strict than `complaintInput`, because the desk shows every report that the rules accept.
   name: v.string(),
   address: v.string(),
   phone: v.string(),
@@ -40,7 +40,7 @@ export const complaint = v.object({
   duplicateOf: allowEmpty(trackingCode),
   closedAt: v.nullable(instant),
   anonymised: v.boolean(),
-  /** Id of the newest history entry. The rules use it to find the entry of a change. */
+  /** Id of the newest history entry. The rules use it to find the history entry of a change. */
   lastEntry: allowEmpty(ulid),
   /** Author and time of the last change, '' until staff change the report. */
   ...changeMetadata,
@@ -75,7 +75,7 @@ export const complaintNotice = v.object({
   /** Time of receipt while the notification is pending, otherwise null. */
   emailDue: v.nullable(instant),
   telegramDue: v.nullable(instant),
-  /** Last working day on which the desk was reminded of a request, and its text. */
+  /** Number of working days after which staff were last reminded of a request, and the text of the reminder. */
   reminded: v.optional(v.number()),
   reminder: v.optional(v.string()),
 })
@@ -91,17 +91,17 @@ export const complaintRate = v.object({
   hour: v.optional(v.string()),
 })
 
-/** Document `complaint_work/counts`: marks of figures that must be recounted. Clients cannot read it. */
+/** Document `complaint_work/counts`: which totals must be counted again. Clients cannot read it. */
 const dueCounts = v.object({
-  /** Marks set since the last run started: recount reports, recount waiting times. */
+  /** Totals marked since the last run started: numbers of reports, waiting times. */
   due: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
-  /** Marks of a run that has not finished. */
+  /** Totals that an unfinished run is counting. */
   begun: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
   /** Random id of the last run. Only that run may store its counts. */
   token: v.string(),
 })
 
-/** Documents `complaint_work/email` and `complaint_work/telegram`: the message being sent. Clients cannot read them. */
+/** Documents `complaint_work/email` and `complaint_work/telegram`: message being sent. Clients cannot read them. */
 const bundle = v.object({
   /** Codes of the reports in the message, the same for every attempt. */
   ids: v.array(trackingCode),
@@ -111,6 +111,6 @@ const bundle = v.object({
   leasedUntil: v.nullable(instant),
 })
 
-/** Document `complaint_work/networks`: reports with a proof of work in this hour, by an anonymous group of networks. */
+/** Document `complaint_work/networks`: number of reports with a proof of work in this hour, by group of networks. */
 const networks = v.object({ hour: v.string(), counts: v.record(v.string(), v.number()) })
 export const complaintWork = v.union([dueCounts, bundle, networks])

@@ -14,12 +14,12 @@ it.each([
   ['a part of the name', 'tati'],
   ['words of the name in any order', 'kurniasih ibu'],
   ['a word of the report', 'MUSHALA'],
-  ['words of the report, over its lines', 'mushala padam'],
-  ['words of both', 'tati lampu'],
-  ['the phone as written', '0812-3456'],
-  ['the phone with the country code', '+62 812 3456 7890'],
-  ['the phone with its label', 'Hp. 0812\u20113456\u202c'],
-  ['the code in its message', 'Kode laporan: *7K3M-Q2XV-B9TD-4R6H*'],
+  ['words on different lines of the report', 'mushala padam'],
+  ['words of the name and the report', 'tati lampu'],
+  ['the phone number as written', '0812-3456'],
+  ['the phone number with the country code', '+62 812 3456 7890'],
+  ['the phone number with its label', 'Hp. 0812\u20113456\u202c'],
+  ['a message that contains the code', 'Kode laporan: *7K3M-Q2XV-B9TD-4R6H*'],
   ['a name without its apostrophe', 'kurni’asih'],
 ])('finds a report by %s', (_, words) => {
   expect(matchesComplaint(COMPLAINT, words)).toBe(true)
@@ -32,6 +32,6 @@ it.each(['Asep', 'tati mulyadi', 'lampu mati', '0813', '9999-9999'])(
   },
 )
 
-it('does not find reports without a phone number by digits', () => {
+it('finds no reports without a phone number when digits are typed', () => {
   expect(matchesComplaint({ ...COMPLAINT, phone: '' }, '0812')).toBe(false)
 })

@@ -7,8 +7,8 @@ import { containsWords } from '../text/words'
 const MIN_DIGITS = 4
 
 /**
- * Returns whether a report's code, phone number, name or text contains the typed text. If it has several words, name
- * and text together must contain all of them.
+ * Returns whether the code, phone number, name or text of a report contains the typed text. If several words are typed,
+ * the name and text together must contain all of them.
  */
 export function matchesComplaint(
   { id, name, phone, report }: { id: string; name: string; phone: string; report: string },

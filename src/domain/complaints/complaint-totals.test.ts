@@ -50,7 +50,7 @@ it.each([
   ['Asia/Jakarta', '2026-12-31T16:59:59Z', 2026],
   ['Asia/Jakarta', '2026-12-31T17:00:00Z', 2027],
   ['Asia/Jayapura', '2026-12-31T15:00:00Z', 2027],
-] as const)('counts, in the time zone $0 at $1, the reports of the year $2', (zone, now, year) => {
+] as const)('in the time zone $0 at $1, counts the reports of the year $2', (zone, now, year) => {
   const counted = countedYear(zone, new Date(now))
   expect(counted.year).toBe(year)
   expect(counted.from.getTime()).toBeLessThanOrEqual(Date.parse(now))
@@ -58,8 +58,8 @@ it.each([
 })
 
 it.each([
-  ['from five answers on', 'ya ya belum ya ya', [4, 5]],
-  ['not for fewer answers', 'ya ya belum ya', [0, 0]],
+  ['if there are at least five', 'ya ya belum ya ya', [4, 5]],
+  ['as zeros if there are fewer than five', 'ya ya belum ya', [0, 0]],
 ])('publishes the verdicts of reporters %s', (_, verdicts, [solved, answered]) => {
   const reports = verdicts.split(' ').map((verdict) => {
     return { ...report('Selesai'), verdict: verdict as 'ya' | 'belum' }
@@ -94,7 +94,7 @@ describe('by month', () => {
     expect(['2026-09', '2026-10', '2026-11'].map(received)).toEqual([0, 1, 1])
   })
 
-  it('computes the median of each month in started days', () => {
+  it('rounds the median of each month up to whole days', () => {
     const reports = [
       ...answered('2026-03-10T02:00:00.000Z', [0.1, 0.2, 2.3, 4, 9]),
       ...answered('2026-04-10T02:00:00.000Z', [30, 30, 30, 30, 30]),
@@ -103,7 +103,7 @@ describe('by month', () => {
     expect(counted(reports, '2026-04')?.medianDays).toBe(30)
   })
 
-  it('omits the median of four answers, and rounds an hour up to a day', () => {
+  it('has no median for four answered reports, and rounds a median below one day up to a day', () => {
     const month = '2026-03'
     const within = (count: number) =>
       counted(answered('2026-03-10T02:00:00.000Z', Array<number>(count).fill(0.01)), month)
@@ -112,7 +112,7 @@ describe('by month', () => {
   })
 })
 
-it('accepts totals that were stored without months', () => {
+it('the schema accepts totals that were stored without months', () => {
   const stored = { year: 2026, received: 5, inProgress: 2, done: 1, medianDays: null }
   const parsed = v.parse(complaintTotals, { ...stored, countedAt: '2026-11-20T05:00:00.000Z' })
   expect(parsed.months).toEqual([])

@@ -23,7 +23,7 @@ export function countedYear(zone: TimeZone, now: Date): Period & { year: number 
   return { year, from: newYear(year), to: newYear(year + 1) }
 }
 
-/** Returns the published months up to the month of `now` in the village's zone, earliest first. */
+/** Returns the months whose figures are published, up to the month of `now` in the village's zone, earliest first. */
 export function countedMonths(zone: TimeZone, now: Date): (Period & { month: string })[] {
   const first = `${dayIn(zone, now).slice(0, 7)}-01`
   return Array.from({ length: PUBLISHED_MONTHS }, (_, index) => {
@@ -55,13 +55,13 @@ export function countByMonth(
   })
 }
 
-/** Returns the median in started days as published for a month, or null if there are too few answers. */
+/** Returns the median time to the first reply in whole days, or null for fewer than MEDIAN_MIN_ANSWERS answers. */
 export function medianBegunDays(reports: readonly Counted[]): number | null {
   const median = medianDays(reports)
   return median === null ? null : wholeDays(median)
 }
 
-/** Returns the totals of the reports of a year. Counts originals but not their duplicates. */
+/** Returns the totals of the reports of a year. Duplicates are not counted. */
 export function countReports(
   reports: readonly Counted[],
 ): Omit<ComplaintTotals, 'year' | 'months' | 'countedAt'> {
@@ -93,7 +93,7 @@ export function publicMedian(values: readonly number[]): number | null {
   return values.length < MEDIAN_MIN_ANSWERS ? null : median(values)
 }
 
-/** Returns the days, with fractions, from arrival to the first reply, or null for duplicates and unanswered reports. */
+/** Returns the time from receipt to first reply in days with fractions. null for duplicates and unanswered reports. */
 export function daysToAnswer({ status, receivedAt, replies }: Counted): number | null {
   if (status === 'Duplikat') return null
   const times = Object.values(replies).map(({ at }) => Date.parse(at))

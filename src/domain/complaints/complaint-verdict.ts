@@ -1,6 +1,6 @@
 import type { VerdictInput } from './complaint-verdict-schema'
 
-/** Returns the writes of one commit that store a verdict on the report `id`: the desk's document and the progress. */
+/** Returns the writes of one commit that store the verdict on a report, for the desk and in the public progress. */
 export function verdictWrites<Time>(
   id: string,
   { answer, reason }: VerdictInput,

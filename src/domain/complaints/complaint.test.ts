@@ -6,17 +6,20 @@ import {
   NEXT_STATUSES,
 } from './complaint'
 
-it('offers the five categories, and shows success for five seconds', () => {
+it('there are five categories, and the success message is shown for five seconds', () => {
   const five = ['infrastruktur', 'pelayanan', 'sosial', 'keamanan', 'lainnya']
   expect(COMPLAINT_CATEGORIES).toEqual(five)
   expect(COMPLAINT_SUCCESS_MILLISECONDS).toBe(5000)
 })
 
-it.each(COMPLAINT_STATUSES)('changes %s neither to itself nor back to Baru', (status) => {
+it.each(COMPLAINT_STATUSES)('allows changing %s neither to itself nor back to Baru', (status) => {
   expect(NEXT_STATUSES[status]).not.toContain(status)
   expect(NEXT_STATUSES[status]).not.toContain('Baru')
 })
 
-it.each(['Selesai', 'Ditolak', 'Duplikat'] as const)('reopens %s only as Diproses', (status) => {
-  expect(NEXT_STATUSES[status]).toEqual(['Diproses'])
-})
+it.each(['Selesai', 'Ditolak', 'Duplikat'] as const)(
+  'allows reopening %s only as Diproses',
+  (status) => {
+    expect(NEXT_STATUSES[status]).toEqual(['Diproses'])
+  },
+)

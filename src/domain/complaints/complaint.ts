@@ -36,8 +36,8 @@ export const HISTORY_KINDS = ['tindakan', 'catatan', 'panggilan'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 /**
- * Maximum number of reports per hour that the rules accept. Further reports need a proof of work. A village gets a few
- * reports a day, and an attack can add only a few hundred rows to the desk's list.
+ * Maximum number of reports per hour without a proof of work, far above the few reports that a village gets in a day.
+ * It also limits how many rows an attack can add to the desk's list.
  */
 export const REPORTS_PER_HOUR = 120
 
@@ -50,7 +50,7 @@ export const REPLIES_MAX = 50
 /** Number of months with published figures, including the current one. */
 export const PUBLISHED_MONTHS = 12
 
-/** Minimum number of answers for a median. A median of fewer answers could identify single cases. */
+/** Minimum number of answered reports for a median. A median of fewer could identify single reports. */
 export const MEDIAN_MIN_ANSWERS = 5
 
 export const VERDICTS = ['ya', 'belum'] as const
@@ -60,10 +60,10 @@ export const VERDICT_DAYS = 14
 
 export const VERDICT_REASON_MIN = 10
 
-/** Minimum number of verdicts for a share. A share of fewer verdicts could identify single cases. */
+/** Minimum number of verdicts for a percentage. A percentage of fewer could identify single reports. */
 export const VERDICTS_MIN = 5
 
-/** Possible next statuses. Closed reports can be reopened. */
+/** Possible next statuses for each status. Closed reports can be reopened. */
 export const NEXT_STATUSES: Record<ComplaintStatus, readonly ComplaintStatus[]> = {
   Baru: ['Diproses', 'Selesai', 'Ditolak', 'Duplikat'],
   Diproses: ['Selesai', 'Ditolak', 'Duplikat'],
@@ -76,7 +76,7 @@ export function isClosed(status: ComplaintStatus): boolean {
   return status !== 'Baru' && status !== 'Diproses'
 }
 
-/** Returns the path of a report's photo in the bucket. Each upload attempt has a different time (epoch ms). */
+/** Returns the path of a report's photo in the bucket. `time` (epoch ms) differs for each upload attempt. */
 export function complaintPhotoPath(id: string, time: number): string {
   return `images/pengaduan/${id}/${time}.jpg`
 }
@@ -89,5 +89,5 @@ export const ANONYMISED = {
   report: 'Isi laporan dihapus karena laporan sudah dianonimkan.',
   documentationurl: '',
 } as const
-/** Text that replaces replies in an anonymised report, because they can contain names. */
+/** Text that replaces public replies in an anonymised report, because they can contain names. */
 export const ANONYMISED_REPLY = 'Balasan dihapus karena laporan sudah dianonimkan.'

@@ -26,7 +26,7 @@ export const deskSettingsInput = v.object({
     optionalText('ID obrolan Telegram', LIMITS.name),
     v.regex(/^(-?\d+|@\w+)?$/, 'ID obrolan Telegram berupa angka atau @nama.'),
   ),
-  /** Months after which closed reports are anonymised, set by an admin. */
+  /** Number of months after which closed reports are anonymised. Set by an admin. */
   anonymiseAfterMonths: v.pipe(
     v.number(months),
     v.integer(months),
@@ -38,7 +38,7 @@ export const deskSettingsInput = v.object({
 /** Document `desk_settings/1`, read and written by the desk only. */
 export const deskSettings = v.object({ ...deskSettingsInput.entries, ...changeMetadata })
 
-/** Keeps the valid items of a list. Values that are not lists become an empty list. */
+/** Returns a schema that removes invalid items from a list. Values that are not lists become an empty list. */
 function listOfValid<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),
@@ -46,7 +46,7 @@ function listOfValid<Item extends v.GenericSchema>(item: Item) {
   )
 }
 
-/** Schema for reading, which drops invalid parts. An invalid number of months becomes null, which stops anonymising. */
+/** Schema for reading, which drops invalid parts. An invalid number of months becomes null: nothing is anonymised. */
 export const readableDeskSettings = v.object({
   templates: listOfValid(template),
   recipients: listOfValid(email),

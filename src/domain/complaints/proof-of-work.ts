@@ -1,21 +1,21 @@
 import { REPORTS_PER_HOUR } from './complaint'
 
-/** Maximum number of reports per hour, including those with a proof of work. */
+/** Maximum number of reports per hour, including reports with a proof of work. */
 export const PROVEN_REPORTS_PER_HOUR = 240
 
-/** Largest proof that a device computes, about 40 seconds on a cheap phone. Otherwise the report waits. */
+/** Hardest proof that a device computes, about 40 seconds on a cheap phone. If more is required, the report waits. */
 export const MAX_PROOF_BITS = 22
 
 const FIRST_BITS = 18
 const UNREACHABLE_BITS = 64
 
-/** Hour and text for which the SHA-256 hash of `proofText` begins with enough zero bits. */
+/** Proof of work: an hour and a text for which the SHA-256 hash of `proofText` begins with enough zero bits. */
 export interface Proof {
   hour: string
   nonce: string
 }
 
-/** Answer of `complaints-receive`: whether the report arrived, otherwise the proof that it needs. */
+/** Response of `complaints-receive`: whether the report was stored, otherwise the proof of work that it needs. */
 export interface ReceiptAnswer {
   received: boolean
   bits: number
@@ -24,7 +24,7 @@ export interface ReceiptAnswer {
 
 export const proofText = (id: string, { hour, nonce }: Proof) => `${nonce}.${id}.${hour}`
 
-/** Returns the number of zero bits that the next report of a network needs. Each bit doubles the work. */
+/** Returns the number of zero bits that the next report from a network requires. Each bit doubles the work. */
 export function requiredBits(inThisHour: number, ofNetwork: number): number {
   const proven = inThisHour - REPORTS_PER_HOUR
   if (proven < 0) return 0

@@ -1,4 +1,4 @@
-/** Numbers of a reply's photos in their file names: 1 before the work, 2 after it. */
+/** Numbers of a reply's photos in their file names: 1 before the repair, 2 after it. */
 export const REPLY_PHOTOS = [1, 2] as const
 export type ReplyPhoto = (typeof REPLY_PHOTOS)[number]
 

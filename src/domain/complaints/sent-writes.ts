@@ -3,7 +3,7 @@ import { objectionWrites, requestWrites } from '../requests/request-writes'
 import { reportWrites } from './complaint-report'
 import type { ComplaintInput } from './complaint-schema'
 
-/** Content of what a visitor sends. */
+/** Content that a visitor sends: a report, a request or an objection. */
 export type SentContent =
   | { kind: 'complaint'; input: ComplaintInput; documentationurl: string }
   | { kind: 'request'; input: RequestInput }
@@ -11,7 +11,7 @@ export type SentContent =
 
 type Sent<Time> = SentContent & { id: string; date: string; serverTime: Time }
 
-/** Returns the writes of one commit that store what a visitor sends, by the device or by a function. */
+/** Returns the writes of one commit that store a visitor's content. Used by the device and by a function. */
 export function sentWrites<Time>(sent: Sent<Time>) {
   const sender = { channel: 'situs', by: '' } as const
   switch (sent.kind) {

@@ -1,7 +1,7 @@
 /** Code prefix of reports that test a deployment. One in 10^18 random codes starts with this prefix. */
 export const TRIAL_PREFIX = 'TESTTESTTEST'
 
-/** Content of a test report. Any other content under a test code comes from a person. */
+/** Content of a test report. A report with other content and a test code was written by a person. */
 export const TRIAL_REPORT = {
   name: 'Uji pemasangan',
   address: '-',
@@ -12,6 +12,6 @@ export const TRIAL_REPORT = {
 
 /**
  * Returns whether a report tests a deployment. Staff are not notified of test reports. The desk lists them. `npm run
- * doctor` deletes a test report only if it has exactly this content, so nobody can hide a report by its code.
+ * doctor` deletes a test report only if its content equals TRIAL_REPORT, so a person's report is never deleted.
  */
 export const isTrialReport = (id: string): boolean => id.startsWith(TRIAL_PREFIX)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BROWSERS, cleanMessage, ERROR_KINDS, type ErrorKind } from './device-error'
 
-/** Report of a failure on a visitor's device. Anyone can send one, so the message is cleaned again. */
+/** Report of an error on a visitor's device. Anyone can send one, so the server cleans the message again. */
 export const errorReport = v.strictObject({
   kind: v.picklist(ERROR_KINDS),
   message: v.pipe(v.string(), v.maxLength(400), v.transform(cleanMessage), v.nonEmpty()),
@@ -13,12 +13,12 @@ export const errorReport = v.strictObject({
 })
 export type ErrorReport = v.InferOutput<typeof errorReport>
 
-/** Document `device_errors/recent`: number of recorded failures by day and kind. */
+/** Document `device_errors/recent`: number of reported errors by day and kind. */
 export const deviceErrors = v.object({
   days: v.optional(v.record(v.string(), v.record(v.string(), v.number())), {}),
 })
 
-/** Returns the failures of all days by kind, most frequent first. */
+/** Returns the errors of all days by kind, most frequent first. */
 export function countByKind({ days }: v.InferOutput<typeof deviceErrors>): [ErrorKind, number][] {
   return ERROR_KINDS.map((kind): [ErrorKind, number] => [
     kind,

@@ -1,4 +1,4 @@
-/** Kinds of failures on visitors' devices: in the script, in a promise, in rendering, of a chunk, in hydration. */
+/** Kinds of errors on visitors' devices: in a script, promise or rendering, when loading a chunk, or in hydration. */
 export const ERROR_KINDS = ['script', 'promise', 'render', 'chunk', 'hydration'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
@@ -23,13 +23,13 @@ export const BROWSERS = [
 
 export const MESSAGE_MAX = 200
 
-/** Number of days that the dashboard shows, and of reports that are recorded in a day. */
+/** Number of days for which errors are stored and shown. */
 export const ERROR_DAYS = 7
 export const MAX_REPORTS_PER_DAY = 200
 
 /**
- * Returns a message without personal data: without quoted text, e-mails, addresses and digits. The names of the site's
- * own files and React's error codes remain.
+ * Returns a message without personal data: without quoted text, e-mail and web addresses, and digits. File names of the
+ * site and React's error codes are not removed.
  */
 export function cleanMessage(message: string): string {
   return message

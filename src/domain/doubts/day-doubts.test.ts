@@ -10,12 +10,12 @@ it.each([
   ['2026-11-22', /tetap paling atas/],
   ['2025-11-20', /bukan paling atas\.$/],
   ['2026-02-31', undefined],
-])('asks about the day %j of an article if it is implausible', (date, reason) => {
+])('the doubt about the day %j of an article is %s', (date, reason) => {
   const reasons = articleDayDoubts({ date }, known).map((doubt) => doubt.reason)
   expect(reasons).toEqual(reason ? [expect.stringMatching(reason)] : [])
 })
 
-it('proposes today as the new day, and does not ask about a day that is already public', () => {
+it('proposes today instead of an implausible day, and does not ask about a day that is already public', () => {
   const date = '2024-05-01'
   expect(articleDayDoubts({ date }, known)[0]?.corrections?.[0]?.values).toEqual({
     date: '2026-11-21',
@@ -28,7 +28,7 @@ it.each([
   ['2027-11-21', undefined],
   ['2027-11-22', /setahun lagi/],
   ['2025-11-20', /sudah lewat/],
-])('asks about the day %s of an event if it is more than a year away', (date, reason) => {
+])('the doubt about the day %s of an event is %s', (date, reason) => {
   const reasons = eventDayDoubts({ date }, known).map((doubt) => doubt.reason)
   expect(reasons).toEqual(reason ? [expect.stringMatching(reason)] : [])
 })

@@ -17,7 +17,7 @@ describe('contentDay', () => {
   })
 })
 
-it('does not publish a text while one of its pictures is uploading', () => {
+it('rejects a text while one of its pictures is uploading', () => {
   const content = v.pipe(v.string(), storedPicturesOnly)
   expect(message(content, 'Satu.\n![Panen](#foto-1){width=0 height=0}')).toMatch(
     /^Satu foto dalam teks belum terunggah\./,
@@ -31,7 +31,7 @@ it.each([
   '![Panen](/v0/b/desa/o/images%2F1763700000000.jpg?alt=media',
   'Lihat ![Panen](/v0/b/desa/o/images%2F1763700000000.jpg){width=1600 height=900}',
   '![Panen /v0/b/desa/o/images%2F1763700000000.jpg){width=1600 height=900}',
-])('does not publish a text with a damaged picture: %s', (text) => {
+])('rejects a text with incomplete picture markup: %s', (text) => {
   expect(message(storedPicturesOnly, text)).toMatch(/^Satu foto dalam teks rusak\./)
 })
 
@@ -77,7 +77,7 @@ describe('an event', () => {
   })
 
   it.each(REPEATS.filter((repeat) => repeat !== '' && !repeat.endsWith('terakhir')))(
-    'that repeats %j may continue for thirteen months',
+    'that repeats %j can recur for at most thirteen months',
     (repeat) => {
       expect(problemOf({ repeat, lastdate: '2028-01-08' })).toBeUndefined()
       expect(problemOf({ repeat, lastdate: '2028-01-09' })).toEqual([
@@ -91,11 +91,11 @@ describe('an event', () => {
     ['2027-02-30', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
     ['2026-12-08', 'Tanggal ini harus sesudah hari pertama.'],
     ['0226-12-08', 'Isi sampai tanggal berapa kegiatan ini berulang.'],
-  ])('cannot repeat until %j', (lastdate, message) => {
+  ])('rejects the last day of recurrence %j', (lastdate, message) => {
     expect(problemOf({ repeat: 'mingguan', lastdate })).toEqual([['lastdate', message]])
   })
 
-  it('must begin on the last Tuesday of a month if it repeats on last Tuesdays', () => {
+  it('must begin on the last Tuesday of a month to repeat on last Tuesdays', () => {
     const last = { repeat: 'bulanan-hari-terakhir', lastdate: '2027-06-30' }
     expect(problemOf(last)).toEqual([['repeat', expect.stringContaining('minggu terakhir')]])
     expect(problemOf({ ...last, date: '2026-12-29' })).toBeUndefined()

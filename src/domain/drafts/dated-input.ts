@@ -21,14 +21,14 @@ import { day } from '../time/date-schema'
 
 const YEARS = `Tahun antara ${LIMITS.firstYear} dan ${LIMITS.lastYear}.`
 
-/** Day of an article, event or absence as input. Stored documents may have days outside these limits. */
+/** Schema of a day in a form of an article, event or absence. Stored documents may have other days. */
 export const contentDay = v.pipe(
   day,
   v.minValue(`${LIMITS.firstYear}`, YEARS),
   v.maxValue(`${LIMITS.lastYear}-12-31`, YEARS),
 )
 
-/** Matches remains of damaged picture markup, which visitors would see as text. */
+/** Matches parts of incomplete picture markup, which would be published as text. */
 const PICTURE_PARTS = /\]\(\/v0\/b\/|\{width=\d/
 
 /** Requires every picture in a text with markup (markup.ts) to be uploaded and its markup to be complete. */
@@ -58,7 +58,7 @@ export const announcementInput = v.object({
 
 export const officialInput = v.object({ ...officialFields, absentuntil: optionalContentDay })
 
-/** Returns what is wrong with the place of a document: exactly one of file, link, or the office. */
+/** Returns an error message unless a document has exactly one place: a file, a link or the office. */
 function problemOfPlace({ form, url }: { form: string; url: string }): string {
   if (form !== 'cetak') return url === '' ? 'Unggah berkas PDF atau isi tautannya.' : ''
   return url === ''
@@ -95,7 +95,7 @@ function problemOfLastDay({ date, repeat, lastdate }: Omit<Recurrence, 'exceptio
     : ''
 }
 
-/** Input of an event. Drafts of an older version lack recurrence and last day. */
+/** Input schema of an event. Drafts of an older version have no recurrence and no last day. */
 export const agendaInput = v.pipe(
   v.object({
     ...agendaFields,
@@ -155,7 +155,7 @@ function problemOfReason({
   return realised > budget ? 'Realisasi melebihi pagu. Tulis alasannya.' : ''
 }
 
-/** Input of a project. firestore.rules contain the same conditions between its fields. */
+/** Input schema of a project. firestore.rules check the same relations between its fields. */
 export const projectInput = v.pipe(
   v.object({ ...projectFields, date: contentDay, enddate: contentDay }),
   v.forward(

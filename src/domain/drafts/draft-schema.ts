@@ -21,11 +21,10 @@ export const draft = v.object({
   state: v.picklist(DRAFT_STATES),
   publishAt: v.optional(v.nullable(instant), null),
   /**
-   * Id of the published item, or '' before publication. The rules allow deleting a draft only if its item
-   * exists under this id. Unpublished items keep their id and links.
+   * Id of the published item, or '' before the first publication. An unpublished item keeps its id for republication.
    */
   itemId: v.optional(v.union([v.literal(''), ulid]), ''),
-  /** Note of a publisher for the contributor to whom the draft was returned. */
+  /** Note of a publisher to the contributor when a draft is returned. */
   note: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.reason)), ''),
   createdBy: v.string(),
   ...changeMetadata,

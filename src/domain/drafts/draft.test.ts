@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { actionsFor, draftTitle, mayWrite } from './draft'
 
-it('editors publish a new draft at once, and contributors only submit it', () => {
+it('editors can publish a new draft, and contributors can only submit it', () => {
   expect(actionsFor('editor', 'news', 'baru')).toContain('publish')
   expect(actionsFor('kontributor', 'news', 'draf')).toContain('submit')
   for (const status of ['baru', 'draf', 'diajukan'] as const)
@@ -12,11 +12,11 @@ it.each([
   ['kontributor', 'terbit'],
   ['kontributor', 'terjadwal'],
   ['petugas', 'baru'],
-] as const)('%s can do nothing with content in state %s', (role, status) => {
+] as const)('%s has no actions for content in state %s', (role, status) => {
   expect(actionsFor(role, 'news', status)).toEqual([])
 })
 
-it('reserves announcements for publishers', () => {
+it('allows only publishers to write announcements', () => {
   expect(mayWrite('kontributor', 'announcements')).toBe(false)
   expect(mayWrite('editor', 'announcements')).toBe(true)
 })

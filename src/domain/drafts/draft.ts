@@ -58,7 +58,7 @@ export function publishingAction(status: EditorialStatus): 'publish' | 'save' {
   return status === 'terbit' ? 'save' : 'publish'
 }
 
-/** Returns whether the public will see the result of `action`, either immediately or on the scheduled day. */
+/** Returns whether visitors will see the result of `action`, either immediately or on the scheduled day. */
 export function isForPublic(action: EditorialAction, status: EditorialStatus): boolean {
   const isSeen = status === 'terbit' || status === 'terjadwal'
   return action === 'publish' || action === 'schedule' || (action === 'save' && isSeen)
@@ -78,7 +78,7 @@ export function unpublishedDraftId(kind: string, itemId: string): string {
   return `${kind}-${itemId}`
 }
 
-/** Returns the data for publication on `day`. Sets the date to this day if the kind has a date and none was chosen. */
+/** Returns the data for publication on `day`. This is also the item's date, unless the form sets one. */
 export function withPublicationDay(
   kind: DraftKind,
   data: Readonly<Record<string, unknown>>,

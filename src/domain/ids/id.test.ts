@@ -10,7 +10,7 @@ it.each([
   expect(formatTrackingCode(code)).toBe(formatted)
 })
 
-it('normaliseTrackingCode finds a code in a link, and otherwise replaces letters that look like digits', () => {
+it('normaliseTrackingCode extracts the code from a link, and otherwise replaces letters that look like digits', () => {
   const link = 'https://desa.example/pengaduan/7k3m-q2xv-b9td-4r6h\u200e'
   expect(normaliseTrackingCode(`Lihat perkembangannya di ${link}`)).toBe(CODE)
   expect(normaliseTrackingCode('OoIiLl')).toBe('001111')

@@ -1,13 +1,13 @@
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Returns a code of 16 characters from as many random bytes, of which 80 bits are used. */
+/** Returns a tracking code of 16 characters for 16 random bytes, of which 80 bits are used. */
 export function trackingCodeFrom(random: Uint8Array): string {
   return Array.from(random.subarray(0, 16), (byte) => CROCKFORD[byte % 32]).join('')
 }
 
 const TRACKING_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/
 
-/** Returns whether a normalised code is valid. Only the server knows whether a report with this code exists. */
+/** Returns whether a normalised code has a valid form. Only the server can check whether its report exists. */
 export function isTrackingCode(code: string): boolean {
   return TRACKING_CODE.test(code)
 }
@@ -17,8 +17,8 @@ export function formatTrackingCode(code: string): string {
 }
 
 /**
- * Returns the typed or pasted code: the code within a message or link if there is one, otherwise all letters and
- * digits. Reads I and L as 1 and O as 0, and ignores case, spaces and dashes.
+ * Returns the tracking code within a pasted message or link. If there is none, returns all typed letters and digits.
+ * Reads I and L as 1 and O as 0, and ignores case, spaces and dashes.
  */
 export function normaliseTrackingCode(typed: string): string {
   return trackingCodeIn(typed) ?? asCode(typed)
@@ -32,13 +32,13 @@ function asCode(typed: string): string {
     .replace(/O/g, '0')
 }
 
-/** Matches a code as people type it, alone and in groups of four with spaces or dashes. */
+/** Matches a typed code without other text: 16 characters, or groups of four with spaces or dashes. */
 const TYPED = /^[0-9A-Z]{4}(\s?-?\s?[0-9A-Z]{4}){3}$/i
-/** Matches a code within a copied message or address: groups of four with dashes throughout or none. */
+/** Matches a code within a copied message or address: 16 characters, or groups of four with dashes. */
 const COPIED = /^[0-9A-Z]{4}(-?)[0-9A-Z]{4}\1[0-9A-Z]{4}\1[0-9A-Z]{4}$/i
 
 export function trackingCodeIn(typed: string): string | null {
-  // Copied text contains invisible direction marks and other dashes.
+  // Copied text can contain invisible direction marks and typographic dashes.
   const text = typed
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}−]/gu, '-')
@@ -49,7 +49,7 @@ export function trackingCodeIn(typed: string): string | null {
   return found.filter(looksLikeCode).map(asCode).find(isTrackingCode) ?? null
 }
 
-/** Excludes phrases such as `dana desa 2025 2026`: a code has dashes, or letters and digits in one group. */
+/** Excludes phrases such as `dana desa 2025 2026`. A code has dashes, or a group with both letters and digits. */
 function looksLikeCode(found: string): boolean {
   const groups = found.replace(/\s/g, '').match(/.{4}/g) ?? []
   return found.includes('-') || groups.some((group) => /\d/.test(group) && /[A-Z]/i.test(group))

@@ -10,7 +10,7 @@ it.each([
   ['Asia/Makassar', '2025-12-31T15:59:59.999Z', 2025],
   ['Asia/Makassar', '2025-12-31T16:00:00Z', 2026],
   ['Asia/Jayapura', '2025-12-31T15:00:00Z', 2026],
-] as const)('returns for the time zone $0 and an id of $1 the year $2', (zone, time, year) => {
+] as const)('in the time zone $0, an id of $1 belongs to the year $2', (zone, time, year) => {
   expect(yearOfId(idAt(time), zone)).toBe(year)
 })
 
@@ -20,7 +20,7 @@ it.each(['', '17', 'P1', lowerCase, '7ZZZZZZZZZZZZZZZZZZZZZZZZZ', '0'.repeat(26)
   (id) => expect(yearOfId(id, 'Asia/Jakarta')).toBeNull(),
 )
 
-it('keeps the order of items, including an item without a year', () => {
+it('groups items without changing their order, including an item without a year', () => {
   const ids = ['P1', idAt('2026-05-01'), '17', idAt('2026-01-02'), idAt('2024-03-01')]
   const years = byYear(
     ids.map((id) => ({ id })),

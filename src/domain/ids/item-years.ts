@@ -4,7 +4,7 @@ const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 /** Digits of a ULID (Crockford base 32). The first ten characters of a ULID encode its time in milliseconds. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Returns the year in `zone` in which an id was created, or null for other ids and impossible times. */
+/** Returns the year in `zone` in which an id was created, or null for ids that contain no valid time. */
 export function yearOfId(id: string, zone: TimeZone): number | null {
   if (!ULID.test(id)) return null
   const time = [...id.slice(0, 10)].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0)
@@ -18,7 +18,7 @@ export interface Year<Item> {
   items: Item[]
 }
 
-/** Groups items by the year of their ids and keeps their order. An item without a year joins the group before it. */
+/** Groups items by the year of their ids, in the given order. An item without a year is added to the previous group. */
 export function byYear<Item extends { id: string }>(
   items: readonly Item[],
   zone: TimeZone,

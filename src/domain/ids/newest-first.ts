@@ -4,7 +4,7 @@ interface Dated {
   day?: string
 }
 
-/** Compares by day, if both have a day, then by id, because ULIDs sort by creation time. */
+/** Compares two items by day if both have one, then by id, because ULIDs sort by creation time. */
 export function newestFirst(a: Dated, b: Dated): number {
   return compare(dayOf(b), dayOf(a)) || compare(b.id, a.id)
 }

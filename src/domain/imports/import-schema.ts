@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
-/** Documents `imports/{part}`: what an import has written. It has parts, because Firestore limits a document to 1 MiB. */
+/** Documents `imports/{part}`: record of imported content, in parts because Firestore limits a document to 1 MiB. */
 export const importRecord = v.object({
-  /** One line for each imported item: `news/{id}`. A missing item was deleted by staff and is not imported again. */
+  /** One line for each imported item: `news/{id}`. An item that was deleted later is not imported again. */
   items: v.fallback(v.string(), ''),
-  /** One line for each article (`redirectsIn`). */
+  /** One line for each imported article, as read by `redirectsIn`. */
   redirects: v.fallback(v.string(), ''),
   settings: v.fallback(v.record(v.string(), v.unknown()), {}),
 })
 export type ImportRecord = v.InferOutput<typeof importRecord>
 
 export const IMPORTS = 'imports'
-/** Maximum length of the lines in a part of the record. */
+/** Maximum number of characters in a part of the record. */
 const PART_LENGTH = 400_000
 
 /** Returns the parts of a record by id, in the order of their ids. */
@@ -27,7 +27,7 @@ export function partsOf({ items, redirects, settings }: ImportRecord): [string, 
   ])
 }
 
-/** Returns the record that has these parts. */
+/** Combines the parts into one record. */
 export function joinParts(parts: readonly unknown[]): ImportRecord {
   const read = parts.map((part) => v.parse(importRecord, part))
   const join = (name: 'items' | 'redirects') =>

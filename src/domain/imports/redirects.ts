@@ -1,4 +1,4 @@
-/** Article of the old site with its page on this site. */
+/** Article of the village's previous site, with its path on this site. */
 interface OldArticle {
   path: string
   oldId: string
@@ -12,7 +12,7 @@ const LINE = /^(\/(?:berita\/\w+|sejarah|visi-misi)) (\d+) (\d{4}-\d\d-\d\d) ([\
 export const redirectLine = ({ path, oldId, day, slug }: OldArticle): string =>
   `${path} ${oldId} ${day} ${/^[\w.~%-]*$/.test(slug) ? slug : ''}`
 
-/** Returns the new path for each old address of an article. Later lines win. */
+/** Returns the new path for each old address of an article. Later lines override earlier lines. */
 export function redirectsIn(lines: string): Map<string, string> {
   const redirects = new Map<string, string>()
   for (const line of lines.split('\n')) {
@@ -22,7 +22,7 @@ export function redirectsIn(lines: string): Map<string, string> {
   return redirects
 }
 
-/** Returns the old addresses. Redirects in firebase.json lead those with `/index.php` and `/first` to these. */
+/** Returns the old addresses of an article. firebase.json redirects `/index.php` and `/first` to these. */
 function oldPaths(id: string, day: string, slug: string): string[] {
   const padded = day.replaceAll('-', '/')
   const plain = padded.replaceAll('/0', '/')

@@ -6,7 +6,7 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Half the height of the embedded map in degrees, about 400 m. */
+/** Half the height of the embedded map in degrees of latitude, about 400 m. */
 const MARGIN = 0.004
 
 /**
@@ -20,7 +20,7 @@ export function embeddedMap({ latitude, longitude }: Coordinates): string {
 }
 
 /**
- * Returns a link that opens a phone's maps app, or its site, at a place or address
+ * Returns a link that shows a place or address in a maps app or on its site
  * (developers.google.com/maps/documentation/urls/get-started#search-action).
  */
 export function mapsAppLink(place: Coordinates | string): string {

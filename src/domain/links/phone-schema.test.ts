@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { optionalPhone, optionalWhatsapp, whatsappNumber } from './phone-schema'
 
 it.each(['0812 0000 0011', '+62-812-0000-0011', '81200000011', '0062 812 0000 0011'])(
-  'keeps the phone number %s as written',
+  'does not change the phone number %s',
   (written) => {
     expect(v.parse(whatsappNumber, written)).toBe(written)
   },
@@ -26,7 +26,7 @@ it.each([
   ['Telp.081200000011', '081200000011'],
   ['https://wa.me/6281200000011\u202c', '6281200000011'],
   ['０８１２ ００００ ００１１', '0812 0000 0011'],
-])('reads the phone number %j as %s', (written, clean) => {
+])('normalises the phone number %j to %s', (written, clean) => {
   expect(v.parse(whatsappNumber, written)).toBe(clean)
   expect(v.parse(optionalWhatsapp, written)).toBe(clean)
   expect(v.parse(optionalPhone('0812 3456 7890'), written)).toBe(clean)

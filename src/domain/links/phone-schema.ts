@@ -6,7 +6,7 @@ import { isWhatsappNumber } from './whatsapp'
 /** Matches labels before a number: `Hp. `, `No. WA: `, or the address of a WhatsApp chat. */
 const LABEL = /^[a-z .:/]+(?=[\d+(-])/i
 
-/** Returns a phone number as written, but with plain digits and hyphens, and without a label. */
+/** Returns a phone number with ASCII digits and hyphens, and without a label before it. */
 export function cleanPhone(written: string): string {
   return cleanText(written.normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
@@ -16,7 +16,7 @@ export function cleanPhone(written: string): string {
 
 const tidyPhone = v.transform(cleanPhone)
 
-/** Returns the schema of a phone number as people write it, or ''. firestore.rules contain the same pattern. */
+/** Returns the schema of an optional phone number. firestore.rules contain the same pattern. */
 export function optionalPhone(example: string) {
   return v.pipe(
     v.optional(v.string('Nomor telepon harus berupa teks.'), ''),

@@ -12,7 +12,7 @@ describe('safeUrl', () => {
     '/v0/b/desa/o/images%2F1.jpg?alt=media',
     'tel:+6281234567',
     'mailto:kantor@desa.example?subject=Laporan%20warga',
-  ])('accepts %s', (address) => {
+  ])('accepts the address %s', (address) => {
     expect(safeUrl(address)).toBe(address)
   })
 
@@ -53,7 +53,7 @@ describe('safeUrl', () => {
     'mailto:a@b.example\nBcc: c@d.example',
     'desa.example',
     '',
-  ])('rejects %j', (address) => {
+  ])('rejects the address %j', (address) => {
     expect(safeUrl(address)).toBeUndefined()
   })
 })
@@ -62,6 +62,6 @@ it.each([
   ['/emblem.svg', true],
   ['blob:https://desa.example/1', true],
   ['data:text/html,a', false],
-])('pictureUrl accepts %j: %s', (address, accepted) => {
+])('pictureUrl accepts the address %j: %s', (address, accepted) => {
   expect(pictureUrl(address)).toBe(accepted ? address : undefined)
 })

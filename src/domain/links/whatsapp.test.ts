@@ -13,7 +13,7 @@ describe('toWhatsappNumber', () => {
     '62812-0000-0011',
     '006281200000011',
     '+081200000011',
-  ])('reads %s', (written) => {
+  ])('converts %s', (written) => {
     expect(toWhatsappNumber(written)).toBe('6281200000011')
   })
 
@@ -23,19 +23,19 @@ describe('toWhatsappNumber', () => {
     ['0081 90 0000 0000', '819000000000'],
     ['', ''],
     ['belum ada', ''],
-  ])('keeps foreign numbers, and finds no number in other text: %j', (written, number) => {
+  ])('accepts foreign numbers, and finds no number in other text: %j', (written, number) => {
     expect(toWhatsappNumber(written)).toBe(number)
   })
 })
 
-it('dialledNumber writes a number as people dial it', () => {
+it('dialledNumber formats a number as people dial it', () => {
   expect(dialledNumber('00 62 (812) 00000011')).toBe('0812-0000-0011')
 })
 
 it.each([
   ['0812-0000-0011', undefined, ''],
   ['081200000011', 'Halo, "dodol" & kopi?', '?text=Halo%2C%20%22dodol%22%20%26%20kopi%3F'],
-])('whatsappLink opens a chat with %s and the message %s', (number, message, search) => {
+])('whatsappLink for %s and the message %s returns %s', (number, message, search) => {
   expect(whatsappLink(number, message)).toBe(`https://wa.me/6281200000011${search}`)
 })
 

@@ -80,12 +80,12 @@ describe('marks', () => {
     ['4. a\n5. b\nc\n6. d', ['4. a 5. b', 'c', '6. d']],
     ['1. a\n1. b\n3. c', ['1. a', '1. b', '3. c']],
     ['1. a\n- b\n2. c', ['1. a', '- b', '2. c']],
-  ])('keep list numbers as typed: %j', (text, expected) => {
+  ])('preserve list numbers as typed: %j', (text, expected) => {
     expect(lines(text)).toEqual(expected)
   })
 })
 
-describe('text without marks', () => {
+describe('text without markup', () => {
   it.each([
     '2 * 3 * 4 = 24',
     '2*3*4',
@@ -104,11 +104,11 @@ describe('text without marks', () => {
     expect(parseMarkup(text)).toEqual([{ type: 'paragraph', inlines: [text] }])
   })
 
-  it('starts a paragraph for each line', () => {
+  it('has a paragraph for each line', () => {
     expect(lines('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
   })
 
-  it('joins lines up to the next blank line if requested', () => {
+  it('has a paragraph for all lines up to the next blank line if requested', () => {
     expect(lines('\nSatu.\n**Dua**.\n \nTiga.\n- a\n\n- b', true)).toEqual([
       'Satu.\n<b>Dua</b>.',
       'Tiga.',
@@ -137,12 +137,12 @@ describe('pictures', () => {
     expect(lines(`![Panen](${address}){width=1600 height=900}`)).toEqual([expected])
   })
 
-  it('must be alone on their line', () => {
+  it('must be on a line without other text', () => {
     expect(lines(`Lihat ![Panen](${OWN})`)).toEqual([`Lihat !<a ${OWN}>Panen</a>`])
   })
 })
 
-it('stripMarkup removes the marks and keeps the words', () => {
+it('stripMarkup removes the markup, but not the text', () => {
   expect(
     stripMarkup(
       `## Jadwal\n**Senin** [di sini](/agenda)\n- a\n• *b*\n1) c\n2) d\n![Panen](${OWN}){width=1 height=1}\nhttps://a.id`,
@@ -150,7 +150,7 @@ it('stripMarkup removes the marks and keeps the words', () => {
   ).toBe('Jadwal\nSenin di sini\na\nb\n1. c\n2. d\nPanen\nhttps://a.id')
 })
 
-// A parser that takes quadratic time would not finish within the time limit of a test.
+// A parser with quadratic run time would exceed the time limit of a test.
 describe('parses a text of 200,000 characters', () => {
   const LENGTH = 200_000
 
@@ -158,13 +158,13 @@ describe('parses a text of 200,000 characters', () => {
     ...['**', '**a', '*', '*a ', '*a **b ', '[', '[a]', '[a](', '[a](b(c)', '[a](/b)', '!['],
     ...['![a](b', 'https://', 'https://a(', 'https://a(b)', 'https://a...', 'https://a*', 'www.'],
     ...[')', '- \n', '1. a\n', '•', '## a\n', '\r\n', '**[a]('],
-  ])('that repeats %j', (piece) => {
+  ])('consisting of %j', (piece) => {
     const text = piece.repeat(LENGTH / piece.length)
     for (const each of [text, `[${text}`, `${text}](`, `![${text}`, `https://${text}x`])
       expect(parseMarkup(`${each}a`)).not.toHaveLength(0)
   })
 
-  it('loses only asterisks of a text with random marks', () => {
+  it('with random marks, and loses only asterisks', () => {
     const pieces = ['**', '*', '[', ']', '(', ')', '](', ' a', 'a ', '.', '!', '{', '#', '- ', '\\']
     let seed = 7
     const next = () => pieces[(seed = (seed * 48_271) % 2_147_483_647) % pieces.length]

@@ -41,16 +41,16 @@ export type Block =
 /** Matches the mark at the start of a subheading, list item or numbered item. */
 const LINE_MARK = /^(?:(##) +|- +|• *|(\d{1,2})[.)] +)(?=\S)/
 
-/** Matches an inline mark: asterisks, a link in brackets, or a bare address. */
+/** Matches inline markup: asterisks, a link in brackets, or an address. */
 const MARK =
   /\*+|\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)|(?:https?:\/\/|\bwww\.(?=[\w-]+\.\w))[^\s()<>"“”]*(?:\([^\s()<>"“”]*\)[^\s()<>"“”]*)*/gi
 
-/** Characters after an address that belong to the sentence or mark and not to the address. */
+/** Characters after an address that are not part of the address. */
 const AFTER_ADDRESS = ".,;:!?'*]}’»…"
 
 /**
- * Parses the blocks of a text. Every non-empty line is a paragraph unless it has a mark. With `joined`, consecutive
- * lines form one paragraph with '\n' between them. Takes linear time.
+ * Parses the blocks of a text. Every non-empty line is a paragraph unless it starts with a mark. With `joined`,
+ * consecutive lines form one paragraph with '\n' between them. Takes linear time.
  */
 export function parseMarkup(text: string, joined = false): Block[] {
   const blocks: Block[] = []
@@ -76,7 +76,7 @@ export function parseMarkup(text: string, joined = false): Block[] {
   return blocks
 }
 
-/** Starts a new list for a number that does not continue the previous one, so that numbers are shown as typed. */
+/** Starts a new list if the number does not continue the previous list, so that numbers are displayed as typed. */
 function addItem(blocks: Block[], number: number | null, inlines: Inline[]): void {
   const last = blocks.at(-1)
   const isList = last?.type === 'list'
@@ -106,7 +106,7 @@ function linkTo(address: string, inlines: Inline[]): TextLink | null {
 
 function parseInlines(text: string, isLink = false): Inline[] {
   let inlines: Inline[] = []
-  /** Inlines before an unclosed bold mark, and the mark itself. */
+  /** Inline elements before an unclosed bold mark, and the mark itself. */
   let outer: Inline[] | null = null
   let opened = ''
   let read = 0
@@ -129,7 +129,7 @@ function parseInlines(text: string, isLink = false): Inline[] {
     } else {
       const link = isLink || all.startsWith('*') ? null : linkAt(all, words, address)
       if (link) read = found.index + link.length
-      // The text in brackets may contain marks.
+      // The text in brackets may contain markup itself.
       else if (words !== undefined) read = found.index + 1
       add(inlines, link?.inline ?? text.slice(found.index, read))
     }
@@ -139,7 +139,7 @@ function parseInlines(text: string, isLink = false): Inline[] {
   return outer ? restoreUnclosedMark(outer, inlines, opened) : inlines
 }
 
-// People type WhatsApp's single asterisk by habit. It counts only at word boundaries, so that `2*3*4` stays unchanged.
+// People use WhatsApp's single asterisk out of habit. It is a mark only at word boundaries, so `2*3*4` stays unchanged.
 function opens(mark: string, before: string, after: string): boolean {
   if (mark === '**') return /\S/.test(after)
   return mark === '*' && !/[\p{L}\p{N}]/u.test(before) && /[^\s)\].,;:!?]/.test(after)

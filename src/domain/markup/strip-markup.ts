@@ -1,6 +1,6 @@
 import { type Inline, parseMarkup } from './markup'
 
-/** Returns the plain text without marks, line by line, for feeds, link previews and search. */
+/** Returns the text without markup, line by line, for feeds, link previews and search. */
 export function stripMarkup(text: string): string {
   return parseMarkup(text)
     .map((block) => {
@@ -12,7 +12,7 @@ export function stripMarkup(text: string): string {
     .join('\n')
 }
 
-/** Keeps numbers of list items, which have meaning, and drops bullets. */
+/** Includes the numbers of list items, which have a meaning, but not bullets. */
 function itemsOf(first: number | null) {
   return (item: readonly Inline[], index: number) =>
     (first === null ? '' : `${first + index}. `) + inlineText(item)

@@ -22,7 +22,7 @@ export const newsFields = {
   category: v.picklist(NEWS_CATEGORIES, 'Pilih kategori berita.'),
 }
 
-/** Fields of an announcement. Without `enddate`, it stays current. Only `penting` ones are sent to devices at night. */
+/** Form fields of an announcement. Without `enddate`, it never expires. If `penting`, it is sent even at night. */
 export const announcementFields = {
   ...articleFields,
   category: v.literal(ANNOUNCEMENT_CATEGORY),

@@ -3,15 +3,15 @@ import * as v from 'valibot'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * Document `article_views/now`, and `article_views/2026-11` of a finished month: readers of each article in
- * a field such as `news_01J…`, with one write for each device and day.
+ * Document `article_views/now`, and `article_views/2026-11` for a past month. Contains the number of readers of each
+ * article in a field such as `news_01J…`. A device writes at most once a day.
  */
 export const articleViews = v.objectWithRest(
   {
     days: v.optional(count, 0),
-    /** Articles of the newest write, which the rules check. */
+    /** Articles that the newest write has counted. The rules check them. */
     last: v.optional(v.array(v.string()), []),
-    /** Month of `now`, set each night. Missing before the first night. */
+    /** Month of the counts in `now`. A nightly function sets it, so it is missing on the first day. */
     month: v.optional(v.string()),
   },
   count,

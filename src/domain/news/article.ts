@@ -9,7 +9,7 @@ export const NEWS_CATEGORIES = [
 ] as const
 export const ANNOUNCEMENT_CATEGORY = 'Pengumuman'
 
-/** Returns the newest announcement that has not ended on `today`. `announcements` are newest first. */
+/** Returns the newest announcement that has not expired on `today`. `announcements` are sorted newest first. */
 export function currentAnnouncement<One extends { enddate: string }>(
   announcements: readonly One[],
   today: string,

@@ -4,14 +4,13 @@ import { changeMetadata } from '../publishing/change-metadata-schema'
 import { optionalText } from '../text/text-schema'
 import { day } from '../time/date-schema'
 
-/** Document `closed_days/{date}`: a day on which the office is closed although its weekday is a service day. */
+/** Document `closed_days/{date}`: a day on which the office is closed, although its weekday is a working day. */
 export const closedDay = v.object({
   date: day,
-  /** Reason, such as `Idulfitri`, or '' if the office is open on this day after all. */
+  /** Reason, such as `Idulfitri`. '' means that the office is open despite a holiday. */
   name: optionalText('Nama hari libur', LIMITS.name),
   /**
-   * Whether this is a national holiday or joint leave. Only these days extend legal deadlines, so a missing value means
-   * a closure by the village itself.
+   * Whether this is a national holiday or joint leave, which extends legal deadlines. Missing for other closed days.
    */
   official: v.optional(v.boolean()),
   ...changeMetadata,

@@ -1,13 +1,13 @@
 import { addDays, weekdayOf } from '../time/date'
 
 export interface OfficeCalendar {
-  /** Weekdays with service. Monday is 1. */
+  /** Weekdays on which the office is open. Monday is 1. */
   service_days: readonly number[]
   /** Names of closed days, by day (`YYYY-MM-DD`). */
   closed: ReadonlyMap<string, string>
 }
 
-/** Maximum number of days to search, so that calendars without service days do not loop forever. */
+/** Maximum number of days to search, because a calendar may have no working days. */
 export const HORIZON = 400
 
 export function officeCalendar(
@@ -22,7 +22,7 @@ export function isServiceDay({ service_days, closed }: OfficeCalendar, day: stri
   return service_days.includes(weekdayOf(day)) && !closed.has(day)
 }
 
-/** Returns the `count`th service day after `day`, starting at 1, or undefined if it is more than a year away. */
+/** Returns the `count`th working day after `day`, or undefined if it is more than HORIZON days away. */
 export function serviceDayAfter(
   calendar: OfficeCalendar,
   day: string,
@@ -37,7 +37,7 @@ export function serviceDayAfter(
   return undefined
 }
 
-/** Returns the number of service days after `from` until `day` inclusive (both `YYYY-MM-DD`). */
+/** Returns the number of working days after `from` until `day` inclusive (both `YYYY-MM-DD`). */
 export function serviceDaysUntil(calendar: OfficeCalendar, from: string, day: string): number {
   let count = 0
   for (let each = from; each < day;) {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const dayHours = v.pipe(
   v.string(),
   v.regex(/^(([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)?$/, 'Isi jam buka dan jam tutup.'),
-  // The text starts with the opening time, so this compares it with the closing time.
+  // Compares the opening time, which is the start of the text, with the closing time.
   v.check((hours) => hours === '' || hours < hours.slice(6), 'Jam tutup harus sesudah jam buka.'),
 )
 
@@ -15,7 +15,7 @@ export const serviceHours = v.pipe(
   v.check((hours) => hours.some(Boolean), 'Pilih paling sedikit satu hari.'),
 )
 
-/** Converts settings of earlier app versions, which had the same hours on all days, unless the new field exists. */
+/** Converts settings of earlier app versions, which had one field for the hours of all days, to hours per day. */
 export function withServiceHours(stored: unknown): unknown {
   const { service_days, service_opens, service_closes, service_hours } = Object(stored) as Record<
     string,

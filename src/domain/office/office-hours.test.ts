@@ -21,7 +21,7 @@ it.each([
   ['2026-11-20T15:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
   ['2026-11-21T10:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
   ['2026-11-22T10:00', 'tutup. Buka besok pukul 08:00 WIB.', 'Tutup, buka besok 08:00'],
-])('reports at %s: Sekarang %s %s', (wall, text, brief) => {
+])('the state at %s is: Sekarang %s %s', (wall, text, brief) => {
   const isOpen = text.startsWith('buka')
   expect(at(wall)).toEqual({ isOpen, text: `Sekarang ${text}`, brief })
 })
@@ -35,7 +35,7 @@ it('uses the time zone of the village', () => {
   })
 })
 
-it('finds the next weekly service day, or none without service days', () => {
+it('names the next day on which the office is open, or no day if it never is', () => {
   const evening = instantIn('Asia/Jakarta', '2026-11-16T20:00')
   expect(officeState(alike([1]), OPEN, 'Asia/Jakarta', evening).text).toBe(
     'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.',
@@ -50,13 +50,13 @@ it.each([
   [[1, 2, 3, 4], 'Senin–Kamis', 'Jumat–Minggu tutup'],
   [[1, 3, 6], 'Senin, Rabu dan Sabtu', 'Selasa, Kamis, Jumat dan Minggu tutup'],
   [[2], 'Selasa', 'Senin dan Rabu–Minggu tutup'],
-])('describes the service days %j in words', (days, open, closed) => {
+])('describes the open weekdays %j as “%s”, and the other days as “%s”', (days, open, closed) => {
   const hours = alike(days)
   expect(openingTimes(hours, 'Asia/Makassar')).toEqual([`${open} 08:00–15:00 WITA`])
   expect(closedDays(hours)).toBe(closed)
 })
 
-it('counts Monday to Friday as working days until the office has entered its hours', () => {
+it('treats Monday to Friday as working days until office hours are entered', () => {
   expect(serviceDays({ service_hours: [] })).toEqual([1, 2, 3, 4, 5])
 })
 
@@ -70,13 +70,13 @@ describe('an office with shorter hours on Friday and other hours on Saturday', (
     ['2026-11-20T11:30', 'tutup. Buka besok pukul 09:00 WIB.', 'Tutup, buka besok 09:00'],
     ['2026-11-21T08:30', 'tutup. Buka hari ini pukul 09:00 WIB.', 'Buka pukul 09:00'],
     ['2026-11-21T12:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
-  ])('has the right state at %s', (wall, text, brief) => {
+  ])('at %s has the state: %s', (wall, text, brief) => {
     const now = instantIn('Asia/Jakarta', wall)
     const state = { isOpen: text.startsWith('buka'), text: `Sekarang ${text}`, brief }
     expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual(state)
   })
 
-  it('gets one line per group of days', () => {
+  it('has one line for each group of days with equal hours', () => {
     expect(openingTimes(hours, 'Asia/Jakarta')).toEqual([
       'Senin–Kamis 08:00–15:00 WIB',
       'Jumat 08:00–11:30 WIB',
@@ -85,7 +85,7 @@ describe('an office with shorter hours on Friday and other hours on Saturday', (
     expect(closedDays(hours)).toBe('Minggu tutup')
   })
 
-  it('groups days with equal hours', () => {
+  it('groups days with equal hours even if they are not consecutive', () => {
     const service_hours = [day, '', day, '', '08:00-11:30', day, '']
     expect(openingTimes({ service_hours }, 'Asia/Jakarta')).toEqual([
       'Senin, Rabu dan Sabtu 08:00–15:00 WIB',
@@ -116,13 +116,13 @@ describe('closed days', () => {
     ['2026-11-24T10:00', 'Sekarang tutup: Cuti bersama. Buka besok pukul 08:00 WIB.'],
     ['2026-11-26T16:00', 'Sekarang tutup. Buka besok pukul 08:00 WIB.'],
     ['2026-11-27T16:00', 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.'],
-  ])('are considered at %s: %s', (wall, text) => expect(stateOn(wall).text).toBe(text))
+  ])('are part of the state at %s: %s', (wall, text) => expect(stateOn(wall).text).toBe(text))
 
   it('include the date of the next open day in the short text if people would expect an earlier day', () => {
     expect(stateOn('2026-11-19T16:00').brief).toBe('Tutup, buka Rabu, 25 Nov 08:00')
   })
 
-  it('leave no next open day if the office is closed for more than a year', () => {
+  it('omit the next open day if they cover more than a year', () => {
     const dates = Array.from({ length: 500 }, (_, at) => addDays('2026-11-20', at))
     const always = new Map(dates.map((date) => [date, 'Tutup']))
     const state = { isOpen: false, text: 'Sekarang tutup: Tutup.', brief: 'Tutup' }

@@ -16,7 +16,7 @@ import { isServiceDay, type OfficeCalendar, serviceDayAfter } from './office-cal
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 
-/** Opening hours of an ordinary week, in the village's zone. */
+/** Opening hours of a week without closed days, in the village's zone. */
 export type OfficeHours = Pick<Settings, 'service_hours'>
 
 interface DayHours {
@@ -47,7 +47,7 @@ function hoursOn({ service_hours }: OfficeHours, weekday: number): DayHours | un
   return opens === '' ? undefined : { opens, closes }
 }
 
-/** Returns the service days of the week, or Monday to Friday if no hours are entered. */
+/** Returns the weekdays on which the office is open, or Monday to Friday if no hours are entered. */
 export function serviceDays(hours: OfficeHours): number[] {
   return WEEKDAYS.filter((day) =>
     hours.service_hours[0] === undefined ? day < 6 : hoursOn(hours, day),
@@ -74,13 +74,13 @@ export function openingTimes(hours: OfficeHours, zone: TimeZone): string[] {
   )
 }
 
-/** Returns a text such as `Sabtu dan Minggu tutup`, or '' without closed days. */
+/** Returns a text such as `Sabtu dan Minggu tutup`, or '' if the office is open on all weekdays. */
 export function closedDays(hours: OfficeHours): string {
   const closed = WEEKDAYS.filter((day) => !hoursOn(hours, day))
   return closed.length > 0 ? `${inWords(closed)} tutup` : ''
 }
 
-/** Describes whether the office is open at `now`, and when it closes or opens next. */
+/** Describes whether the office is open at `now`, and when it next closes or opens. */
 export function officeState(
   hours: OfficeHours,
   closed: OfficeCalendar['closed'],
@@ -114,7 +114,7 @@ export function officeState(
   }
 }
 
-/** Returns `besok` or `hari Senin`, with the date if readers would otherwise expect an earlier day. */
+/** Returns `besok` or `hari Senin`. Adds the date if readers would otherwise expect an earlier day. */
 function dayInWords(day: string, today: string, closed: OfficeCalendar['closed']): string {
   const near = dayName(day, today).toLowerCase()
   if (near) return near

@@ -30,7 +30,7 @@ it.each([
   ['Minggu 14 Nopember 2027 Libur', '2027-11-14'],
   ['17 Agt 2027 HUT RI', '2027-08-17'],
   ["Jum'at, 25 Des. 2027 Natal", '2027-12-25'],
-])('reads the wording of official letters in %j', (text, date) => {
+])('reads dates in the style of official letters: %j', (text, date) => {
   expect(readPastedDays(text)).toMatchObject({ days: [{ date }], problems: [] })
 })
 
@@ -51,7 +51,7 @@ it.each([
   expect(read).toEqual(days.map((day) => ({ date: `2027-${day}`, name: 'Libur' })))
 })
 
-it('leaves dates of other calendars in the name', () => {
+it('treats dates of other calendars as part of the name', () => {
   const name = '1 Syawal 1448 H'
   const { days } = readPastedDays(`10 Maret 2027 - ${name}`)
   expect(days).toEqual([{ date: '2027-03-10', name }])
@@ -62,7 +62,7 @@ it('reads a range of days across the end of a year', () => {
   expect(days.map(({ date }) => date)).toEqual(['2027-12-31', '2028-01-01', '2028-01-02'])
 })
 
-it('keeps existing names when a range of days gets a name', () => {
+it('does not replace existing names when a range of days gets a name', () => {
   const stored = new Map([
     ['2027-08-18', 'Karnaval'],
     ['2027-08-19', ''],
@@ -81,7 +81,7 @@ it('keeps existing names when a range of days gets a name', () => {
   })
 })
 
-it('reads several lines and uses the last name for a repeated day', () => {
+it('reads several lines, and uses the last name of a day that is repeated', () => {
   const text = '1 Januari 2027 Tahun Baru\n1 Mei 2027 Hari Buruh\n2027-01-01 Tahun Baru Masehi'
   expect(readPastedDays(text).days).toEqual([
     { date: '2027-01-01', name: 'Tahun Baru Masehi' },

@@ -28,23 +28,23 @@ const UNTIL = String.raw`s\s*[./]?\s*d\b\.?|sampai(?:\s+dengan)?\b|hingga\b`
 const TO = `${UNTIL}|[-–—]`
 const AND = String.raw`,?\s*dan\b|[,&]`
 const SEPARATOR = new RegExp(String.raw`^\s*(?:(${TO})|${AND})\s*`, 'i')
-/** Matches text before a date: a bullet, `Hari`, weekdays, `tanggal`. */
+/** Matches the text before a date: a bullet, `Hari`, weekdays, `tanggal`. */
 const BEFORE = new RegExp(
   String.raw`^(?:[-*•]\s+|hari\s+|${WEEKDAY}(?:\s*(?:${TO}|${AND})\s*${WEEKDAY})*[\s,]+|(?:tanggal|tgl\.?)\s+)+`,
   'i',
 )
 const AS_NUMBERS = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?!\d)/
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
-/** Matches a day with the month in words, including `17-Agu-27`, which Excel shows and copies. */
+/** Matches a day with the month in words, including Excel's format `17-Agu-27`. */
 const IN_WORDS = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|(?<=-)\d{2})(?!\d)/i
-/** Matches the start of a range such as `20 – 21 Maret 2027` or `30 Maret s.d. 2 April 2027`, which has no year. */
+/** Matches the first day of a range, which has no year: `20 – 21 Maret 2027`, `30 Maret s.d. 2 April 2027`. */
 const PARTIAL = /^(\d{1,2})(?:\s+(?!dan\b|sampai\b|hingga\b)([a-z]{3})[a-z]*\.?)?(?=[\s,&–—-])/i
 
 /**
  * Reads closed days as people write or paste them, with one day or several in a line: `2027-03-20 Idulfitri`, `Sabtu,
- * 20 Maret 2027: Idulfitri`, `17 Agustus 2027 s.d. 19 Agustus 2027 Cuti`, `20, 21 dan 22 Maret 2027 Libur`. A line of
- * several days names only days that have no name yet, neither in earlier lines nor in `stored` (names by date). Returns
- * problems for unreadable lines.
+ * 20 Maret 2027: Idulfitri`, `17 Agustus 2027 s.d. 19 Agustus 2027 Cuti`, `20, 21 dan 22 Maret 2027 Libur`. A line with
+ * several days does not replace names from earlier lines or from `stored` (names by date). Also returns the problems of
+ * unreadable lines.
  */
 export function readPastedDays(
   text: string,
@@ -101,7 +101,7 @@ function datesAt(line: string): { dates: string[]; rest: string } | undefined {
   const rest = text.slice(all.length)
   const separator = SEPARATOR.exec(rest)
   const found = separator ? datesAt(rest.slice(separator[0].length)) : undefined
-  // A year of another calendar belongs to the name: `10 Maret 2027 - 1 Syawal 1448 H`.
+  // A date of another calendar is part of the name: `10 Maret 2027 - 1 Syawal 1448 H`.
   const next = Number(found?.dates[0]?.slice(0, 4)) >= LIMITS.firstYear ? found : undefined
   const date = full ? dateOf(full) : completeDate(partial, next?.dates[0])
   if (date === undefined) return undefined
@@ -111,7 +111,7 @@ function datesAt(line: string): { dates: string[]; rest: string } | undefined {
   return { dates: [date, ...between, ...next.dates], rest: next.rest }
 }
 
-/** Completes the first of several days with the year and, if missing, the month of `next`. */
+/** Adds the year and, if missing, the month of `next` to the first of several days. */
 function completeDate(
   partial: RegExpExecArray | null,
   next: string | undefined,
@@ -126,7 +126,7 @@ function completeDate(
     : date
 }
 
-/** Returns the days from `first` to `last`, and stops just above the allowed number. */
+/** Returns the days from `first` to `last`, at most one more than the allowed number. */
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
   if (!isRealDay(first) || !isRealDay(last)) return days

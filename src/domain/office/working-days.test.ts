@@ -19,7 +19,7 @@ describe('workingDaysBetween', () => {
     ['the same day', '2026-11-18', '2026-11-18', 0],
     ['the next day', '2026-11-18', '2026-11-19', 1],
     ['over a weekend', '2026-11-20', '2026-11-23', 1],
-    ['a weekend has none', '2026-11-20', '2026-11-22', 0],
+    ['until the end of a weekend', '2026-11-20', '2026-11-22', 0],
     ['from a weekend', '2026-11-21', '2026-11-23', 1],
     ['two weeks', '2026-11-09', '2026-11-23', 10],
     ['backwards', '2026-11-19', '2026-11-18', 0],
@@ -27,7 +27,7 @@ describe('workingDaysBetween', () => {
     expect(workingDaysBetween(WEEK, ZONE, noon(from), noon(to))).toBe(days)
   })
 
-  it("begins a day at the village's midnight", () => {
+  it("uses midnight in the village's time zone as the start of a day", () => {
     const evening = new Date('2026-11-18T16:59:00Z')
     const midnight = new Date('2026-11-18T17:00:00Z')
     expect(workingDaysBetween(WEEK, ZONE, evening, midnight)).toBe(1)
@@ -40,7 +40,7 @@ it.each([
   ['2026-11-20', 1, '2026-11-23'],
   ['2026-11-22', 1, '2026-11-23'],
   ['2026-12-30', 5, '2027-01-06'],
-])('promises an answer to a report of $0 within $1 days by $2', (from, days, due) => {
+])('the answer to a report of $0 is due after $1 working days on $2', (from, days, due) => {
   expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
 })
 
@@ -50,9 +50,9 @@ it.each([
   ['2026-11-16', '2026-11-23', 'Batas jawaban hari ini', false],
   ['2026-11-16', '2026-11-24', 'Terlambat 1 hari kerja', true],
   ['2026-11-16', '2026-11-30', 'Terlambat 5 hari kerja', true],
-  // Due on Friday, and late on Saturday.
+  // The answer is due on Friday, and late from Saturday on.
   ['2026-11-13', '2026-11-21', 'Terlambat 1 hari kerja', true],
-])('a report of %s with a promise of five days is on %s: %s', (from, day, text, isOverdue) => {
+])('a report of %s (five days promised) has on %s the state: %s', (from, day, text, isOverdue) => {
   expect(promiseState(WEEK, ZONE, noon(from), 5, noon(day))).toEqual({ text, isOverdue })
 })
 
@@ -62,7 +62,7 @@ it.each([
   ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
   ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
   ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
-])('returns for today $0 and a promise of $1 days the limit $2', (today, days, before) => {
+])('on $0, with a promise of $1 days, reports from before $2 are late', (today, days, before) => {
   const limit = overdueBefore(WEEK, ZONE, today, days)
   expect(limit).toEqual(new Date(before))
   const isOverdue = (at: number) =>
@@ -76,12 +76,12 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     [1, 2, 3, 4, 5, 6],
     ['23', '24', '25', '26'].map((day) => ({
       date: `2026-11-${day}`,
-      // The office is open on Thursday 26 after all.
+      // On Thursday 26, the office is open despite the holiday.
       name: day === '26' ? '' : 'Cuti bersama',
     })),
   )
 
-  it('skips closed days when it computes the day of a promise', () => {
+  it('skips closed days when it computes the due day', () => {
     expect(dueDay(calendar, ZONE, noon('2026-11-20'), 1)).toBe('2026-11-21')
     expect(dueDay(calendar, ZONE, noon('2026-11-20'), 2)).toBe('2026-11-26')
   })
@@ -92,7 +92,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     ['2026-11-26', 'Batas jawaban hari ini', false],
     ['2026-11-27', 'Terlambat 1 hari kerja', true],
   ])(
-    'computes on $0 the state of a report of Friday with a promise of two days',
+    'computes the state on $0 of a report of Friday that was promised an answer within two days',
     (day, text, isOverdue) => {
       const state = promiseState(calendar, ZONE, noon('2026-11-20'), 2, noon(day))
       expect(state).toEqual({ text, isOverdue })
@@ -101,12 +101,12 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     },
   )
 
-  it('counts working days without the closed days', () => {
+  it('does not count closed days as working days', () => {
     expect(workingDaysBetween(calendar, ZONE, noon('2026-11-20'), noon('2026-11-27'))).toBe(3)
   })
 })
 
-it('reports no delay for an office without service days', () => {
+it('never treats a report as late if the office has no working days', () => {
   const never = officeCalendar([], [])
   expect(promiseState(never, ZONE, noon('2026-11-20'), 5, noon('2027-11-20'))).toEqual({
     text: 'Sisa 5 hari kerja',
@@ -135,14 +135,14 @@ describe('legal deadlines', () => {
     )
   })
 
-  it('are not extended by closures of the village, or by national holidays on which the office is open', () => {
+  it('are not extended by closed days of the village, or by national holidays on which the office is open', () => {
     const open = { ...ascension, name: '' }
     const text = 'Diterima Senin 4 Mei 2026. Hari kerja ke-10: Senin 18 Mei 2026.'
     expect(describe([meeting, open])).toBe(text)
     expect(describe([{ ...ascension, official: undefined }])).toBe(text)
   })
 
-  it('start on the next working day for a request on a holiday or after hours', () => {
+  it('start on the next working day if a request arrives on a holiday or after hours', () => {
     expect(describe([ascension], '2026-05-14')).toBe(
       'Diterima Kamis 14 Mei 2026. Hari kerja ke-10: Kamis 28 Mei 2026.',
     )

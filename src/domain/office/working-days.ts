@@ -15,10 +15,12 @@ import {
   serviceDaysUntil,
 } from './office-calendar'
 
-/* Promises are made in working days: the service days of the office without closed days. Legal deadlines have their own
-   calendar, because an office with few service days would otherwise give itself more time. */
+/*
+ * Promised answer times are in days on which the office is open. Legal deadlines use their own calendar, so that they
+ * do not become longer if the office opens less often.
+ */
 
-/** Due day if the calendar has no such day. */
+/** Due day if the calendar has no working days. */
 const NEVER = '9999-12-31'
 
 /** Returns the number of working days after the day of `from` up to the day of `to`, or 0 if `to` is earlier. */
@@ -32,8 +34,8 @@ export function workingDaysBetween(
 }
 
 /**
- * Returns the due day (`YYYY-MM-DD` in `zone`) of a report that arrived at `from`: the `days`th working day after
- * `from`. `days` is at least 1.
+ * Returns the day (`YYYY-MM-DD` in `zone`) on which the answer to a report is due: the `days`th working day after
+ * `from`, its time of receipt. `days` is at least 1.
  */
 export function dueDay(calendar: OfficeCalendar, zone: TimeZone, from: Date, days: number): string {
   return serviceDayAfter(calendar, dayIn(zone, from), days) ?? NEVER
@@ -70,8 +72,8 @@ export function describeDueDay(
 }
 
 /**
- * Returns the time before which unanswered reports are late on the day `today` (`YYYY-MM-DD` in `zone`), if
- * answers are promised within `days` working days.
+ * Returns the time of receipt before which unanswered reports are late on the day `today` (`YYYY-MM-DD` in `zone`).
+ * `days` is the promised answer time in working days.
  */
 export function overdueBefore(
   calendar: OfficeCalendar,
@@ -86,7 +88,7 @@ export function overdueBefore(
   return instantIn(zone, `${first}T00:00`)
 }
 
-/** Returns the state of an open report against the promise to answer within `days` working days. */
+/** Returns the remaining time or the delay of an open report. `days` is the promised answer time in working days. */
 export function promiseState(
   calendar: OfficeCalendar,
   zone: TimeZone,
@@ -101,7 +103,7 @@ export function promiseState(
     const left = due === NEVER ? days : serviceDaysUntil(calendar, today, due)
     return { isOverdue: false, text: `Sisa ${left} hari kerja` }
   }
-  // On a closed day after the due day, the report is already late.
+  // On a closed day after the due day, the delay is already one day.
   const late = Math.max(1, serviceDaysUntil(calendar, due, today))
   return { isOverdue: true, text: `Terlambat ${late} hari kerja` }
 }

@@ -17,14 +17,14 @@ it.each([
   expect(isVillageHead(official)).toBe(isHead)
 })
 
-it('sorts the village head first, and keeps the order of the others', () => {
+it('moves the village head to the front, and does not change the order of the other officials', () => {
   const [secretary, treasurer, head] = ['Sekretaris Desa', 'Bendahara', 'KEPALA DESA'].map(
     (position) => ({ position }),
   )
   expect(sortHeadFirst([secretary!, treasurer!, head!])).toEqual([head, secretary, treasurer])
 })
 
-it('reads officials that were stored without the fields for absence and village head', () => {
+it('accepts officials that were stored without the fields for absence and village head', () => {
   const stored = {
     ...{ id: '01JZ0000000000000000000001', name: 'Neng Rina', position: 'Bendahara' },
     ...{ updatedBy: 'uji', updatedAt: '2026-01-01T00:00:00.000Z' },

@@ -1,2 +1,2 @@
-/** Assumed size of portraits, because the documents of officials do not contain the size. */
+/** Assumed size of portraits in pixels, because documents of officials do not contain it. */
 export const PORTRAIT = { width: 640, height: 800 } as const

@@ -6,12 +6,12 @@ export interface Partner {
   url: string
 }
 
-/** Content of `partners/1`, in the order of the home page. */
+/** Content of `partners/1`. Lists are in the order of the home page. */
 export interface Partners {
   partners: Partner[]
 }
 
-/** Schema of `partners/1`. An invalid list is read as empty. */
+/** Schema of `partners/1`. Invalid lists become empty. */
 export const partners = v.object({
   partners: v.fallback(
     v.array(v.object({ name: v.string(), logourl: v.string(), url: v.string() })),

@@ -27,7 +27,7 @@ it.each([
   expect(pictureTypeOf(bytes(head))).toBe(type)
 })
 
-it('scales a picture down to fit but never up', () => {
+it('scales a picture down to fit, but never up', () => {
   expect(fitWithin(4000, 3000, 1600)).toEqual({ width: 1600, height: 1200 })
   expect(fitWithin(300, 400, 1600)).toEqual({ width: 300, height: 400 })
   expect(fitWithin(9000, 2, 1600)).toEqual({ width: 1600, height: 1 })
@@ -38,7 +38,7 @@ it.each([
   ['one screen of a phone', [1080, 2400], [720, 1600]],
   ['a long screenshot', [1080, 6000], [720, 4000]],
   ['a panorama', [6000, 1080], [4000, 720]],
-  ['an endless screenshot', [1080, 20_000], [432, 8000]],
+  ['an extremely long screenshot', [1080, 20_000], [432, 8000]],
   ['a narrow strip that is small already', [300, 3000], [300, 3000]],
 ])(
   'stores %s of the size %j in the size %j',

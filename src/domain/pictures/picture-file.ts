@@ -2,16 +2,16 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/web
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
-/** Maximum size in bytes of a chosen file, which is reduced before it is stored. */
+/** Maximum size in bytes of a selected file. It is scaled down before it is stored. */
 export const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
-/** Maximum size of a chosen picture in rounded megapixels: a 64-megapixel camera takes 64.1 million pixels. */
+/** Maximum size of a selected picture in rounded megapixels. A 64-megapixel camera produces 64.1 million pixels. */
 export const CHOSEN_MAX_MEGAPIXELS = 64
 /** Longest side of the JPEG master in pixels, except for long strips. */
 const PICTURE_MAX_SIDE = 1600
 /** Width in pixels at which the text of a phone's screenshot is legible. */
 const STRIP_WIDTH = 720
 /**
- * Maximum length in pixels of a strip (a picture much longer than it is wide, such as a screenshot of a conversation).
+ * Maximum length in pixels of a strip: a picture much longer than it is wide, such as a screenshot of a conversation.
  * Some phones can draw at most 16 megapixels.
  */
 const STRIP_LENGTH = 8000
@@ -20,9 +20,9 @@ export type PictureStep =
   | { name: 'queued' }
   | { name: 'preparing' }
   | { name: 'waiting' }
-  /** The picture is being uploaded. `share` is the uploaded part, from 0 to 1. */
+  /** The picture is being uploaded. `share` is the uploaded fraction, from 0 to 1. */
   | { name: 'sending'; share: number }
-  /** The upload failed with a reason. `final` if another attempt with the same file would fail too. */
+  /** The upload failed because of `problem`. `final` means that another attempt with the same file would fail too. */
   | { name: 'failed'; problem: string; final: boolean }
 
 /** Returns the type of a file determined by its first bytes (mimesniff.spec.whatwg.org, section 6.1), or null. */
@@ -41,8 +41,8 @@ export function isHeic(head: Uint8Array): boolean {
 }
 
 /**
- * Returns the size of the stored picture. A long strip, such as a screenshot of a whole conversation, keeps more length
- * so that its text is legible.
+ * Returns the size of the stored picture. A long strip, such as a screenshot of a conversation, is scaled down less, so
+ * that its text is legible.
  */
 export function masterSize(width: number, height: number) {
   const ratio = Math.max(width, height) / Math.min(width, height)

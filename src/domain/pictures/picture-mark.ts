@@ -18,7 +18,7 @@ export function picturesIn(text: string): MarkedPicture[] {
   return text.split('\n').flatMap((line) => pictureIn(line) ?? [])
 }
 
-/** Replaces the pictures with the address `src` in a text, or removes them if `replace` is null. */
+/** Replaces or, if `replace` is null, removes pictures with the address `src`. Alternative texts do not change. */
 export function withPicture(
   text: string,
   src: string,

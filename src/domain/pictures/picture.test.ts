@@ -11,7 +11,7 @@ describe('variantUrl', () => {
     [OWN, BUCKET],
     [`${OWN}#share`, BUCKET],
     ['/v0/b/desa/o/images%2F1763700000000.png?alt=media', '/v0/b/desa/o/images%2F'],
-  ])('names the variant of %s without an extension', (url, folder) => {
+  ])('returns an address without an extension for %s', (url, folder) => {
     expect(variantUrl(url, 640)).toBe(`${folder}1763700000000_640?alt=media`)
   })
 
@@ -22,13 +22,13 @@ describe('variantUrl', () => {
     `${BUCKET}pengaduan%2F1763700000000.jpg?alt=media`,
     STAGED,
     '',
-  ])('returns no variant of %s', (foreign) => {
+  ])('returns null for %s', (foreign) => {
     expect(variantUrl(foreign, 640)).toBeNull()
   })
 })
 
 describe('pictureSrcSet', () => {
-  it('offers the variants narrower than the master, then the master', () => {
+  it('lists the variants narrower than the master, then the master', () => {
     const [small, medium] = [320, 640].map((width) => `${BUCKET}1763700000000_${width}?alt=media`)
     expect(pictureSrcSet(OWN, 1000)).toBe(`${small} 320w, ${medium} 640w, ${OWN} 1000w`)
   })
@@ -47,12 +47,12 @@ describe('pictureSrcSet', () => {
 it.each([
   ['https://picsum.photos/600/400?random=1', 'https://picsum.photos/1200/800?random=1'],
   [OWN, OWN],
-])('largerPicture returns for $0 the picture $1', (url, larger) => {
+])('largerPicture($0) returns $1', (url, larger) => {
   expect(largerPicture(url)).toBe(larger)
 })
 
 describe('the pictures in a text', () => {
-  it('include each address in the text, and staged pictures under their owner', () => {
+  it('include each address of the bucket, with the owner of staged pictures', () => {
     expect(picturesNamedIn(`Satu ![Foto](${OWN})\n${STAGED} dua`)).toEqual([
       'images/1763700000000',
       'images/usulan/budi-1/1763700000000',
@@ -68,7 +68,7 @@ describe('the pictures in a text', () => {
     expect(picturesNamedIn(text)).toEqual([pictureOfFile('images/1763700000000_320')])
   })
 
-  it('exclude foreign addresses and photos of complaints', () => {
+  it('exclude addresses of other sites and photos of reports', () => {
     expect(picturesNamedIn('https://contoh.id/foto/1763700000000.jpg')).toEqual([])
     expect(picturesNamedIn(`${BUCKET}pengaduan%2F0123456789ABCDEF%2F1763700000000.jpg`)).toEqual([])
   })

@@ -1,13 +1,13 @@
-/** Widths of the variants of a master, in pixels. */
+/** Widths in pixels of a picture's variants (smaller copies). */
 export const VARIANT_WIDTHS = [320, 640, 1280] as const
 
 /**
  * Matches the address of a picture in the project's bucket. The name of its master (the full-size file) is a timestamp
- * with an extension. The fragment states whether a share picture exists (share-picture.ts).
+ * with an extension. The fragment `#share` means that a picture for link previews exists.
  */
 const OWN_PICTURE = /^(.*\/o\/images%2F)(\d{13})\.(?:png|jpg|gif|webp)\?alt=media(?:#share)?$/
 
-/** Returns whether a picture comes from a Firebase bucket on any host, or has a blob URL of this page. */
+/** Returns whether a picture is in a Firebase bucket on any host, or has a blob URL of this page. */
 export function isBucketPicture(address: string): boolean {
   return /^(?:blob:|(?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[^/]+\/o\/images%2F)/.test(
     address,
@@ -15,9 +15,9 @@ export function isBucketPicture(address: string): boolean {
 }
 
 /**
- * Returns the address of the variant with this `width` of the master at `imageurl`, or null for foreign pictures.
- * Variants have the master's timestamp and no extension (`…/images%2F1763700000000_640`), because some devices can
- * store only JPEG.
+ * Returns the address of the variant with this `width` of the master at `imageurl`, or null for pictures of other
+ * sites. Variants have the master's timestamp and no extension (`…/images%2F1763700000000_640`), because some devices
+ * can store only JPEG.
  */
 export function variantUrl(
   imageurl: string,
@@ -27,7 +27,7 @@ export function variantUrl(
   return own ? `${own[1]}${own[2]}_${width}?alt=media` : null
 }
 
-/** Returns a `srcset` of the narrower variants and the master, or '' for foreign pictures. */
+/** Returns a `srcset` of a master and its narrower variants, or '' for pictures of other sites. */
 export function pictureSrcSet(imageurl: string, masterWidth: number): string {
   if (!OWN_PICTURE.test(imageurl) || masterWidth <= 0) return ''
   const variants = VARIANT_WIDTHS.filter((width) => width < masterWidth)
@@ -37,7 +37,7 @@ export function pictureSrcSet(imageurl: string, masterWidth: number): string {
   ].join(', ')
 }
 
-/** Returns the larger picture for the lightbox. Foreign addresses may contain a size in their path. */
+/** Returns a larger picture for the lightbox. Addresses of other sites may contain a size in the path. */
 export function largerPicture(imageurl: string): string {
   return imageurl.replace('600/400', '1200/800')
 }

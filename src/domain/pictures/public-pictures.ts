@@ -5,7 +5,7 @@ const PUBLIC_PICTURE =
 
 /**
  * Returns whether all Storage addresses in a text belong to public pictures. firestore.rules contain the same
- * allow-list. Excludes staged pictures, which their owners can replace, and private photos of complaints.
+ * allow-list. Staged pictures, which their owners can replace, and private photos of reports are not public.
  */
 export function showsPublicPictures(text: string): boolean {
   return !STORAGE.test(text.replace(PUBLIC_PICTURE, ''))

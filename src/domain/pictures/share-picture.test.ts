@@ -3,7 +3,7 @@ import { hasShare, placeInShare, shareUrl, withShare } from './share-picture'
 
 const OWN = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 
-it('the address of a picture shows that a share picture exists', () => {
+it('the address of a picture contains a mark if a share picture exists', () => {
   expect(shareUrl(withShare(OWN))).toBe('/v0/b/desa/o/images%2F1763700000000_share?alt=media')
   expect(hasShare(withShare(OWN))).toBe(true)
 })
@@ -11,7 +11,7 @@ it('the address of a picture shows that a share picture exists', () => {
 it.each([
   ...[OWN, '', 'https://contoh.id/a.jpg#share', `${OWN}&token=a#share`],
   '/v0/b/desa/o/images%2Fusulan%2Fbudi%2F1763700000000.jpg?alt=media#share',
-])('the address %j shows no public share picture', (address) => {
+])('the address %j has no public share picture', (address) => {
   expect(shareUrl(address)).toBeNull()
 })
 

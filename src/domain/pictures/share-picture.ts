@@ -1,12 +1,12 @@
-/** Size of the variant for link previews in pixels, as WhatsApp and Facebook require. */
+/** Size in pixels of the picture for link previews, as WhatsApp and Facebook require. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 /** Maximum file size. WhatsApp ignores much larger pictures. */
 export const SHARE_MAX_BYTES = 300_000
 
-/** Maximum enlargement of a small picture. The rest of the frame stays empty. */
+/** Maximum factor by which a small picture is enlarged. An even smaller picture does not fill the frame. */
 const MOST_ENLARGED = 2
 
-/** Returns the position and size at which a picture is drawn in the frame: centred, and cut off at its edges. */
+/** Returns the position and size at which a picture is drawn in the SHARE_SIZE frame: centred, with cropped edges. */
 export function placeInShare(width: number, height: number) {
   const filling = Math.max(SHARE_SIZE.width / width, SHARE_SIZE.height / height)
   const scale = Math.min(MOST_ENLARGED, filling)
@@ -19,14 +19,14 @@ export function placeInShare(width: number, height: number) {
 }
 
 /**
- * Fragment of the address of a master that has a share picture, so that a missing share picture is never requested.
- * Browsers do not send fragments, so the cached address of the master stays the same.
+ * Fragment of the address of a picture that has a share picture. Without it, no share picture is requested. Browsers do
+ * not send fragments to the server.
  */
 const MARK = '#share'
 
 const SHARED_PICTURE = /^(.*\/o\/images%2F\d{13})\.(?:png|jpg|gif|webp)\?alt=media#share$/
 
-/** Returns the address of a master that has a share picture (`{13 digits}_share`, a JPEG). */
+/** Adds the mark that a share picture exists (`{13 digits}_share`, a JPEG) to the address of a master. */
 export function withShare(imageurl: string): string {
   return imageurl + MARK
 }

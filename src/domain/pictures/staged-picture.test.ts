@@ -6,13 +6,13 @@ const BUCKET = 'https://storage.example/v0/b/desa/o/images%2F'
 const OWN = `${BUCKET}1763700000000.jpg?alt=media`
 const STAGED = `${BUCKET}usulan%2Fbudi-1%2F1763700000000.jpg?alt=media`
 
-it('stages pictures of everyone except publishers', () => {
+it('stages pictures of all users except publishers', () => {
   const folders = ROLES.map((role) => pictureFolder({ uid: 'budi', role }))
   expect(folders).toEqual(['', '', 'usulan/budi/', 'usulan/budi/'])
 })
 
 describe('staged pictures', () => {
-  it.each([STAGED, `${STAGED}#share`])('can be recognised by their address %s', (imageurl) => {
+  it.each([STAGED, `${STAGED}#share`])('are recognised by their address %s', (imageurl) => {
     const path = 'images/usulan/budi-1/1763700000000.jpg'
     const staged = { address: imageurl, owner: 'budi-1', path }
     expect(stagedPicturesIn({ imageurl, imagewidth: 1600 })).toEqual([staged])
@@ -35,7 +35,7 @@ describe('staged pictures', () => {
     )
   })
 
-  it('can be replaced within texts, without changes of other content', () => {
+  it('can be replaced within texts, without changing other content', () => {
     const second = STAGED.replace('budi-1', 'ani')
     const values = {
       imageurl: second,

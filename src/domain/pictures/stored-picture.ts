@@ -1,16 +1,16 @@
-/** Matches the bucket path of a document, or of a picture's file without the extension or variant suffix. */
+/** Matches the bucket path of a document, or of a master or variant of a picture. */
 const PICTURE_FILE =
   /^(documents\/\d{13}|images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:pdf|png|jpg|gif|webp)|_(?:320|640|1280|share|emblem|maskable))$/
 
 /**
- * Returns the key of the document or picture that a file belongs to, the same for master and variants, or ''
+ * Returns the key of the document or picture that a file belongs to. Master and variants have the same key. Returns ''
  * for files that are neither documents nor public or staged pictures.
  */
 export function pictureOfFile(path: string): string {
   return PICTURE_FILE.exec(path)?.[1] ?? ''
 }
 
-/** Matches a picture in addresses and paths. */
+/** Matches a picture of this site in addresses and paths. */
 const NAMED_PICTURE = /images(?:%2F|\/)(?:usulan(?:%2F|\/)([^%/?\s]+)(?:%2F|\/))?(\d{13})/gi
 
 /** Returns every picture of the project's bucket (`pictureOfFile`) that a text refers to. */
@@ -20,11 +20,11 @@ export function picturesNamedIn(text: string): string[] {
   )
 }
 
-/** Returns every own picture and document named in a text. */
+/** Returns every picture and document of the project's bucket that a text refers to. */
 export const filesNamedIn = (text: string): string[] => [
   ...picturesNamedIn(text),
   ...Array.from(text.matchAll(/documents(?:%2F|\/)(\d{13})/g), ([, time]) => `documents/${time}`),
 ]
 
-/** Custom metadata with the time since which nothing has used the file (ISO 8601). */
+/** Name of the custom metadata with the time since which no document refers to the file (ISO 8601). */
 export const UNUSED_SINCE = 'unnamedSince'

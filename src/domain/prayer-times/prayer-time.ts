@@ -7,7 +7,7 @@ export interface PrayerTime {
   icon: 'imsak' | 'subuh' | 'dzuhur' | 'ashar' | 'maghrib' | 'isya'
 }
 
-/** Prayer times that are shown until the village's coordinates are set (specification, section 9). */
+/** Prayer times to show until the village's coordinates are set (specification, section 9). */
 export const FIXED_PRAYER_TIMES: readonly PrayerTime[] = [
   { name: 'Imsak', time: '04:32', icon: 'imsak' },
   { name: 'Subuh', time: '04:42', icon: 'subuh' },
@@ -25,8 +25,8 @@ export function namedTimes(times: readonly string[]): PrayerTime[] {
 }
 
 /**
- * Returns the next prayer time after `now` (`YYYY-MM-DDTHH:mm`), or tomorrow's first time after Isya. A time is past
- * when its minute starts. `timesOn` returns the times of a day, if known.
+ * Returns the next prayer time after `now` (`YYYY-MM-DDTHH:mm`). After Isya, this is the first time of the next day. A
+ * time has passed when its minute starts. `timesOn` returns the times of a day, if known.
  */
 export function nextPrayerTime(
   timesOn: (day: string) => readonly PrayerTime[] | undefined,

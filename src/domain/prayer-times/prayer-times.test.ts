@@ -21,8 +21,9 @@ function timesOf(day: string, place: Place, zone: TimeZone): string | undefined 
 
 // Rows of Kemenag's monthly tables. Those of Rokan Hulu and Boven Digoel are from
 // bimasislam.kemenag.go.id/jadwalshalat (README of a public reader of that page), the others from
-// api.myquran.com (answers kept in public repositories; those of Bekasi from 2024 and Jakarta of 2026 lack
-// coordinates, which are those of earlier answers). Order: Imsak, Subuh, Dzuhur, Ashar, Maghrib, Isya.
+// api.myquran.com (responses in public repositories; those for Bekasi in 2024 and Jakarta in 2026
+// lack coordinates, which are from earlier responses). Order: Imsak, Subuh, Dzuhur, Ashar, Maghrib,
+// Isya.
 it.each<[string, string, Place, TimeZone, string]>([
   ['Kediri', '2021-06-23', KEDIRI, 'Asia/Jakarta', '04:13 04:23 11:38 14:57 17:27 18:42'],
   ['Jakarta', '2021-11-17', JAKARTA, 'Asia/Jakarta', '03:56 04:06 11:41 15:03 17:53 19:06'],
@@ -43,11 +44,11 @@ it.each<[string, string, Place, TimeZone, string]>([
   ['Bekasi', '2025-12-01', BEKASI, 'Asia/Jakarta', '03:55 04:05 11:44 15:09 17:58 19:13'],
   ['Bekasi', '2025-12-02', BEKASI, 'Asia/Jakarta', '03:56 04:06 11:45 15:10 17:58 19:13'],
   ['Jakarta', '2026-09-01', JAKARTA, 'Asia/Jakarta', '04:28 04:38 11:56 15:14 17:56 19:05'],
-])('%s on %s: computes the times in Kemenag’s table', (_, day, place, zone, published) => {
+])('computes the times in Kemenag’s table for %s on %s', (_, day, place, zone, published) => {
   expect(timesOf(day, place, zone)).toBe(published)
 })
 
-it('shows times one hour later in the next time zone', () => {
+it('returns times one hour later in the next time zone', () => {
   const times = timesOf('2026-09-01', JAKARTA, 'Asia/Makassar')
   expect(times).toBe('05:28 05:38 12:56 16:14 18:56 20:05')
 })
@@ -62,7 +63,7 @@ it.each(['Pacific/Kiritimati', 'America/Los_Angeles'])(
   },
 )
 
-it('returns no times where the sun does not set', () => {
+it('returns no times for a place where the sun does not set', () => {
   expect(prayerTimes('2026-06-21', { latitude: 89, longitude: 0 }, 'Asia/Jakarta')).toBeNull()
 })
 
@@ -75,12 +76,12 @@ it.each([
   ['15:20', 'Maghrib'],
   ['19:06', 'Isya'],
   ['19:07', undefined],
-])('returns at $0 the next prayer time $1', (clock, name) => {
+])('the next prayer time after $0 is $1', (clock, name) => {
   const next = nextPrayerTime(() => FIXED_PRAYER_TIMES, `2026-11-21T${clock}`)
   expect(next?.isTomorrow ? undefined : next?.name).toBe(name)
 })
 
-it('returns the first time of tomorrow after Isya, if it is known', () => {
+it('returns the first prayer time of the next day after Isya, if it is known', () => {
   const only = (known: string) => (day: string) => (day === known ? FIXED_PRAYER_TIMES : undefined)
   const next = nextPrayerTime(() => FIXED_PRAYER_TIMES, '2026-11-30T23:10')
   expect(next).toMatchObject({ name: 'Imsak', isTomorrow: true })

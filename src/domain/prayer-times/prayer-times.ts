@@ -18,12 +18,12 @@ const IMSAK = 10 * MINUTE
  * Subuh at 20° and Isya at 18° below the horizon, Ashar at a shadow of one length (Shafi'i), a margin
  * (ihtiyath) of 2 minutes, then rounded up to the full minute; Imsak 10 minutes before Subuh. Two values are
  * not in the ministry's list of criteria but agree with its tables: at Maghrib the sun is 1° below the
- * horizon, and Dzuhur has 3 minutes. prayer-times.test.ts names the tables.
+ * horizon, and the margin of Dzuhur is 3 minutes. prayer-times.test.ts names the tables.
  */
 export function prayerTimes(day: string, place: Place, zone: TimeZone): PrayerTime[] | null {
   const { fajr, dhuhr, asr, maghrib, isha } = new PrayerTimes(
     new Coordinates(place.latitude, place.longitude),
-    // The library reads the calendar day in the device's time zone.
+    // The library uses the calendar day in the device's time zone.
     new Date(`${day}T12:00`),
     kemenag(),
   )

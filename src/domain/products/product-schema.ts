@@ -22,7 +22,7 @@ export const productInput = v.object({
 
 export type ProductInput = v.InferOutput<typeof productInput>
 
-/** Document `umkm/{id}`. A product with an invalid phone number stays listed, without a chat button. */
+/** Document `umkm/{id}`. A product with an invalid phone number is still listed, but without a chat button. */
 export const product = storedItem({
   ...productInput.entries,
   whatsapp: v.fallback(v.string(), ''),

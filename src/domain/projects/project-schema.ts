@@ -72,7 +72,7 @@ export const projectFields = {
   enddate: day,
   description: optionalText('Manfaat', LIMITS.excerpt),
   reason: optionalText('Alasan atau catatan', LIMITS.verdictReason),
-  /** Id of last year's project that this one continues. */
+  /** Id of last year's project, if this project continues it. */
   continues: v.optional(v.union([v.literal(''), ulid]), ''),
   content: v.optional(
     v.pipe(

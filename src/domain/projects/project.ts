@@ -1,4 +1,4 @@
-/** Fields of the village budget: 5.1 to 5.5 (Permendagri 20/2018). */
+/** Fields of spending in the village budget: 5.1 to 5.5 (Permendagri 20/2018). */
 export const PROJECT_CATEGORIES = [
   'Pemerintahan Desa',
   'Pembangunan Desa',
@@ -7,7 +7,7 @@ export const PROJECT_CATEGORIES = [
   'Bencana, Darurat, dan Mendesak',
 ] as const
 
-/** Stored stages and their labels. */
+/** Labels of the stages by their stored names. */
 export const STAGES = {
   rencana: 'Direncanakan',
   berjalan: 'Sedang berjalan',
@@ -17,10 +17,10 @@ export const STAGES = {
 } as const
 export type Stage = keyof typeof STAGES
 
-/** Stages that need a reason, and that the village must publish (Permendagri 20/2018, pasal 72). */
+/** Stages that require a reason. The village must publish them (Permendagri 20/2018, pasal 72). */
 export const UNFINISHED: readonly Stage[] = ['belum selesai', 'tidak terlaksana']
 
-/** Sources of money, each a field with an amount in rupiah. */
+/** Sources of money. Each is the name of a field with an amount in rupiah. */
 export const SOURCES = {
   ownrevenue: 'Pendapatan Asli Desa',
   villagefund: 'Dana Desa',
@@ -39,7 +39,7 @@ export const sumOfSources = (project: Readonly<Record<Source, number>>): number 
 export const isLate = ({ stage, enddate }: { stage: string; enddate: string }, today: string) =>
   stage === 'berjalan' && enddate < today
 
-/** Returns the place of `-7.25, 110.4`, or null without coordinates. */
+/** Parses coordinates such as `-7.25, 110.4`. Returns null for other texts. */
 export function placeOf(coordinates: string): { latitude: number; longitude: number } | null {
   const [latitude = NaN, longitude = NaN] = coordinates.split(',').map(Number)
   return coordinates && !isNaN(latitude + longitude) ? { latitude, longitude } : null

@@ -17,12 +17,12 @@ it.each<[string, Step[]]>([
   ['a step without a note', [step({ picture: PICTURE })]],
   ['an unfinished step', [step({ day: '', percent: '' }), step({ note: 'Selesai. ' })]],
   ['several steps', [step({ note: 'Satu.', picture: PICTURE }), step({ percent: '100' })]],
-])('restores %s from its text', (_, steps) => {
+])('restores %s from the stored text', (_, steps) => {
   expect(stepsOf(progressText(steps))).toEqual(steps)
 })
 
 it.each(['## 2026-03-31 100 %', '![a](/b){width=1 height=1}', '\n# Judul'])(
-  'keeps the note %j apart from headings and pictures',
+  'does not parse the note %j as a heading or picture',
   (note) => {
     const steps = stepsOf(progressText([step({ note })]))
     expect(steps).toHaveLength(1)
@@ -30,11 +30,11 @@ it.each(['## 2026-03-31 100 %', '![a](/b){width=1 height=1}', '\n# Judul'])(
   },
 )
 
-it('joins the lines of a note', () => {
+it('joins the lines of a note when a step is stored', () => {
   expect(stepsOf(progressText([step({ note: 'Satu.\n\nDua.' })]))[0]?.note).toBe('Satu. Dua.')
 })
 
-it('returns the highest percentage as a number, and sorts the timeline by day', () => {
+it('percentOf returns the highest percentage as a number, and timelineOf sorts steps by day', () => {
   const content = progressText([
     step({ percent: '100', day: '2026-06-30' }),
     step({ percent: '9', day: '2026-01-31' }),

@@ -1,7 +1,7 @@
 import { isBucketPicture } from '../pictures/picture'
 import { type MarkedPicture, pictureMark, picturesIn } from '../pictures/picture-mark'
 
-/** Step of a project as typed. Day and percentage are texts, because they may be unfinished. */
+/** A step of a project in the form. Day and percentage are texts, because they may be incomplete. */
 export interface Step {
   day: string
   percent: string
@@ -11,7 +11,7 @@ export interface Step {
 
 const HEADING = /^## (\S*) (\S*) %$/
 
-/** Parses progress, which is stored as markup: a heading `## 2026-05-04 50 %`, a note and a picture for each step. */
+/** Parses progress. Each step is a heading `## 2026-05-04 50 %`, a note and a picture in markup. */
 export function stepsOf(content: string): Step[] {
   const steps: Step[] = []
   for (const line of content.split('\n')) {
@@ -25,7 +25,7 @@ export function stepsOf(content: string): Step[] {
   return steps
 }
 
-/** Serialises steps. A note is one line that cannot be confused with a heading or picture. */
+/** Serialises steps as markup. A note becomes one line that cannot be mistaken for a heading or picture. */
 export function progressText(steps: readonly Step[]): string {
   return steps
     .flatMap(({ day, percent, note, picture }) => {
@@ -51,7 +51,7 @@ export function percentOf({ content }: WithProgress): number {
   return Math.max(0, ...stepsOf(content).map(({ percent }) => Number(percent) || 0))
 }
 
-/** Returns the steps of a published project, oldest first, with pictures of the site only. */
+/** Returns the steps of a published project, oldest first. Omits pictures of other sites. */
 export function timelineOf({ content }: WithProgress): Step[] {
   return stepsOf(content)
     .map((step) => ({

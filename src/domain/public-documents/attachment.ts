@@ -1,10 +1,10 @@
-/** PDF of an item, with the title that visitors see. */
+/** A PDF attached to an item, with the title that visitors see. */
 export interface Attachment {
   address: string
   title: string
 }
 
-/** Returns the attachments in a text with one line for each: its address, a space, and its title. */
+/** Parses a text with one attachment per line: address, space, title. */
 export function attachmentsOf(text: string): Attachment[] {
   return text.split('\n').flatMap((line) => {
     const [address = '', ...title] = line.split(' ')
@@ -15,7 +15,7 @@ export function attachmentsOf(text: string): Attachment[] {
 export const attachmentsText = (attachments: readonly Attachment[]): string =>
   attachments.map(({ address, title }) => `${address} ${title}`).join('\n')
 
-/** Returns the title that a file's name suggests, without numbers as long as a NIK. */
+/** Returns a title for a file name, without long numbers such as an identity card number (NIK). */
 export function titleOfFile(name: string): string {
   const words = name
     .replace(/\.pdf$/i, '')

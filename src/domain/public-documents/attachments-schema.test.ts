@@ -10,7 +10,7 @@ const problems = (text: string) =>
   v.safeParse(attachments, text).issues?.map(({ message }) => message)
 
 describe('attachments', () => {
-  it('lose empty lines, and the spaces around each line', () => {
+  it('are stored without empty lines and without spaces around each line', () => {
     expect(v.parse(attachments, ` ${PDF}  Formulir \n\n${PDF} Syarat\n`)).toBe(
       `${PDF}  Formulir\n${PDF} Syarat`,
     )
@@ -31,11 +31,11 @@ describe('attachments', () => {
       ['Lampiran 1: Berkas ini bukan PDF situs ini. Hapus, lalu lampirkan lagi.'],
     ],
     [Array(6).fill(`${PDF} A`).join('\n'), ['Paling banyak 5 lampiran.']],
-  ])('reports what is wrong with %j', (text, expected) => {
+  ])('are validated: %j has the error %j', (text, expected) => {
     expect(problems(text)).toEqual(expected)
   })
 
-  it('can be found by their titles, not by their addresses', () => {
+  it('are searched by title, but not by address', () => {
     const item = searchItem('services', 'a', {
       name: 'Usaha',
       attachments: `${PDF} Formulir\n${PDF} Syarat`,

@@ -18,7 +18,7 @@ function problemOf(text: string): string {
   return ''
 }
 
-/** PDFs of an item in one text (`attachmentsOf`). */
+/** Schema of the PDFs of an item, stored in one text (`attachmentsOf`). */
 export const attachments = v.optional(
   v.pipe(
     v.string(),

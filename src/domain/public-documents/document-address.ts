@@ -1,4 +1,4 @@
-/** Matches `https://` and a host with a dot in its name, without credentials. */
+/** Matches `https://` and a host name with a dot. Rejects user names and passwords. */
 const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu
 
 export function isDocumentLink(address: string): boolean {
@@ -14,7 +14,7 @@ export function hostOf(address: string): string {
   )
 }
 
-/** Returns the type and size of a PDF in our bucket, such as `PDF · 1,2 MB`, or '' for other addresses. */
+/** Returns the type and size of a PDF in the project's bucket, such as `PDF · 1,2 MB`, or '' for other addresses. */
 export function pdfSize(address: string): string {
   const bytes = /\/o\/documents%2F\d+\.pdf\?alt=media#(\d+)\??$/.exec(address)?.[1]
   return bytes === undefined ? '' : `PDF · ${sizeText(Number(bytes))}`

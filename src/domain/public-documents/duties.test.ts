@@ -40,7 +40,7 @@ it('accepts a village that publishes everything', () => {
   expect(missingText(dutiesOf(COMPLETE, '2026-11-28'))).toBe('')
 })
 
-it('counts all duties of an empty village, the semester report only from August', () => {
+it('counts all missing information of a village that publishes nothing, and the half-year report only from August', () => {
   expect(missingText(dutiesOf(NOTHING, '2026-11-28'))).toBe('13 informasi wajib belum ada.')
   expect(missingText(dutiesOf(NOTHING, '2026-07-31'))).toBe('12 informasi wajib belum ada.')
 })
@@ -59,13 +59,13 @@ it.each<[string, Partial<PublicFacts>, string, string[][]]>([
     [['Daftar informasi publik, paling lama 6 bulan', 'kedaluwarsa', 'Yang terbaru: 2026.']],
   ],
   [
-    'a regulation about something else',
+    'a regulation about another subject',
     { documents: [...without('Perdes'), document('Perdes', 2024, 'Perdes Pasar Desa')] },
     '2026-11-28',
     [['Peraturan desa tentang keterbukaan informasi', 'belum ada', '']],
   ],
   [
-    'a budget that only the site shows',
+    'a budget without a document',
     { documents: without('APBDes'), budgetYears: [2026] },
     '2026-11-28',
     [],
@@ -83,7 +83,7 @@ it.each<[string, Partial<PublicFacts>, string, string[][]]>([
     ],
   ],
   [
-    'last year’s reports from April',
+    'last year’s reports from April on',
     {
       documents: [
         ...COMPLETE.documents,
@@ -101,15 +101,15 @@ it.each<[string, Partial<PublicFacts>, string, string[][]]>([
       ['Laporan PPID 2026', 'kedaluwarsa', 'Yang terbaru: 2025.'],
     ],
   ],
-])('reports %s', (_, changes, today, expected) => {
+])('returns the expected missing information for %s', (_, changes, today, expected) => {
   expect(gaps(changes, today)).toEqual(expected)
 })
 
-it('waits for last year’s reports until April', () => {
+it('does not require last year’s reports before April', () => {
   expect(gaps({}, '2027-03-31').map(([name]) => name)).not.toContain('LPPD 2026')
 })
 
-it('counts missing and outdated information in one line', () => {
+it('missingText counts missing and outdated information in one line', () => {
   const duties = dutiesOf(
     {
       ...COMPLETE,

@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES, type DocumentType } from './public-document'
 export interface PublicFacts {
   hasProfile: boolean
   hasOfficials: boolean
-  /** Years whose budget is on the site. */
+  /** Years for which the site contains a budget. */
   budgetYears: readonly number[]
   documents: readonly { type: DocumentType; year: number; title: string; date: string }[]
   projects: readonly (Record<Source, number> & { year: number; stage: string; executor: string })[]
@@ -15,20 +15,20 @@ export interface Duty {
   name: string
   state: 'ada' | 'kedaluwarsa' | 'belum ada'
   note: string
-  /** Collection in which staff add the information. */
+  /** Collection to which staff add the missing information. */
   screen: 'pages' | 'apparatus' | 'public_documents' | 'projects'
 }
 
-/** Number of years of a plan whose title names no last year: the term of a village head (UU 3/2024). */
+/** Term of a village head in years (UU 3/2024). A plan without a last year in its title covers this many years. */
 const TERM_YEARS = 8
-/** Months after which the list of public information is out of date (UU 14/2008, article 9). */
+/** Number of months after which the list of public information is outdated (UU 14/2008, article 9). */
 const LIST_MONTHS = 6
 
 /** Returns the information that a village must publish (UU 14/2008, Perki 1/2018, Permendagri 20/2018). */
 export function dutiesOf(facts: PublicFacts, today: string): Duty[] {
   const { documents, projects } = facts
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
-  // Reports about a year follow within three months of its end.
+  // Reports about a year are due within three months after its end.
   const reported = month < 4 ? year - 2 : year - 1
   const ofType = (type: DocumentType) => documents.filter((each) => each.type === type)
   const duty = (name: string, hasIt: boolean, screen: Duty['screen'], older = '', note = '') => {
@@ -89,7 +89,7 @@ function lastYearOf({ title, year }: { title: string; year: number }): number {
   return last === undefined ? year + TERM_YEARS - 1 : Number(last)
 }
 
-/** Returns the task of the dashboard, such as `3 informasi wajib belum ada.`, or '' if nothing is missing. */
+/** Returns the text of the dashboard task, such as `3 informasi wajib belum ada.`, or '' if nothing is missing. */
 export function missingText(duties: readonly Duty[]): string {
   const count = (state: Duty['state']) => duties.filter((each) => each.state === state).length
   const parts = (['belum ada', 'kedaluwarsa'] as const)

@@ -45,7 +45,7 @@ describe('the address of a document', () => {
   })
 })
 
-describe('a chosen file', () => {
+describe('a selected file', () => {
   it.each([
     ['an empty one', { bytes: 0, start: '' }, /^Berkas ini kosong/],
     ['a renamed Word document', { start: 'PK\x03\x04' }, /^Berkas ini bukan PDF/],
@@ -54,7 +54,7 @@ describe('a chosen file', () => {
     expect(pdfProblem(chosen(changes))).toMatch(problem)
   })
 
-  it('can be a PDF of 10 MB, with other bytes before its header', () => {
+  it('can be a PDF of 10 MB with other bytes before its header', () => {
     expect(pdfProblem(chosen({ bytes: 10 * MEGABYTE, start: '\r\n%PDF-1.4' }))).toBe('')
   })
 

@@ -15,7 +15,7 @@ import {
   usualClass,
 } from './public-document'
 
-/** Accepts a link or a PDF in our bucket. */
+/** Schema of the address of a link or of a PDF in the project's bucket. */
 const documentAddress = v.pipe(
   v.string(),
   v.maxLength(LIMITS.url, 'Tautan terlalu panjang.'),
@@ -25,7 +25,7 @@ const documentAddress = v.pipe(
   }),
 )
 
-/** Accepts '' as well. */
+/** Like `documentAddress`, but also accepts ''. */
 export const optionalDocumentAddress = v.optional(
   v.pipe(v.string(), tidyOptional, v.union([v.literal(''), documentAddress])),
   '',
@@ -33,7 +33,7 @@ export const optionalDocumentAddress = v.optional(
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[]
 
-/** Fields of a document. Earlier versions stored only title, year, type and address. */
+/** Form fields of a document. Earlier versions stored only title, year, type and address. */
 export const publicDocumentFields = {
   title: requiredText('Judul', LIMITS.title),
   excerpt: optionalText('Ringkasan isi', LIMITS.excerpt),
@@ -56,7 +56,7 @@ export const publicDocumentFields = {
   url: optionalDocumentAddress,
 }
 
-/** Sets the class of documents that were written before classes existed. */
+/** Adds the usual class to documents that were stored without a class. */
 export function withClass<Document extends { type: string; class?: DocumentClass | undefined }>(
   document: Document,
 ): Document & { class: DocumentClass } {

@@ -1,4 +1,4 @@
-/** Documents that a village must publish (Law 14/2008 and Permendagri 20/2018), and others. */
+/** Types of documents that a village must publish (UU 14/2008 and Permendagri 20/2018), and of other documents. */
 export const DOCUMENT_TYPES = {
   RPJMDes: 'RPJMDes',
   RKPDes: 'RKPDes',
@@ -16,9 +16,7 @@ export const DOCUMENT_TYPES = {
 } as const
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/**
- * Classes of public information (Perki 1/2018). Exempt information has no class, so that a mistake cannot publish it.
- */
+/** Classes of public information (Perki 1/2018). Exempt information has no class, which prevents its publication. */
 export const DOCUMENT_CLASSES = {
   berkala: 'Berkala',
   'serta-merta': 'Serta merta',
@@ -28,11 +26,11 @@ export type DocumentClass = keyof typeof DOCUMENT_CLASSES
 
 const PERIODIC: readonly string[] = ['RPJMDes', 'RKPDes', 'APBDes', 'LPPD', 'LRA', 'IPPD']
 
-/** Returns the usual class of a type, which documents of earlier versions have. */
+/** Returns the usual class of a document type. It applies to documents that were stored without a class. */
 export const usualClass = (type: string): DocumentClass =>
   PERIODIC.includes(type) ? 'berkala' : 'setiap-saat'
 
-/** Ways to get a document. `cetak` means only on paper, at the office. */
+/** Forms in which a document is available. `cetak` means only on paper, at the office. */
 export const DOCUMENT_FORMS = {
   'salinan digital': 'Salinan digital',
   cetak: 'Cetak (hanya di kantor)',
@@ -40,5 +38,5 @@ export const DOCUMENT_FORMS = {
 } as const
 export type DocumentForm = keyof typeof DOCUMENT_FORMS
 
-/** Office that is responsible for public information, unless a document names another one. */
+/** Officer who is responsible for public information, unless a document names another officer. */
 export const USUAL_OFFICER = 'Sekretaris Desa'

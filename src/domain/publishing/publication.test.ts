@@ -3,13 +3,13 @@ import { nextPublication, UNPUBLISHED } from './publication'
 
 const MINUTE = Date.parse('2026-11-22T03:00:00Z')
 
-it('dates a publication by the minute of its rendering', () => {
+it('sets the time of a publication to the minute of its rendering', () => {
   expect(nextPublication(UNPUBLISHED, MINUTE + 59_999)).toEqual({ number: 1, at: MINUTE })
 })
 
 it.each([
   ['in the same minute', MINUTE + 30_000],
   ['by a clock that is behind', MINUTE - 60_000],
-])('dates a publication later than the previous one %s', (_, now) => {
+])('a publication has a later time than the previous one, even %s', (_, now) => {
   expect(nextPublication({ number: 7, at: MINUTE }, now)).toEqual({ number: 8, at: MINUTE + 1_000 })
 })

@@ -1,25 +1,25 @@
-/** One rendering of the whole public site from the content of Firestore. */
+/** One upload of the whole public site, rendered from the content of Firestore. */
 export interface Publication {
   number: number
   /**
-   * Minute of rendering in epoch milliseconds, always later than the previous one. Devices order content by
-   * it, and pages use its day as the current day.
+   * Minute of rendering in epoch milliseconds, always later than that of the previous publication. Devices order
+   * content by it, and pages use its day as the current day.
    */
   at: number
 }
 
-/** Content of `/data/versi.json`, which pages request on entry. */
+/** Content of `/data/versi.json`, which pages request when they are opened. */
 export interface PublishedVersion extends Publication {
-  /** Builds that must not run any more (`RETIRED_BUILDS`). */
+  /** Builds that are too old to run (`RETIRED_BUILDS`). */
   retired?: readonly string[]
 }
 
-/** Minimum time between two publications. A device orders its reads between them, one per millisecond. */
+/** Minimum time between two publications. Devices use the milliseconds in between to order their own reads. */
 const STEP_MILLISECONDS = 1_000
 
 export const UNPUBLISHED: Publication = { number: 0, at: 0 }
 
-/** Returns the publication rendered at `now` (epoch milliseconds) after the publication `before`. */
+/** Returns the publication that follows the given publication and is rendered at `now` (epoch milliseconds). */
 export const nextPublication = ({ number, at }: Publication, now: number): Publication => ({
   number: number + 1,
   at: Math.max(minuteOf(now), at + STEP_MILLISECONDS),
@@ -27,7 +27,7 @@ export const nextPublication = ({ number, at }: Publication, now: number): Publi
 
 export const minuteOf = (time: number) => time - (time % 60_000)
 
-/** Time without a publication after which publishing counts as stopped, because it runs at least daily. */
+/** Time without a publication after which publishing is considered broken. The site is published at least daily. */
 export const STOPPED_MILLISECONDS = 3 * 24 * 60 * 60_000
 
 export type PublishedQueries = readonly (readonly [key: readonly unknown[], data: unknown])[]
@@ -47,14 +47,14 @@ export const PUBLISHED = {
   version: '/data/versi.json',
   content: '/data/situs.json',
   calendar: '/agenda.ics',
-  /** `id` of the page's JSON block. */
+  /** `id` of the JSON block in a page's HTML. */
   block: 'isi-halaman',
-  /** Page served for addresses without a file, and on slow networks. */
+  /** Page served for addresses without a file, and while the network is slow. */
   shell: '/shell.html',
   manifest: '/manifest.webmanifest',
 } as const
 
-/** Start of the paths of files that name builds. */
+/** Start of the paths of files whose names contain a build. */
 export const BUILD_FILES = '/assets/build-'
 
 export const buildFile = (build: string) => `${BUILD_FILES}${build}.txt`

@@ -1,6 +1,6 @@
 import { type Collection, COLLECTIONS, type DraftKind } from '../collections'
 
-/** Returns the metadata fields of every write. `serverTime` is the SDK's server timestamp placeholder. */
+/** Returns the metadata fields of every write. `serverTime` is the SDK's placeholder for the server time. */
 export function changeMetadata<Time>(uid: string, serverTime: Time) {
   return { updatedBy: uid, updatedAt: serverTime }
 }

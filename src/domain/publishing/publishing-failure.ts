@@ -23,15 +23,15 @@ export const PUBLISHING_FAILURES = Object.keys(WHAT_TO_DO) as PublishingFailure[
 
 export interface ExplainedFailure {
   code: PublishingFailure
-  /** Time since which visitors see no new content, in ISO 8601. */
+  /** Time since which visitors have seen no new content, in ISO 8601. */
   at: string
-  /** Titles of the pages that stay unchanged, for the code `pages`. */
+  /** Titles of the pages that could not be updated, for the code `pages`. */
   pages?: readonly string[] | undefined
 }
 
 const NAMED = 3
 
-/** Describes since when and on which pages visitors see no new content, and the remedy. */
+/** Returns a text with the time since which visitors have seen no new content, the affected pages and the remedy. */
 export function publishingFailureText(
   zone: TimeZone,
   { code, at, pages = [] }: ExplainedFailure,

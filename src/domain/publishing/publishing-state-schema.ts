@@ -6,14 +6,14 @@ import { instant } from './change-metadata-schema'
 export const publishingState = v.object({
   /** Time of the first unpublished change, or null. */
   dirty: v.nullable(instant),
-  /** Start of the latest publication, which contains everything written earlier. */
+  /** Start of the latest publication, which contains all earlier changes. */
   began: v.nullable(instant),
   number: v.number(),
   released: v.nullable(instant),
   version: v.string(),
   day: v.string(),
   build: v.string(),
-  /** Cause of a failure and its start (`at`), or the titles of pages that failed. */
+  /** The last failure: its code, its start (`at`) and, for the code `pages`, the titles of the pages that failed. */
   failure: v.nullable(
     v.object({
       code: v.picklist(PUBLISHING_FAILURES),
@@ -21,9 +21,9 @@ export const publishingState = v.object({
       pages: v.optional(v.array(v.string())),
     }),
   ),
-  /** Number of versions that Hosting is configured to keep. */
+  /** Number of versions that Hosting is configured to store. */
   keeps: v.number(),
-  /** Number of stored documents that the app cannot show, by collection. Counted each night. */
+  /** Number of stored documents that the app cannot read, by collection. Counted each night. */
   hidden: v.optional(v.record(v.string(), v.number())),
 })
 export type PublishingState = v.InferOutput<typeof publishingState>

@@ -26,7 +26,7 @@ it.each([
   expect(isPushEndpoint(address)).toBe(false)
 })
 
-it('accepts a local push service configured by the environment', () => {
+it('accepts a local push service if its address is given', () => {
   expect(isPushEndpoint('http://127.0.0.1:4000/a', 'http://127.0.0.1:4000')).toBe(true)
   expect(isPushEndpoint('http://127.0.0.1:40001/a', 'http://127.0.0.1:4000')).toBe(false)
 })

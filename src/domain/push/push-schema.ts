@@ -3,24 +3,24 @@ import { trackingCode } from '../ids/id-schema'
 import { instant } from '../publishing/change-metadata-schema'
 import { MAX_REPLY_REPORTS, PUSH_TOPICS, type PushTopic, SHARED_TOPICS } from './push-topics'
 
-/** Keys of a subscription: an uncompressed P-256 point, and 16 bytes (RFC 8291, sections 2.1 and 2.2). */
+/** Keys of a push subscription: an uncompressed P-256 point, and 16 bytes (RFC 8291, sections 2.1 and 2.2). */
 const p256dh = v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/))
 const auth = v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/))
 const endpoint = v.pipe(v.string(), v.maxLength(1_000))
 const topics = v.array(v.picklist(PUSH_TOPICS))
 const reports = v.pipe(v.array(trackingCode), v.maxLength(MAX_REPLY_REPORTS))
 
-/** Requests of a page or the worker to `push-subscribe`. */
+/** Input of the function `push-subscribe`, which a page or the service worker calls. */
 export const pushInput = v.variant('action', [
   /** Requests the public key, which is '' if push is not set up. */
   v.object({ action: v.literal('key') }),
-  /** Sets the topics of this device. Deletes the subscription if there are none. */
+  /** Sets the topics of this device. Without topics, deletes the subscription. */
   v.object({
     action: v.literal('set'),
     endpoint,
     keys: v.object({ p256dh, auth }),
     topics: v.pipe(topics, v.maxLength(PUSH_TOPICS.length)),
-    /** Codes of the reports sent from this device, which receives messages about their replies. */
+    /** Codes of the reports sent from this device. The device is notified of replies to them. */
     reports: v.optional(reports, []),
     /** Previous endpoint if the browser has created a new one. */
     former: v.optional(endpoint, ''),
@@ -37,7 +37,7 @@ export const pushInput = v.variant('action', [
 export type PushInput = v.InferOutput<typeof pushInput>
 
 export interface PushAnswer {
-  /** Public key for subscribing, or '' if it was not requested. */
+  /** Public key for the subscription, or '' if it was not requested. */
   key: string
   topics: PushTopic[]
 }
@@ -61,9 +61,9 @@ export const pushSubscription = v.object({
  */
 const pushItem = v.object({
   topic: v.picklist([...SHARED_TOPICS, 'reports']),
-  /** Id of the item, day of the agenda, code of the report, or '' for staff. */
+  /** Id of the item, day of the agenda or code of the report. '' for messages to staff. */
   id: v.string(),
-  /** Time of publication while pending, otherwise null. */
+  /** Time of publication while the message waits to be sent, null afterwards. */
   due: v.nullable(instant),
   at: instant,
 })
@@ -72,7 +72,7 @@ export const pushMessage = pushItem
 const bundle = v.object({
   ids: v.array(v.string()),
   message: v.nullable(v.object({ title: v.string(), body: v.string(), path: v.string() })),
-  /** Last subscription to which the message was sent, or ''. */
+  /** Id of the last subscription to which the message was sent, or ''. */
   cursor: v.string(),
   /** Time since which the newest item has been pending. */
   since: instant,
@@ -80,7 +80,7 @@ const bundle = v.object({
   leasedUntil: v.optional(v.nullable(instant), null),
 })
 /**
- * Documents `push_work/{topic}`, `push_work/reports-{entry}` for a reply, and `push_work/rate`, the number of devices
- * added in this hour. Clients cannot read them.
+ * Documents `push_work/{topic}`, `push_work/reports-{entry}` for a reply, and `push_work/rate` for the number of
+ * devices added in this hour. Clients cannot read them.
  */
 export const pushWork = v.union([bundle, v.object({ hour: v.string(), count: v.number() })])

@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/date'
 
 export const VISITOR_TOPICS = ['announcements', 'news', 'agenda', 'reports'] as const
 
-/** Topics for staff, by role. A device keeps them while the user stays signed in. */
+/** Topics for staff. A device is unsubscribed from them when the user signs out. */
 export const STAFF_TOPICS = ['complaints', 'drafts'] as const
 export type StaffTopic = (typeof STAFF_TOPICS)[number]
 
@@ -22,17 +22,15 @@ export const TOPIC_LABEL: Record<PushTopic, string> = {
   drafts: 'Petugas: draf menunggu diperiksa',
 }
 
-/** Topics whose messages are the same for all subscribed devices. `urgent`: important announcements, even at night. */
+/** Topics with the same message for all devices. `urgent` means important announcements, sent even at night. */
 export const SHARED_TOPICS = ['urgent', 'announcements', 'news', 'agenda', ...STAFF_TOPICS] as const
 export type SharedTopic = (typeof SHARED_TOPICS)[number]
 
-/** Returns the topic to which a device subscribes in order to receive messages of `topic`. */
+/** Returns the topic to which a device must be subscribed to receive messages of `topic`. */
 export const subscribedTopic = (topic: SharedTopic): PushTopic =>
   topic === 'urgent' ? 'announcements' : topic
 
-/**
- * Maximum number of reports about whose replies a device is notified. The newest reports sent from the device count.
- */
+/** Maximum number of reports for which a device is notified of replies. If it has sent more, the newest count. */
 export const MAX_REPLY_REPORTS = 10
 
 const ITEM_TOPICS = ['announcements', 'news'] as const
@@ -45,8 +43,8 @@ export function isItemTopic(collection: string): collection is ItemTopic {
   return ITEM_TOPICS.some((topic) => topic === collection)
 }
 
-/** Time without contact after which a device is asked to renew its subscription. */
+/** Time without contact in milliseconds after which a device is asked to renew its subscription. */
 export const RENEWAL_MS = 30 * DAY_MS
 
-/** Number of days without contact after which a device is deleted. */
+/** Number of days without contact after which a device's subscription is deleted. */
 export const PUSH_DAYS = 365

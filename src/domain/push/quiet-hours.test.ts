@@ -8,6 +8,6 @@ it.each([
   ['Asia/Jakarta', '2026-11-26T22:00:00Z', false],
   ['Asia/Jayapura', '2026-11-26T12:00:00Z', true],
   ['Asia/Jayapura', '2026-11-26T20:00:00Z', false],
-] as const)('isQuiet returns in the time zone $0 at $1: $2', (zone, instant, quiet) => {
+] as const)('isQuiet in the time zone $0 at $1 returns $2', (zone, instant, quiet) => {
   expect(isQuiet(zone, new Date(instant))).toBe(quiet)
 })

@@ -49,7 +49,7 @@ export type RequestInput = v.InferOutput<typeof requestInput>
 
 const explanation = requiredText('Penjelasan', LIMITS.reason)
 
-/** Objection to a request, whose contact a function copies, or to missing periodic information (ground b). */
+/** Objection to the answer to a request, whose contact a function copies, or to missing information (ground b). */
 export const objectionInput = v.variant(
   'request',
   [
@@ -77,19 +77,19 @@ const step = v.object({
   ground: v.optional(ground),
   at: instant,
 })
-/** Step of a request, without its author. */
+/** A step of a request as stored, without its author. */
 export type RequestStep = v.InferOutput<typeof step>
 
-/** Documents `request_status/{id}` and `objection_status/{id}`: what people with the code may see. */
+/** Documents `request_status/{id}` and `objection_status/{id}`, readable by everyone who has the code. */
 export const requestStatus = v.object({
   id: trackingCode,
-  /** Time according to the applicant's device. `receivedAt` is the official time. */
+  /** Time by the applicant's device. `receivedAt` is the official time. */
   date: instant,
   receivedAt: instant,
   /** Number in the register, '' until a function assigns it. */
   register: v.string(),
   state: v.picklist(REQUEST_STATES),
-  /** Steps, earliest first. Proposed refusals are not public. */
+  /** Steps, earliest first, without proposed refusals, which are not public. */
   steps: v.array(step),
   closedAt: v.nullable(instant),
 })
@@ -98,7 +98,7 @@ export type RequestStatus = v.InferOutput<typeof requestStatus>
 /** Document `requests/{id}`, read by the desk only. Only functions change it. */
 export const infoRequest = v.object({
   ...requestStatus.entries,
-  // The desk shows every request that the rules accept.
+  // The limits of the form do not apply, because the desk shows every request that the rules accept.
   name: v.string(),
   address: v.string(),
   contact: v.string(),
@@ -122,7 +122,7 @@ export const objection = v.object({
   grounds: v.string(),
   explanation: v.string(),
   contact: v.string(),
-  /** Copied from the request by a function: the applicant's name, and what the time for objections depends on. */
+  /** Copied from the request by a function. `about` determines the deadline for objections. */
   name: v.optional(v.string(), ''),
   about: v.optional(
     v.nullable(
@@ -141,10 +141,10 @@ export const objection = v.object({
 })
 export type Objection = v.InferOutput<typeof objection>
 
-/** Document `request_numbers/{year}`: last number of the register. Clients cannot read it. */
+/** Document `request_numbers/{year}`: last assigned number of the register. Clients cannot read it. */
 export const requestNumber = v.object({ last: v.number() })
 
-/** Step of a request. `id` identifies it, so that a repeated call has no further effect. */
+/** A step to add to a request. Repeating a call with the same `id` has no further effect. */
 export const requestAction = v.pipe(
   v.object({
     /** Collection of the record, `requests` by default. */
@@ -152,7 +152,7 @@ export const requestAction = v.pipe(
     code: trackingCode,
     id: ulid,
     kind: v.picklist(STEP_KINDS, 'Pilih tindakan.'),
-    /** Id of the last step that the caller has seen, or ''. */
+    /** Id of the last step that was displayed to the caller, or ''. */
     seen: v.optional(allowEmpty(ulid), ''),
     text: optionalText('Isi', LIMITS.reply),
     ground: v.optional(ground),
@@ -171,11 +171,11 @@ export const requestAction = v.pipe(
 )
 export type RequestAction = v.InferOutput<typeof requestAction>
 
-/** Removes the applicant, the texts and the public page of a closed request. Only for admins. */
+/** Removes the applicant's data, the texts and the public page of a closed request. Only for admins. */
 const requestRemoval = v.object({ kind: v.literal('anonimkan'), code: trackingCode })
 export type RequestRemoval = v.InferOutput<typeof requestRemoval>
 
-/** Records that the desk downloads the register of a year. */
+/** Records that a member of the desk downloads the register of a year. */
 const registerExport = v.object({
   kind: v.literal('ekspor'),
   record: v.optional(v.picklist(RECORD_NAMES)),

@@ -25,7 +25,7 @@ const step = (kind: RequestStepKind, day = '2026-05-05', id = ID) => ({
   ...{ id, kind, text: 'Alasannya.' },
   at: noon(day).toISOString(),
 })
-/** Request of Monday, 4 May. Its tenth working day is Tuesday, 19 May. */
+/** Request received on Monday, 4 May. The tenth working day after it is Tuesday, 19 May. */
 const request = (state: RequestState, steps = [] as ReturnType<typeof step>[]) => ({
   ...{ state, steps, closedAt: null },
   receivedAt: noon('2026-05-04').toISOString(),
@@ -50,27 +50,27 @@ describe('a step', () => {
     ['identitas', 'petugas', 'Diterima'],
     ['tolak', 'admin', 'Ditolak'],
     ['cabut', 'petugas', 'Dicabut'],
-  ])('%s by %s leads to %s', (kind, role, state) => {
+  ])('%s by the role %s leads to the state %s', (kind, role, state) => {
     expect(decide(request('Diterima'), kind, role)).toEqual({ result: 'step', state })
   })
 
-  it.each(REQUEST_STATES.slice(4))('is refused after %s', (state) => {
+  it.each(REQUEST_STATES.slice(4))('is rejected after the final state %s', (state) => {
     expect(decide(request(state), 'proses', 'admin')).toMatchObject({ result: 'refused' })
   })
 
-  it('is accepted once if it is repeated after a lost response, even after the end', () => {
+  it('is not added again if it is repeated after a lost response, even if the request has ended', () => {
     const done = request('Dipenuhi', [step('penuhi', '2026-05-06', NEXT)])
     expect(decide(done, 'penuhi', 'petugas', { seen: '' })).toEqual({ result: 'repeated' })
   })
 
-  it('is refused if somebody else acted meanwhile', () => {
+  it('is rejected if another user has added a step that was not displayed', () => {
     const changed = request('Diproses', [step('proses')])
     expect(decide(changed, 'penuhi', 'petugas', { seen: '' })).toMatchObject({
       reason: expect.stringContaining('baru saja diubah orang lain') as string,
     })
   })
 
-  it('refuses the request only by an admin', () => {
+  it('can refuse the request only if an admin adds it', () => {
     expect(decide(request('Diproses'), 'tolak', 'petugas')).toMatchObject({ result: 'refused' })
     expect(proposedRefusal([step('proses'), step('usul')])).toMatchObject({ kind: 'usul' })
     expect(proposedRefusal([step('usul'), step('proses')])).toBeUndefined()
@@ -79,7 +79,7 @@ describe('a step', () => {
   })
 
   it.each([null, 'editor', 'kontributor'] as const)(
-    'is refused to %s, except the withdrawal',
+    'cannot be added by the role %s, except a withdrawal',
     (role) => {
       const changed = request('Diproses', [step('proses')])
       expect(decide(changed, 'penuhi', role, { seen: '' })).toMatchObject({ result: 'refused' })
@@ -89,7 +89,7 @@ describe('a step', () => {
     },
   )
 
-  it('extends once, until the end of the tenth working day', () => {
+  it('can extend the deadline once, and only until the end of the tenth working day', () => {
     const extend = (day: string, steps: ReturnType<typeof step>[] = []) =>
       decide(request('Diproses', steps), 'perpanjang', 'petugas', { day }).result
     expect(extend('2026-05-19')).toBe('step')
@@ -98,11 +98,11 @@ describe('a step', () => {
   })
 })
 
-describe('the clock', () => {
+describe('the deadline of a request', () => {
   const clock = (found: ReturnType<typeof request>, day: string) =>
     requestClock(found, TIME, noon(day))
 
-  it('ends on the tenth working day, and explains it', () => {
+  it('is the tenth working day, with an explanation', () => {
     expect(clock(request('Diterima'), '2026-05-18')).toEqual({
       due: '2026-05-19',
       arithmetic:
@@ -113,12 +113,12 @@ describe('the clock', () => {
     expect(clock(request('Perlu dilengkapi'), '2026-05-20').isOverdue).toBe(true)
   })
 
-  it('ends seven working days later after an extension, whatever follows', () => {
+  it('is seven working days later after an extension, even after further steps', () => {
     const extended = request('Diproses', [step('perpanjang'), step('proses')])
     expect(clock(extended, '2026-05-20')).toMatchObject({ due: '2026-05-28', isOverdue: false })
   })
 
-  it('stops when the request ends', () => {
+  it('cannot be exceeded by a request that has ended', () => {
     expect(clock(request('Ditolak'), '2026-07-01')).toMatchObject({
       ...{ text: 'Ditolak', isOverdue: false },
     })
@@ -153,7 +153,7 @@ it.each([
   ['2026-05-20', false, 'melewati batas waktu'],
   ['2026-05-19', true, undefined],
   ['2026-05-28', true, 'hari kerja ke-17 dari 17'],
-])('reminds on %s of a request whose extension is %j: %s', (day, extended, text) => {
+])('on %s, the reminder of a request (extended: %j) is: %s', (day, extended, text) => {
   const found = request('Diproses', extended ? [step('perpanjang')] : [])
   expect(reminderOf(found, TIME, noon(day))?.text).toBe(text)
 })
@@ -180,14 +180,14 @@ describe('an objection', () => {
     ['tidak-kabul', 'Ditolak'],
     ['musyawarah', 'Selesai dengan musyawarah'],
     ['cabut', 'Dicabut'],
-  ])('%s leads to %s, by an admin only', (kind, state) => {
+  ])('%s leads to the state %s, but only for an admin', (kind, state) => {
     expect(decideIt(kind)).toEqual({ result: 'step', state })
     for (const role of ['petugas', 'editor', null] as const)
       if (kind !== 'cabut' || role === 'petugas')
         expect(decideIt(kind, role)).toMatchObject({ result: 'refused' })
   })
 
-  it('cannot be settled by talking against an exemption, and takes no step of a request', () => {
+  it('cannot be settled by mediation if it is about exempt information, and accepts no steps for requests', () => {
     expect(decideIt('musyawarah', 'admin', 'ac')).toMatchObject({ result: 'refused' })
     expect(decideIt('penuhi')).toMatchObject({ result: 'refused' })
     expect(decide(request('Diterima'), 'kabul', 'admin')).toMatchObject({ result: 'refused' })
@@ -204,7 +204,7 @@ describe('an objection', () => {
   it.each([
     ['2026-06-30', '2026-05-18', true],
     ['2026-06-29', '2026-05-18', false],
-    // The time begins after the deadline of Tuesday, 19 May, if there was no answer.
+    // Without an answer, the time for objections starts at the deadline of Tuesday, 19 May.
     ['2026-06-30', null, false],
     ['2026-07-01', null, true],
   ])('received on %s after an answer on %s is late: %s', (day, closed, isLate) => {
@@ -225,7 +225,7 @@ describe('an objection', () => {
     [{ grounds: 'gc' }, 'grounds'],
     [{ request: 'salah' }, 'request'],
     [{ explanation: ' ' }, 'explanation'],
-  ])('with %j is refused at the field %s', (changes, field) => {
+  ])('with %j: the invalid field is %s', (changes, field) => {
     const parsed = v.safeParse(objectionInput, { ...FILLED, ...changes })
     expect(parsed.issues?.map((issue) => v.getDotPath(issue))[0]).toBe(field)
     if (!field && !('request' in changes))
@@ -237,7 +237,7 @@ it.each([
   [{ kind: 'penuhi' }, 'text'],
   [{ kind: 'usul', text: 'Data pribadi.' }, 'ground'],
   [{ kind: 'lain' }, 'kind'],
-])('requires of an action what its kind needs: %j', (input, field) => {
+])('an action without a field that its kind requires is invalid: %j', (input, field) => {
   const parsed = v.safeParse(requestAction, { code: '7K3M9QWERTY01234', id: ID, ...input })
   expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toContain(field)
 })
@@ -246,7 +246,7 @@ it.each([
   ['WA: 0812 3456 7890', '0812 3456 7890'],
   ['siti@desa.test', 'siti@desa.test'],
   ['rumah saya', undefined],
-])('reads the contact %s as %s', (typed, contact) => {
+])('normalises the contact %s to %s', (typed, contact) => {
   const parsed = v.safeParse(requestInput.entries.contact, typed)
   expect(parsed.success ? parsed.output : undefined).toBe(contact)
 })

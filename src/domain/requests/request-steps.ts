@@ -20,7 +20,7 @@ import {
 } from './request'
 import type { Objection, RequestAction, RequestStatus, RequestStep } from './request-schema'
 
-/** Returns the proposed refusal that waits for an admin. Any other step about the answer settles it. */
+/** Returns the proposed refusal that an admin must decide about, if no later step has replaced it. */
 export function proposedRefusal<Step extends Pick<RequestStep, 'kind'>>(
   steps: readonly Step[],
 ): Step | undefined {
@@ -28,7 +28,7 @@ export function proposedRefusal<Step extends Pick<RequestStep, 'kind'>>(
   return last?.kind === 'usul' ? last : undefined
 }
 
-/** Calendar of legal deadlines, and the village's time zone. */
+/** Calendar of legal deadlines with the village's time zone. */
 export interface LegalTime {
   calendar: OfficeCalendar
   zone: TimeZone
@@ -42,8 +42,8 @@ export const isExtended = ({ steps }: Pick<Timed, 'steps'>) =>
   steps.some(({ kind }) => kind === 'perpanjang')
 
 /**
- * Returns the deadline of a request and its explanation. Deadlines are computed from the calendar each time, so a
- * holiday that is added later moves them. A question to the applicant does not stop the clock.
+ * Returns the deadline of a request with an explanation. It is computed from the calendar each time, so a holiday that
+ * is added later moves it. A question to the applicant does not extend it.
  */
 export function requestClock(
   request: Timed,
@@ -66,7 +66,7 @@ const answerDays = (extended: boolean) => ANSWER_DAYS + (extended ? EXTENSION_DA
 const daysFor = (record: RecordName, request: Pick<Timed, 'steps'>) =>
   record === 'objections' ? DECISION_DAYS : answerDays(isExtended(request))
 
-/** Returns the last day for an objection, counted from the end of the request or from its deadline. */
+/** Returns the last day for an objection, counted from the answer or, without an answer, from its deadline. */
 export function objectionDay(
   { receivedAt, closedAt, isExtended }: NonNullable<Objection['about']>,
   { calendar, zone }: LegalTime,
@@ -78,7 +78,7 @@ export function objectionDay(
 
 export const LATE_OBJECTION = 'diajukan setelah 30 hari kerja'
 
-/** Returns whether an objection came late. It is accepted and marked, because Kepala Desa decides about it. */
+/** Returns whether an objection was late. It is accepted with a mark, because the village head decides about it. */
 export function isLateObjection(
   { about, receivedAt }: Pick<Objection, 'about' | 'receivedAt'>,
   time: LegalTime,
@@ -86,10 +86,10 @@ export function isLateObjection(
   return about !== null && dayIn(time.zone, new Date(receivedAt)) > objectionDay(about, time)
 }
 
-/** Reminders of the desk in working days before the deadline. One more follows after it. */
+/** Number of working days before the deadline on which the desk is reminded. -1 is the day after the deadline. */
 const REMINDERS = [5, 2, 0, -1]
 
-/** Returns the latest working day on which the desk is reminded of an open request or objection, or null. */
+/** Returns the latest working day for a reminder of an open request or objection, with its text, or null. */
 export function reminderOf(
   request: Pick<Timed, 'receivedAt' | 'steps'>,
   { calendar, zone }: LegalTime,
@@ -103,7 +103,7 @@ export function reminderOf(
   return { day, text: day > days ? 'melewati batas waktu' : `hari kerja ke-${day} dari ${days}` }
 }
 
-/** Returns the text of a step for the applicant, with the dates that follow from it. */
+/** Returns the text of a step for the applicant, with the deadlines that follow from it. */
 export function describeStep(
   step: Pick<RequestStep, 'kind' | 'text' | 'ground' | 'at'>,
   request: Timed,
@@ -141,13 +141,13 @@ type Decision =
 
 const refused = (reason: string): Decision => ({ result: 'refused', reason })
 
-/** Returns whether a role acts for the office. Only an admin decides about objections. */
+/** Returns whether a user with `role` may add steps for the office. Only admins decide about objections. */
 export const actsFor = (record: RecordName, role: Role | null): boolean =>
   role === 'admin' || (record === 'requests' && role === 'petugas')
 
 /**
- * Decides about a step by a member of the desk, or by the applicant, who has no role. An action that is already among
- * the steps is repeated after a lost response. A member of the desk must have seen the last step.
+ * Decides whether a step may be added by a member of the desk, or by the applicant, whose role is null. `repeated`: the
+ * step was already added, and its response was lost. A step of the desk is refused if the last step was not displayed.
  */
 export function decideStep(
   request: Timed & { grounds?: string | undefined },
@@ -180,7 +180,7 @@ export function decideStep(
   return { result: 'step', state: STEP_STATES[kind] ?? request.state }
 }
 
-/** Returns the steps that people with the code may see, without their authors. */
+/** Returns the steps that everyone with the code may see, without their authors. */
 export function publicSteps<Step extends { kind: RequestStepKind; by?: string }>(
   steps: readonly Step[],
 ): Omit<Step, 'by'>[] {

@@ -22,7 +22,7 @@ it('counts the outcomes of the requests that were received in the year', () => {
   )
 })
 
-it('publishes a median of answers, in started days, from five answers on', () => {
+it('publishes the median time to an answer, rounded up to whole days, if there are at least five answers', () => {
   const answered = [1, 2, 3.2, 5, 9].map((days) => request('Dipenuhi', days))
   expect(count(answered).medianDays).toBe(4)
   expect(count([...answered.slice(1), request('Dicabut', 1)]).medianDays).toBeNull()

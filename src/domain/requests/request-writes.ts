@@ -4,9 +4,9 @@ import type { ObjectionInput, RequestInput } from './request-schema'
 interface SentObjection<Time> {
   id: string
   input: ObjectionInput
-  /** Time of writing in ISO 8601, according to the device's clock. */
+  /** Time of writing in ISO 8601 by the device's clock. */
   date: string
-  /** Server timestamp placeholder of the SDK that writes the request. */
+  /** The SDK's placeholder for the server time. */
   serverTime: Time
 }
 

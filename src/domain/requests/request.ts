@@ -21,7 +21,7 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 /** Grounds of a refusal: letters of article 17 of UU 14/2008. */
 export const REFUSAL_GROUNDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
-/** State after each step, or null for a step that the applicant does not see: a proposed refusal, an identity card. */
+/** State of a request after each step. null for a step that does not change the state and is not public. */
 export const STEP_STATES = {
   identitas: null,
   lengkapi: 'Perlu dilengkapi',
@@ -41,7 +41,7 @@ export const STEP_STATES = {
 export type RequestStepKind = keyof typeof STEP_STATES
 export const STEP_KINDS = Object.keys(STEP_STATES) as RequestStepKind[]
 
-/** Decisions about an objection by an admin, who acts for Kepala Desa. */
+/** Decisions about an objection. An admin makes them on behalf of the village head. */
 export const DECISIONS: readonly RequestStepKind[] = [
   'kabul',
   'kabul-sebagian',
@@ -50,7 +50,7 @@ export const DECISIONS: readonly RequestStepKind[] = [
 ]
 export const REQUEST_STEP_KINDS = STEP_KINDS.filter((kind) => !DECISIONS.includes(kind))
 
-/** Collections with a register, the collections for people with a code, and the marks of their numbers. */
+/** Collections with a register. `status`: collection with the public part. `mark`: part of the register number. */
 export const RECORDS = {
   requests: { status: 'request_status', noun: 'Permohonan', mark: 'PPID' },
   objections: { status: 'objection_status', noun: 'Keberatan', mark: 'KEBERATAN' },
@@ -69,13 +69,13 @@ export const OBJECTION_GROUNDS = {
   g: 'Melebihi jangka waktu',
 } as const
 
-/** Returns the texts of grounds, which are stored as their letters in order, such as `ce`. */
+/** Returns the texts of the grounds in `grounds`, a string of their letters in order, such as `ce`. */
 export const groundTexts = (grounds: string): string[] =>
   Object.entries(OBJECTION_GROUNDS)
     .filter(([letter]) => grounds.includes(letter))
     .map(([letter, text]) => `${letter}. ${text}`)
 
-/** Returns whether an objection can be settled by talking, which ground a excludes (article 35 (2)). */
+/** Returns whether an objection can be settled by mediation. Not allowed for ground a (article 35 (2)). */
 export const canBeSettled = (grounds: string): boolean => !grounds.includes('a')
 
 const WITHOUT_TEXT: readonly RequestStepKind[] = ['identitas', 'proses', 'cabut']
@@ -90,10 +90,10 @@ export const OBJECTION_DAYS = 30
 export const DECISION_DAYS = 30
 export const DISPUTE_DAYS = 14
 
-/** Months for which requests are kept at least, until the times for objections and disputes are over. */
+/** Minimum number of months to store requests, until the deadlines for objections and disputes have passed. */
 export const KEPT_MONTHS = 6
 
-/** Fields that replace personal data. */
+/** Values that replace personal data in an anonymised request. */
 export const ANONYMISED = {
   requests: {
     name: 'Anonim',

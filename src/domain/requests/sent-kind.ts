@@ -1,6 +1,6 @@
 import { paths } from '../paths'
 
-/** Kind of an entry in the outbox. Reports have none. */
+/** Kind of content in the outbox. undefined means a report. */
 export type SentKind = 'request' | 'objection' | undefined
 
 const KINDS = {
@@ -9,8 +9,8 @@ const KINDS = {
   objection: { noun: 'keberatan', page: paths.objection },
 } as const
 
-/** Returns the noun and the page of a kind. */
+/** Returns the name and the page of a kind. */
 export const sentAs = (kind: SentKind) => KINDS[kind ?? 'report']
 
-/** Returns the address of the progress of the entry with a code. */
+/** Returns the path of the progress page of sent content with a tracking code. */
 export const trackedAt = (kind: SentKind, code: string) => `${sentAs(kind).page}/${code}`

@@ -37,11 +37,11 @@ describe('the best matches', () => {
     ['are empty if a word occurs nowhere', 'posyandu qwxz', []],
     ['are empty if only punctuation was typed', ': ', []],
     ['are empty for a single result', 'imunisasi', []],
-  ])('%s, as for “%s”', (_, term, expected) => {
+  ])('%s (example: “%s”)', (_, term, expected) => {
     expect(best(term)).toEqual(expected)
   })
 
-  it('must contain a word that occurs in half of the items; a more frequent word is ignored', () => {
+  it('must contain a word that occurs in half of the items, but not a more frequent word', () => {
     const six = items.slice(0, 6)
     expect(best('posyandu', six)).toEqual(['01D', '01C', '01B'])
     expect(best('posyandu', six.slice(1))).toEqual([])

@@ -35,7 +35,7 @@ it.each([
   ['RT 2 dan RW 12', '2', 'RT [2] dan RW 12'],
   ['Apa saja', 'tidak ada', 'Apa saja'],
   ['', 'apa', ''],
-])('highlights in “$0” the words of “$1”: $2', (text, typed, shown) =>
+])('in “$0”, highlights the words of “$1”: $2', (text, typed, shown) =>
   expect(marked(text, typed)).toBe(shown),
 )
 
@@ -43,14 +43,14 @@ it.each([
   ['Kompos untuk posyandu', 'pos', 'Kompos untuk [pos]yandu'],
   ['Jadwal Posyandu Melati', 'jadwal pos', '[Jadwal Pos]yandu Melati'],
   ['Pos Pelayanan Terpadu', 'pe po', '[Po]s [Pe]layanan Terpadu'],
-])('highlights in “$0” only beginnings of words for “$1”: $2', (text, typed, shown) =>
+])('in “$0”, highlights only beginnings of words for “$1”: $2', (text, typed, shown) =>
   expect(bracketed(highlightBeginnings(text, searchTerm(typed)))).toBe(shown),
 )
 
 describe('a passage', () => {
   const filler = 'Warga berkumpul di balai desa sejak pagi. '.repeat(12)
 
-  it('comes from the text that contains most of the term', () => {
+  it('is from the text that contains most of the term', () => {
     const texts = ['Rapat posyandu', 'Jadwal posyandu bulan ini di balai', 'Kesehatan']
     const passage = passageOf(texts, searchTerm('jadwal balai'))
     expect(bracketed(passage)).toBe('[Jadwal] posyandu bulan ini di [balai]')
@@ -71,7 +71,7 @@ describe('a passage', () => {
     expect(ranges).toHaveLength(1)
   })
 
-  it('begins shortly before the match even in a short text, so that phones show the match', () => {
+  it('starts shortly before the match even in a short text, so that phones show the match', () => {
     const text = `Untuk warga yang belum memiliki kartu. ${'Syaratnya banyak. '.repeat(4)}Bawa KTP.`
     const { ranges } = passageOf([text], searchTerm('ktp'))
     expect(ranges).toEqual([[expect.any(Number), expect.any(Number)]])
@@ -85,7 +85,7 @@ describe('a passage', () => {
     })
   })
 
-  it('never splits characters, and highlights only matches within the excerpt', () => {
+  it('splits no characters, and highlights only matches within the excerpt', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 400 })
     fc.assert(
       fc.property(text, fc.string({ unit: 'grapheme', maxLength: 3 }), (body, typed) => {

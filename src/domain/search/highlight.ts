@@ -1,7 +1,7 @@
 import { plainText } from '../text/words'
 import type { SearchTerm } from './search-term'
 
-/** Text with the ranges of the term or its words, in UTF-16 units, sorted and without overlaps. */
+/** A text with the ranges to highlight, in UTF-16 units, sorted and without overlaps. */
 export interface Highlighted {
   text: string
   ranges: readonly Range[]
@@ -20,20 +20,20 @@ const PASSAGE = 180
 /** Length of the text before the first match of a passage. Phones show about 50 characters. */
 const BEFORE = 20
 
-/** Length up to which typed words match only at the start of a word. Otherwise half a text would be marked. */
+/** Maximum length of typed words that match only at the start of a word. Inside words, they would match too often. */
 const SHORT = 2
 
-/** Marks the term and its words. Words up to the length `short` match only at the start of a word. */
+/** Highlights the term and its words in a text. Words up to the length `short` match only at the start of a word. */
 export function highlight(text: string, term: SearchTerm, short = SHORT): Highlighted {
   return { text, ranges: rangesOf(placesIn(text, term, short)) }
 }
 
-/** Marks the term and its words, but only at the start of a word. */
+/** Highlights the term and its words in a text, but only at the start of a word. */
 export function highlightBeginnings(text: string, term: SearchTerm): Highlighted {
   return { text, ranges: rangesOf(placesIn(text, term, Infinity)) }
 }
 
-/** Returns the passage that contains most of the term, or the start of the first text if no text matches. */
+/** Returns the highlighted passage that contains most of the term, or the start of the first text without a match. */
 export function passageOf(texts: readonly string[], term: SearchTerm, short = SHORT): Highlighted {
   let best = { text: texts.find((text) => text !== '') ?? '', start: 0, weight: 0 }
   for (const text of texts) {
@@ -46,9 +46,7 @@ export function passageOf(texts: readonly string[], term: SearchTerm, short = SH
   return highlight(cutOut(best.text, best.start), term, short)
 }
 
-/**
- * Returns how much of the term is in the passage from the first place on. The whole term counts more than its words.
- */
+/** Returns how much of the term a passage contains if it starts at the match `first`. The whole term counts most. */
 function weigh(places: readonly Place[], first: number, { plain, words }: SearchTerm): number {
   const met = new Set<string>()
   const end = (places[first]?.start ?? 0) + PASSAGE - BEFORE
@@ -63,7 +61,8 @@ function weigh(places: readonly Place[], first: number, { plain, words }: Search
 
 function cutOut(text: string, found: number): string {
   let start = Math.max(0, found - BEFORE)
-  // Starts at a word, unless a word is extremely long. Omitting a few characters is not worth an ellipsis.
+  // Starts with a whole word, unless it is extremely long. Near the start of the text, nothing is
+  // cut.
   if (start <= BEFORE / 2) start = 0
   else start = Math.min(found, text.indexOf(' ', start) + 1 || found)
   let end = Math.min(text.length, start + PASSAGE)
@@ -105,9 +104,9 @@ function rangesOf(places: readonly Place[]): Range[] {
   return ranges
 }
 
-/** Returns the compared form of a text, and for each of its units the start and end of the original character. */
+/** Returns the text in the form for comparisons, with the start and end of the original character for each unit. */
 function foldWithPositions(text: string) {
-  // ASCII without apostrophes changes only its case, so positions stay the same.
+  // This text only changes to lower case, so all positions stay the same.
   if (/^[\t\n\r -&(-_a-~]*$/.test(text))
     return {
       plain: text.toLowerCase(),
@@ -123,7 +122,7 @@ function foldWithPositions(text: string) {
     const each = plainText(character)
     plain += each
     for (let unit = 0; unit < each.length; unit += 1) starts.push(start)
-    // A removed diacritic or apostrophe belongs to the previous character.
+    // A removed diacritic or apostrophe is part of the previous character.
     if (each === '') ends.pop()
     while (ends.length < plain.length) ends.push(end)
     start = end

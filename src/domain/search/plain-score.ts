@@ -3,8 +3,8 @@ import { JOINED_POINTS, TERM_POINTS, type TierPoints, TITLE_POINTS, WORD_POINTS 
 import type { SearchTerm } from './search-term'
 
 /**
- * Reference implementation of the score, field by field and word by word. Tests compare the index (search-index.ts)
- * with this function. `texts` are the fields of an item in compared form. `titleAt` is -1 if the item has no title.
+ * Reference implementation of the score, field by field and word by word. Tests compare its scores with the index
+ * (search-index.ts). `texts` are an item's fields in the form for comparisons. `titleAt` is -1 if no title exists.
  */
 export function plainScore(term: SearchTerm, texts: readonly string[], titleAt: number): number {
   if (term.plain === '') return 0

@@ -17,7 +17,7 @@ const MOVED = {
   category: 'Pengumuman',
 }
 
-/** The comment of each example lists its points. docs/search.md explains them. */
+/** Each comment lists the points of the example below it. docs/search.md explains the points. */
 const EXAMPLES: [term: string, collection: CollectionName, document: Document, score: number][] = [
   ['posyandu melati', 'announcements', MOVED, 145],
   ['posyandu', 'announcements', MOVED, 190],
@@ -63,7 +63,7 @@ const EXAMPLES: [term: string, collection: CollectionName, document: Document, s
   ['width', 'news', { content: '![Balai](/o/1.jpg){width=1 height=1}' }, 0],
   // only the first 4,000 characters of the content are searched
   ['akhir', 'news', { content: `${'kata '.repeat(800)} akhir` }, 0],
-  // only the first 100 characters of a term count: field prefix 70, word prefix 10, title prefix 20, joined 25
+  // only the first 100 characters of a term are used: field prefix 70, word prefix 10, title prefix 20, joined 25
   [`${'a'.repeat(100)}bc`, 'news', { title: `${'a'.repeat(100)}d` }, 125],
   ['banjir', 'news', { title: 'Posyandu' }, 0],
   ['', 'news', { title: 'Posyandu' }, 0],

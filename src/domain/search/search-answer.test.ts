@@ -21,7 +21,7 @@ const items = documents.map((each) => searchItem(...each)).filter((item) => item
 const answer = (q: string, of: readonly SearchItem[] = items, page = 0) =>
   buildAnswer(indexItems(of), searchTerm(q), { page }).groups
 
-it('groups results: Berita, Agenda, Produk UMKM, Aparatur, then Layanan, without empty groups', () => {
+it('sorts groups as Berita, Agenda, Produk UMKM, Aparatur, Layanan, and omits empty groups', () => {
   expect(answer('posyandu').map(({ name, count }) => [name, count])).toEqual([
     ['news', 2],
     ['agenda', 1],
@@ -32,7 +32,7 @@ it('groups results: Berita, Agenda, Produk UMKM, Aparatur, then Layanan, without
   expect(answer('madu').map(({ name }) => name)).toEqual(['umkm'])
 })
 
-it('returns the day, the highlighted title and the passage with the word, without markup', () => {
+it('returns the day, the highlighted title and the passage with the word, all without markup', () => {
   const [found] = answer('DITIMBANG')[0]?.results ?? []
   expect(found).toMatchObject({
     collection: 'news',
@@ -46,16 +46,16 @@ it('returns the day, the highlighted title and the passage with the word, withou
 it.each([
   ['fotokopi', 'Buku KIA · [Fotokopi] KK'],
   ['kk', 'Buku KIA · Fotokopi [KK]'],
-  // No word starts with `ia`, but the result shows the match.
+  // No word starts with `ia`, but the match is highlighted.
   ['ia', 'Buku K[IA] · Fotokopi KK'],
-])('explains why a service was found for “%s”, with a dot between lines', (q, shown) => {
+])('returns the passage of a service for “%s”, with a dot between lines: %s', (q, shown) => {
   const { passage } = answer(q).find(({ name }) => name === 'services')?.results[0] ?? {}
   const [[start, end] = [0, 0]] = passage?.ranges ?? []
   const text = passage?.text ?? ''
   expect(`${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`).toBe(shown)
 })
 
-it('does not match every item if the term contains an apostrophe', () => {
+it('a term with an apostrophe does not match every item', () => {
   expect(answer("a'l’wadd")).toEqual([])
 })
 
@@ -69,7 +69,7 @@ describe('the picture of a result', () => {
   it.each([
     ['its narrowest variant', `${own}.jpg?alt=media`, 1_600, `${own}_320?alt=media`],
     ['its narrowest variant', `${own}.jpg?alt=media`, 1_600n, `${own}_320?alt=media`],
-    ['itself if it is no wider', `${own}.jpg?alt=media`, 320, `${own}.jpg?alt=media`],
+    ['the master if it is not wider', `${own}.jpg?alt=media`, 320, `${own}.jpg?alt=media`],
     ['itself if it is foreign', 'https://foto.example/a.jpg', 1_600, 'https://foto.example/a.jpg'],
     ['absent without a picture', '', undefined, undefined],
   ])('is %s', (_, imageurl, imagewidth, shown) => {
@@ -93,7 +93,7 @@ describe('many results', () => {
   }))
   const ids = (page: number) => answer('kopi', many, page)[0]?.results.map(({ id }) => id)
 
-  it('are sorted by score and age, 20 per page, with their total', () => {
+  it('are sorted by score and age, with 20 results per page and the total number', () => {
     expect(ids(0)).toHaveLength(20)
     expect(ids(0)?.slice(0, 3)).toEqual(['0107', '0144', '0143'])
     expect(answer('kopi', many)[0]?.count).toBe(45)

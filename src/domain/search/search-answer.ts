@@ -29,7 +29,7 @@ export interface SearchAnswer {
   groups: FoundGroup[]
 }
 
-/** Requested page of one group, counted from 0, or the first page of all groups. */
+/** Requested page of one group, starting at 0, or the first page of all groups. */
 export interface SearchPage {
   group?: CollectionName | undefined
   page: number
@@ -63,7 +63,7 @@ function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
     passage: passageOf(rest, term, short),
   })
   const found = highlightTexts()
-  // A short word may occur only within other words.
+  // If a short word matches only inside other words, it is highlighted there.
   const isMarked = found.title.ranges.length + found.passage.ranges.length > 0
   return {
     collection,
@@ -78,8 +78,8 @@ function resultOf({ item }: Hit, term: SearchTerm): SearchResult {
 const MOST = 3
 
 /**
- * Returns the best hits that contain every rare word of the term. A word in more than half of all items, such
- * as `desa`, is not rare. Returns nothing if the term has no rare word, or for a single hit.
+ * Returns the best hits that contain every rare word of the term. A word is rare unless more than half of all items
+ * contain it, such as `desa`. Returns an empty list if the term has no rare word, or if there is only one hit.
  */
 function bestMatches(index: SearchIndex, term: SearchTerm, hits: readonly Hit[]): Hit[] {
   if (hits.length < 2) return []

@@ -3,15 +3,15 @@ import { itemIn } from '../paths'
 import { encodeUriPart } from '../text/characters'
 import { SEARCHED } from './search-item'
 
-/** Collections under one heading, because the site shows them on the same page. */
+/** Collections whose results have one heading, because the site shows them on the same page. */
 export interface SearchGroup {
-  /** First collection of the group. Its label is the heading of the group. */
+  /** First collection of the group. Its label is the heading. */
   name: CollectionName
   label: string
   collections: readonly CollectionName[]
 }
 
-/** Groups in the order of the specification: Berita, Agenda, Produk UMKM, Aparatur, then the others. */
+/** Groups in the order of the specification: Berita, Agenda, Produk UMKM, Aparatur, then all other groups. */
 export const SEARCH_GROUPS: readonly SearchGroup[] = SEARCHED.filter(
   (name, at) => SEARCHED.findIndex((other) => placeOf(other) === placeOf(name)) === at,
 ).map((name) => ({
@@ -20,7 +20,7 @@ export const SEARCH_GROUPS: readonly SearchGroup[] = SEARCHED.filter(
   collections: SEARCHED.filter((other) => placeOf(other) === placeOf(name)),
 }))
 
-/** Returns the address of an item: its page, or the list of its kind. */
+/** Returns the path of an item's page or, if it has none, of the list that contains it. */
 export function pathOfItem(name: CollectionName, id: string): string {
   const { page }: Collection = COLLECTIONS[name]
   return page === undefined ? itemIn(placeOf(name), id) : `${placeOf(name)}/${encodeUriPart(id)}`

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { collectionAt } from '../collections'
 import { SEARCHED, type SearchItem } from './search-item'
 
-/** Document `search_index/manifest/search_pending/{collection}-{id}`: an item written since it was last indexed. */
+/** Document `search_index/manifest/search_pending/{collection}-{id}`: an item that must be indexed again. */
 export const searchJob = v.object({ collection: v.string(), id: v.string() })
 
-/** Identifies the format of the stored items. It also changes with the searchable fields in collections.ts. */
+/** Identifies the format of the index file. It changes if searchable fields in collections.ts change. */
 export const SEARCH_FORMAT = JSON.stringify([
   5,
   SEARCHED.map((name) => {
@@ -23,7 +23,7 @@ const searchItem = v.object({
   thumbnail: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, SearchItem>
 
-/** Content of the file `search/index`, compressed by gzip. */
+/** Content of the gzipped file `search/index`. */
 export const searchIndexFile = v.object({
   format: v.literal(SEARCH_FORMAT),
   items: v.array(searchItem),

@@ -7,13 +7,11 @@ import type { SearchTerm } from './search-term'
 export interface Hit {
   item: SearchItem
   score: number
-  /** Bit set of the term's words that occur in the item: bit `n` for the `n`th word. */
+  /** Bit set of the words of the term that the item contains. Bit `n` represents word `n`. */
   words: number
 }
 
-/**
- * Returns the bit of a term's `n`th word. A number is exact up to 53 bits, and TERM_LENGTH allows 50 words.
- */
+/** Returns the bit for word `n` of a term. Numbers are exact up to 53 bits, and TERM_LENGTH allows at most 50 words. */
 export const wordBit = (n: number): number => 2 ** n
 
 export interface SearchIndex {
@@ -22,8 +20,8 @@ export interface SearchIndex {
 }
 
 /**
- * Prepares items for searching. Fields are looked up by their words. Texts are read only if several words of a term
- * occur in one item. The scores equal those of plain-score.ts. docs/search.md explains both.
+ * Prepares items for searching. Fields are looked up by their words. The full text is read only if an item contains
+ * several words of a term. The scores equal those of plain-score.ts (docs/search.md).
  */
 export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const items = [...unordered].sort(newestFirst)
@@ -31,13 +29,13 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const { words, listStarts, lists } = lookUpWords(texts, starts, ends, itemOfField)
   const titles = Int32Array.from(items, ({ collection }) => titleIndex(collection))
   const scores = new Int32Array(items.length)
-  /** Matched words of each item, and the last word that matched each field and item. */
+  /** Bit set of the words found in each item. The other arrays contain the number of the last word found. */
   const met = new Float64Array(items.length)
   const fieldMetBy = new Int32Array(itemOfField.length)
   const itemMetBy = new Int32Array(items.length)
   let meeting = 0
 
-  /** Adds the points of all fields for one word. `isTerm`: the word is the whole term. */
+  /** Adds the points of all fields for one word. `isTerm` means that the word is the whole term. */
   function scoreWord(word: string, bit: number, isTerm: boolean): void {
     meeting += 1
     const scoreIn = (at: number, points: number) => {
@@ -65,7 +63,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
     words.forEach((each, at) => {
       const where = each.indexOf(word)
       if (where < 0) return
-      // The best tier comes first, because each field gets points only once.
+      // The best kind of match comes first, because each field gets points only once.
       if (where > 0) within.push(at)
       else if (each.length > word.length) prefixed.push(at)
       else scoreIn(at, WORD_POINTS.exact)
@@ -74,7 +72,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
     for (const at of within) scoreIn(at, WORD_POINTS.substring)
   }
 
-  /** Returns the points of a field that contains a term of this length at position `at` of the item's text. */
+  /** Returns the points of a field that contains the term, of the given length, at position `at` of the text. */
   function fieldScore(item: number, field: number, at: number, length: number): number {
     const tier =
       at > (starts[field] ?? 0)
@@ -121,7 +119,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
       const hits: Hit[] = []
       items.forEach((item, at) => {
         let score = scores[at] ?? 0
-        // An item without one of the words cannot contain the whole term.
+        // Only an item with all words of the term can contain the whole term.
         if (!isOneWord && met[at] === all) score += termScore(at, plain)
         if (score > 0) hits.push({ item, score, words: met[at] ?? 0 })
       })
@@ -130,7 +128,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   }
 }
 
-/** Joins the compared fields of each item with spaces, and records where each field starts. */
+/** Joins the fields of each item with spaces, in the form for comparisons, and records where each field starts. */
 function layOut(items: readonly SearchItem[]) {
   const firstField = new Int32Array(items.length)
   const itemOfField: number[] = []
@@ -159,9 +157,7 @@ function layOut(items: readonly SearchItem[]) {
   }
 }
 
-/**
- * Returns every word with its fields: those of word `n` are `lists` from `listStarts[n]` to `listStarts[n + 1]`.
- */
+/** Returns every word with its fields: for word `n`, `lists` from `listStarts[n]` to `listStarts[n + 1]`. */
 function lookUpWords(
   texts: readonly string[],
   starts: ArrayLike<number>,

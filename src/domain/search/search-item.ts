@@ -7,7 +7,7 @@ import { VARIANT_WIDTHS, variantUrl } from '../pictures/picture'
 import { truncate } from '../text/characters'
 import { withSingleBlanks } from '../text/words'
 
-/** Maximum searched length of a field in UTF-16 units. */
+/** Maximum number of UTF-16 units of a field that are searched. */
 const FIELD_LENGTH = 4_000
 
 const [THUMBNAIL_WIDTH] = VARIANT_WIDTHS
@@ -23,9 +23,9 @@ export interface SearchItem {
   fields: readonly string[]
   /** Day as YYYY-MM-DD, or ''. */
   day: string
-  /** Last day of validity as YYYY-MM-DD. Missing if the item does not expire. */
+  /** Last day of validity as YYYY-MM-DD. Missing if the item never expires. */
   end?: string
-  /** Address of the smallest variant of the item's picture. Missing without a picture. */
+  /** Address of the smallest variant of the item's picture. Missing if there is no picture. */
   thumbnail?: string
 }
 
@@ -66,7 +66,7 @@ function inOneLine(text: string): string {
 }
 
 function thumbnailOf(address: string, masterWidth: unknown): string {
-  // Scripts that read documents for a backup get a bigint.
+  // A number is a bigint if a backup script has read the document.
   const isNumber = typeof masterWidth === 'number' || typeof masterWidth === 'bigint'
   const isWider = isNumber && masterWidth > THUMBNAIL_WIDTH
   return (isWider && variantUrl(address, THUMBNAIL_WIDTH)) || address

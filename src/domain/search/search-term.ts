@@ -5,15 +5,15 @@ import { comparedText, withSingleBlanks, splitWords } from '../text/words'
 export const TERM_LENGTH = 100
 
 export interface SearchTerm {
-  /** Typed text, truncated and with single spaces. '' matches nothing. */
+  /** Typed text, truncated and with single spaces. If '', nothing is found. */
   typed: string
   plain: string
-  /** Distinct words in compared form. Empty if the text is only punctuation. */
+  /** Distinct words in the form for comparisons. Empty if the text contains only punctuation. */
   words: string[]
 }
 
 export function searchTerm(text: string): SearchTerm {
-  // Limits the text first, so that removing many spaces stays fast.
+  // Shortens the text first, because removing many spaces from a long text is slow.
   const typed = truncate(withSingleBlanks(text.slice(0, 100 * TERM_LENGTH)), TERM_LENGTH).trim()
   const plain = comparedText(typed)
   return { typed, plain, words: [...new Set(splitWords(plain))] }

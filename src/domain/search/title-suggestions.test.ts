@@ -14,7 +14,7 @@ const suggested = (typed: string, of: readonly TitledItem[] = items) =>
   suggestTitles(of, searchTerm(typed)).map(({ title }) => title.text)
 
 describe('title suggestions', () => {
-  it('contain titles with a word that starts with the typed text, newest first, and highlight it', () => {
+  it('contain titles with a word that starts with the typed text, highlighted and newest first', () => {
     expect(suggested('pos')).toEqual(['Posyandu Mawar', 'Jadwal Posyandu Melati'])
     expect(suggestTitles(items, searchTerm('pos'))[1]).toEqual({
       ...items[0],
@@ -28,7 +28,7 @@ describe('title suggestions', () => {
     ['ignore case and diacritics', 'DESA sí', ['Siti Désa']],
     ['are empty if no words are typed', '  ', []],
     ['are empty if no words are typed', '!!', []],
-  ])('%s, as for “%s”', (_, typed, titles) => {
+  ])('%s (example: “%s”)', (_, typed, titles) => {
     expect(suggested(typed)).toEqual(titles)
   })
 

@@ -20,24 +20,24 @@ it('groups services by category in the fixed order, sorted by name', () => {
   ])
 })
 
-it('lists a repeated requirement once', () => {
+it('linesOf removes blank and repeated lines', () => {
   expect(linesOf('KTP\r\n\n KK \nKTP')).toEqual(['KTP', 'KK'])
 })
 
-it('writes the WhatsApp message with the name in bold, a line for each document, and the address', () => {
+it('formats the WhatsApp message with the name in bold, a line for each document, and the address', () => {
   const service = { name: 'Surat *usaha*', documents: 'Fotokopi KTP\nFotokopi KK' }
   expect(serviceMessage(service, 'https://desa.id/layanan/01J')).toBe(
     '*Surat usaha*\nYang perlu dibawa:\n- Fotokopi KTP\n- Fotokopi KK\n\nhttps://desa.id/layanan/01J',
   )
 })
 
-describe('a list in one text', () => {
+describe('a list that is stored as one text', () => {
   const { documents } = serviceInput.entries
   const messages = (text: string) =>
     v.safeParse(documents, text).issues?.map(({ message }) => message)
   const full = Array<string>(LIMITS.lines).fill('a'.repeat(LIMITS.line))
 
-  it('drops blank lines and surrounding blanks', () => {
+  it('is stored without blank lines and surrounding spaces', () => {
     expect(v.parse(documents, ' KTP \r\n\r\n  KK\n')).toBe('KTP\nKK')
   })
 

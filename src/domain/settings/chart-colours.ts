@@ -1,4 +1,4 @@
-/** Colours of charts. Neighbours are distinguishable without colour vision. */
+/** Colours of charts. Adjacent colours can be distinguished without colour vision. */
 export const CHART_COLOURS = [
   '#1F5D3F',
   '#C9850A',

@@ -1,4 +1,4 @@
-/** Matches the address of an uploaded emblem: a square PNG of 512 pixels with derived files (emblem.ts). */
+/** Matches the address of an uploaded emblem: a square PNG of 512 pixels, from which smaller files are derived. */
 export const OWN_EMBLEM =
   /^((?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/images%2F\d{13})\.png\?alt=media$/
 

@@ -4,7 +4,7 @@ import { emblemAt } from './emblem'
 
 const STEM = 'https://firebasestorage.googleapis.com/v0/b/desa/o/images%2F1763700000000'
 
-it('returns the files of an uploaded emblem', () => {
+it('returns the addresses of the files of an uploaded emblem', () => {
   const [small, maskable] = [`${STEM}_emblem?alt=media`, `${STEM}_maskable?alt=media`]
   const large = `${STEM}.png?alt=media`
   const files = { small, favicon: small, maskable, touch: maskable, large, monochrome: null }
@@ -23,7 +23,7 @@ it.each(['', `${STEM}.jpg?alt=media`, 'https://contoh.id/lambang.png'])(
 )
 
 it.each(['.png', '_emblem', '_maskable'])(
-  'assigns the file with the ending %s to the emblem',
+  'recognises the file with the ending %s as part of the emblem',
   (ending) => {
     expect(pictureOfFile(`images/1763700000000${ending}`)).toBe('images/1763700000000')
   },

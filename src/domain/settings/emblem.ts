@@ -1,10 +1,10 @@
 import { emblemPicture, OWN_EMBLEM } from './emblem-picture.ts'
 
 export interface Emblem {
-  /** Icon next to the village's name. For an uploaded emblem, 160 × 160 pixels. */
+  /** Icon next to the village's name, 160 × 160 pixels if the emblem was uploaded. */
   small: string
   favicon: string
-  /** Icon for home screens that crop icons to a shape. */
+  /** Icon for home screens that crop icons to a shape (`purpose: maskable`). */
   maskable: string
   /** Icon for the home screen of an iPhone. */
   touch: string

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 
-/** For tests: complete settings except for a budget year. */
+/** Complete settings for tests, except for a budget year. */
 export const FILLED_SETTINGS: Settings = {
   ...DEFAULT_SETTINGS,
   village_name: 'Desa Koto Baru',

@@ -27,7 +27,7 @@ it.each([
   expect(screenshotAt(url, form)).toBeNull()
 })
 
-it('crops a picture that is too long to its beginning', () => {
+it('crops the end of a picture that is too long', () => {
   expect(shownPart({ width: 549, height: 1280 })).toEqual({ width: 549, height: 1262 })
   expect(shownPart({ width: 1280, height: 400 })).toEqual({ width: 919, height: 400 })
   expect(shownPart({ width: 576, height: 1280 })).toEqual({ width: 576, height: 1280 })

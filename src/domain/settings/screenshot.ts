@@ -1,12 +1,12 @@
 /** Formats of a screenshot in Chromium's install dialog: on phones (`narrow`) and computers (`wide`). */
 export type ScreenshotForm = 'narrow' | 'wide'
 
-/** Limits of Chromium: length of a side in pixels, and ratio of both sides. */
+/** Chromium's limits: length of a side in pixels, and ratio of both sides. */
 const LEAST = 320
 const MOST = 3840
 const MOST_TIMES = 2.3
 
-/** Matches an uploaded JPEG with its size in the fragment of the address, which browsers do not send. */
+/** Matches the address of an uploaded JPEG with its size in the fragment. */
 const OWN_SCREENSHOT =
   /^((?:https:\/\/firebasestorage\.googleapis\.com)?\/v0\/b\/[a-z0-9._-]{3,222}\/o\/images%2F\d{13}\.jpg\?alt=media)#(\d{3,4})x(\d{3,4})$/
 
@@ -19,7 +19,7 @@ export const isOwnScreenshot = (url: string): boolean => OWN_SCREENSHOT.test(url
 
 export const withSize = (url: string, { width, height }: Size) => `${url}#${width}x${height}`
 
-/** Returns the size to which a picture is cropped so that Chromium shows it. */
+/** Returns the size to which a picture must be cropped so that Chromium accepts it. */
 export function shownPart({ width, height }: Size): Size {
   const longest = Math.floor(Math.min(width, height) * MOST_TIMES)
   return { width: Math.min(width, longest), height: Math.min(height, longest) }
@@ -33,7 +33,7 @@ export function hasFormFactor({ width, height }: Size, form: ScreenshotForm): bo
   return form === 'narrow' ? height > width : width > height
 }
 
-/** Returns the screenshot at an address, or null if Chromium would not show it in this format. */
+/** Returns the screenshot at an address, or null if Chromium would not show it in the given format. */
 export function screenshotAt(url: string, form: ScreenshotForm): ({ src: string } & Size) | null {
   const [, src, ...sides] = OWN_SCREENSHOT.exec(url) ?? []
   const [width = 0, height = 0] = sides.map(Number)

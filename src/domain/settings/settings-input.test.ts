@@ -22,6 +22,6 @@ it.each([
   ['village_name', 'Kel. Melati', 'Kelurahan Melati'],
   ['village_name', 'Desa Desakota', 'Desa Desakota'],
   ['village_name', 'Nagari Koto Baru', 'Nagari Koto Baru'],
-] as const)('reads the %s “%s” as “%s”', (field, typed, name) => {
+] as const)('normalises the %s “%s” to “%s”', (field, typed, name) => {
   expect(PLACE_NAMES[field](typed)).toBe(name)
 })

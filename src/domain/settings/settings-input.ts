@@ -9,7 +9,7 @@ import { isOwnEmblem } from './emblem'
 import { PALETTES } from './palette'
 import { isOwnScreenshot } from './screenshot'
 
-/** Normalises place names: writes abbreviations in full, and removes the kind of district or province. */
+/** Functions that normalise place names: write abbreviations in full, and remove the kind of district or province. */
 export const PLACE_NAMES = {
   village_name: (name: string) =>
     name
@@ -83,9 +83,7 @@ export const settingsInput = v.pipe(
     show_facebook: v.boolean(),
     twitter_url: outsideUrl('Alamat X (Twitter)'),
     show_twitter: v.boolean(),
-    /**
-     * Schema of the hours. At least one day must have hours. In stored settings, empty hours mean “not entered yet”.
-     */
+    /** Opening hours: at least one day must have hours. In stored settings, no hours mean “not entered yet”. */
     service_hours: v.lazy((hours) =>
       Array.isArray(hours) && hours.length === 0 ? v.array(v.string()) : serviceHours,
     ),
@@ -93,7 +91,7 @@ export const settingsInput = v.pipe(
     latitude: degrees('Lintang', 90),
     longitude: degrees('Bujur', 180),
     palette: v.picklist(PALETTES, 'Pilih warna situs.'),
-    /** Year of the public budget, or 0 if none is shown. */
+    /** Year of the public budget, or 0 if no budget is public. */
     budget_year: v.pipe(
       v.number(YEAR),
       v.integer(YEAR),

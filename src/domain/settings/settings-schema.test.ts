@@ -7,12 +7,12 @@ it('returns defaults while nothing is stored', () => {
   expect(v.parse(settings, {})).toEqual(DEFAULT_SETTINGS)
 })
 
-it('keeps the valid fields if another field is invalid', () => {
+it('returns the valid fields even if another field is invalid', () => {
   const stored = { village_name: 'Desa Sukamaju', show_youtube: 'ya', latitude: 91 }
   expect(v.parse(settings, stored)).toEqual({ ...DEFAULT_SETTINGS, village_name: 'Desa Sukamaju' })
 })
 
-it('converts old settings with the same hours for all days, unless hours of each day are stored', () => {
+it('converts settings with the same hours for all days, unless hours for each day are stored', () => {
   const former = { service_days: [1, 3], service_opens: '09:00', service_closes: '12:30' }
   const converted = ['09:00-12:30', '', '09:00-12:30', '', '', '', '']
   expect(v.parse(settings, former).service_hours).toEqual(converted)

@@ -12,7 +12,7 @@ type Plain = {
   ]: v.SchemaWithFallback<v.GenericSchema<unknown, Settings[Field]>, Settings[Field]>
 }
 
-/** Texts and flags, which get their default if they have another type. */
+/** Texts and flags. A value of another type is replaced by the default. */
 const plain = Object.fromEntries(
   Object.entries(initial).flatMap(([field, value]): [string, v.GenericSchema][] => {
     if (typeof value === 'boolean') return [[field, v.fallback(v.boolean(), value)]]
@@ -31,7 +31,7 @@ export const settingsFields = v.object({
   answer_days: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), initial.answer_days),
 })
 
-/** Document `site_settings/1`. A missing or invalid field gets its default. */
+/** Document `site_settings/1`. Missing and invalid fields have their default values. */
 export const settings = v.pipe(
   v.unknown(),
   v.transform(withServiceHours),

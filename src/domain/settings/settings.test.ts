@@ -7,7 +7,7 @@ it.each([
   ),
   ['email', ' kantor@sukamaju.example ', 'kantor@sukamaju.example'],
   ['phone', '   ', ''],
-] as const)('contactValue reads %s %j as %j', (field, value, expected) => {
+] as const)('contactValue for %s %j returns %j', (field, value, expected) => {
   expect(contactValue({ ...DEFAULT_SETTINGS, ...(value && { [field]: value }) }, field)).toBe(
     expected,
   )
@@ -16,17 +16,17 @@ it.each([
 describe('socialLinks', () => {
   const url = 'https://www.instagram.com/sukamaju'
 
-  it('shows a network that is enabled and has an address', () => {
+  it('returns a network that is enabled and has an address', () => {
     const settings = { ...DEFAULT_SETTINGS, show_instagram: true, instagram_url: url }
     expect(socialLinks(settings)).toEqual([{ network: 'instagram', url }])
   })
 
   it.each([
-    ['switched off', { instagram_url: url }],
+    ['that is switched off', { instagram_url: url }],
     ['without an address', { show_youtube: true, youtube_url: ' ' }],
-    ['with an address that is no link', { show_youtube: true, youtube_url: 'javascript:alert(1)' }],
-    ['with the placeholder', { show_facebook: true }],
-  ])('hides a network %s', (_, settings) => {
+    ['with an unsafe address', { show_youtube: true, youtube_url: 'javascript:alert(1)' }],
+    ['with only the default address', { show_facebook: true }],
+  ])('omits a network %s', (_, settings) => {
     expect(socialLinks({ ...DEFAULT_SETTINGS, ...settings })).toEqual([])
   })
 })

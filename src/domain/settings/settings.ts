@@ -3,8 +3,8 @@ import type { TimeZone } from '../time/date'
 import type { Palette } from './palette'
 
 /**
- * Settings until `site_settings/1` is loaded, if it cannot be loaded, and for invalid fields. The settings
- * contain the village's identity, so that the same build serves any village.
+ * Settings to use until `site_settings/1` is loaded, if loading fails, and in place of invalid fields. The village's
+ * identity is in the settings, so that every village can use the same build.
  */
 export const DEFAULT_SETTINGS = {
   village_name: 'Desa',
@@ -32,13 +32,13 @@ export const DEFAULT_SETTINGS = {
   /** Position of the village office in decimal degrees (WGS 84), or null. */
   latitude: null as number | null,
   longitude: null as number | null,
-  /** Hours of each weekday from Monday on (domain/office), '' on closed days. */
+  /** Opening hours of each weekday from Monday on. '' means closed. */
   service_hours: [] as string[],
   palette: 'sawah' as Palette,
   budget_year: 0,
   complaints_open: true,
   answer_days: 5,
-  /** Devices report which articles they read (article-views-schema.ts). */
+  /** Whether devices report which articles visitors read. */
   count_readers: true,
   /** Office that answers information requests (PPID). */
   ppid: 'Sekretaris Desa',
@@ -46,7 +46,7 @@ export const DEFAULT_SETTINGS = {
 
 export type Settings = typeof DEFAULT_SETTINGS
 
-/** Adds `kind` before a district's name, unless the name contains a kind: `Kec. Giriwangi`. */
+/** Adds `kind` before the name of a district, unless the name already contains a kind: `Kec. Giriwangi`. */
 export function districtName(district: string, kind: string): string {
   return (
     district &&

@@ -49,7 +49,7 @@ const EXAMPLES: { [Kind in DraftKind]?: [values: Record<string, unknown>, text: 
 }
 
 it.each(Object.entries(EXAMPLES))(
-  'puts a summary of %s into the share text',
+  'the share text contains the facts and the summary of an item of %s',
   (kind, [values, text]) => {
     expect(textOf(kind as DraftKind, values)).toBe(text + END)
   },
@@ -71,12 +71,12 @@ it.each([
   expect(textOf('agenda', values)).toBe(`*Bazar*\n${text}${END}`)
 })
 
-it('writes the title in bold even if it contains asterisks', () => {
+it('formats the title in bold even if it contains asterisks', () => {
   expect(textOf('gallery', { caption: ' *Kerja*\n bakti* ' })).toBe(`*Kerja bakti*${END}`)
   expect(textOf('gallery', { caption: '**' })).toBe(END.trim())
 })
 
-it('shortens a long summary, uses the plain text of an article without one, and shows an invalid day as typed', () => {
+it('shortens a long summary, uses the plain text of an article without a summary, and shows an invalid day as typed', () => {
   const { summary } = shareCard('agenda', { description: 'kata '.repeat(400) }, 'Asia/Jakarta')
   expect(summary).toHaveLength(LIMITS.excerpt + 1)
   const news = { title: 'A', date: '2026-02-30', content: '## Acara\n**ramai**' }

@@ -12,7 +12,7 @@ import { formatLongDay, isRealDay, type TimeZone } from '../time/date'
 
 export interface ShareCard {
   title: string
-  /** Lines with the most important facts, such as day, time and place. */
+  /** The most important facts in one line each, such as day, time and place. */
   facts: readonly string[]
   summary: string
   picture: string
@@ -21,7 +21,7 @@ export interface ShareCard {
 type Values = Readonly<Record<string, unknown>>
 type Read = (field: string | undefined) => string
 
-/** Facts by kind. Kinds without an entry have only title and summary. */
+/** Facts by kind. Other kinds have only a title and a summary. */
 const FACTS: { [Kind in DraftKind]?: (read: Read, zone: TimeZone) => string[] } = {
   news: (read) => [dayOf(read('date'))],
   announcements: (read) => [
@@ -72,7 +72,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const dayOf = (day: string) => (isRealDay(day) ? formatLongDay(day) : day)
 
-/** Returns how an event recurs, or the day or days of a single event. */
+/** Returns the recurrence of a recurring event, or the day or days of a single event. */
 function daysOf(read: Read): string {
   const [date, lastdate] = [read('date'), read('lastdate')]
   const repeat = REPEATS.find((each) => each === read('repeat'))

@@ -1,7 +1,7 @@
 import type { SheetRow } from './cell'
 import type { TableFormat } from './table-format'
 
-/** For tests: answers the questions about a file in turn, each with the option at the given index. */
+/** Answers the questions about a file in tests, each with the option at the given index. */
 export function answerQuestions<Line, Key extends string>(
   format: TableFormat<Line, Key>,
   rows: readonly SheetRow[],

@@ -7,7 +7,7 @@ import type { Change } from './table-format'
 type BudgetLine = TableLine<'budget'>
 type Lines = ReadonlyMap<string, BudgetLine>
 
-/** Content of the file for one budget line. Amounts are null if the file lacks the column. */
+/** A budget line as read from a file. Amounts are null if the file has no column for them. */
 export interface ReadLine {
   row: number
   id: string
@@ -31,9 +31,9 @@ export function changesOf(
   return read.map((line) => {
     const before = current.get(line.id) ?? null
     const isHeading = parents.has(numericCode(line.id))
-    // Headings without an amount get the sum of their lines.
+    // A heading without an amount gets the sum of its lines.
     const { anggaran, realisasi } = line.blank && isHeading ? totalOf(line.id) : line
-    // Sums of headings are rounded. Other lines keep their cents.
+    // Sums of headings are rounded. Amounts of other lines have cents.
     const rounded = (value: number) => (isHeading ? Math.round(value) : value)
     return {
       row: line.row,
@@ -56,7 +56,7 @@ export function problemsOf(
     '6',
   )
   return changes.flatMap(({ row, line }) => {
-    // The net of financing is computed and not stored, if the file has lines of financing.
+    // If the file has lines of financing, their net is computed and not stored.
     const isComputed = line.id === '6' && hasFinancing
     const stored = isComputed ? { ...line, anggaran: 0, realisasi: 0 } : line
     const { issues = [] } = v.safeParse(TABLE_LINE.budget, stored)

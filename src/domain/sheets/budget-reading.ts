@@ -34,12 +34,12 @@ export class BudgetReading {
   private readonly lines = new Map<string, ReadLine>()
   private readonly problems: Problem[] = []
   private readonly sums: FileSum[] = []
-  /** Kinds of expense by the field of spending that contains their sum. */
+  /** Kinds of expense by the field of spending whose sum includes them. */
   private readonly kinds = new Map<string, { row: number; lines: ReadLine[] }>()
   private withCents = 0
-  /** Rows whose amount may be a thousandth of the real one: English Excel stores `28.000` as 28. */
+  /** Rows whose amount may be a thousandth of the intended amount, because English Excel stores `28.000` as 28. */
   private readonly small = new Set<number>()
-  /** Notes on totals of the file without a corresponding sum. */
+  /** Notes about totals in the file that could not be compared with a sum. */
   private readonly totals: string[] = []
   private readonly unread = new Map<string, ReadAmounts[]>()
   /** Amounts of all rows except totals, including skipped rows. */
@@ -71,9 +71,9 @@ export class BudgetReading {
     else this.takeUncoded(row)
   }
 
-  /** Rejects a row whose code or description is a formula error or was converted to a date. */
+  /** Reports a problem for a row whose code or description is a formula error or was converted to a date. */
   private refusesFault(row: BudgetRow): boolean {
-    // A row with only a date is the date of printing.
+    // A row that contains only a date is the date of printing.
     if (row.cells.filter((cell) => textOf(cell) !== '').length < 2) return false
     for (const [index, key] of this.layout.columns.entries()) {
       if (!(key === 'uraian' || key === 'code' || key === 'field')) continue
@@ -90,7 +90,7 @@ export class BudgetReading {
 
   private takeField(row: BudgetRow, field: readonly string[]): void {
     const code = fieldCode(field)
-    // Remarks at the end are numbered like fields.
+    // Remarks at the end of a file are numbered like fields of spending.
     const isRemark = field.length === 1 && this.isBlank(row) && this.lines.has(this.resolve(code))
     if (!isRemark) this.takeLine(row, code)
   }
@@ -98,7 +98,7 @@ export class BudgetReading {
   private takeAccount(row: BudgetRow, account: readonly string[]): void {
     const isSpending = Number(account[0]) === 5 && account.length > 1
     const isOther = !/^0?[456]$/.test(account[0] ?? '')
-    // A summary by kinds of expense and numbered remarks are not lines.
+    // Rows of a summary by kind of expense and numbered remarks are not budget lines.
     if (this.hasFields && isSpending) this.skip(row, 'jenis belanja tanpa kode bidang')
     else if (!isOther || !this.isBlank(row)) this.takeLine(row, account.join('.'))
   }
@@ -191,7 +191,7 @@ export class BudgetReading {
     } else this.skip(row, 'tanpa kode rekening')
   }
 
-  /** Reads the amounts of a row. `isNet`: the net of financing may be negative. */
+  /** Reads the amounts of a row. `isNet` means that the row is the net of financing, which may be negative. */
   private amounts(
     row: BudgetRow,
     isNet = false,
@@ -220,7 +220,7 @@ export class BudgetReading {
     this.problems.push({ row, text })
   }
 
-  /** Returns the code of an existing line that equals `code`, first compared exactly, then by number. */
+  /** Returns the code of the existing line for `code`. Leading zeros in segments do not matter. */
   private resolve(code: string): string {
     if (this.exact.has(code)) return code
     const [only, ...others] = this.alike.get(numericCode(code)) ?? []

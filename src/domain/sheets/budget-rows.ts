@@ -8,16 +8,16 @@ export interface BudgetRow {
   row: number
   cells: SheetRow
   description: string
-  /** Field of spending (bidang, sub-bidang, kegiatan) of this line or of the nearest line above with a field. */
+  /** Code of the field of spending (bidang, sub-bidang, kegiatan) of this row, or of the nearest one above. */
   field: FileCode | null
-  /** Account code or, below a field of spending, the kind of expense (5.1 Pegawai, 5.2.1 …). */
+  /** Account code or, in rows below a field of spending, the kind of expense (5.1 Pegawai, 5.2.1 …). */
   account: FileCode | null
   unreadable: string
 }
 
 const KIND = /^belanja (pegawai|barang|modal|(tak|tidak) (ter)?duga)/i
 
-/** Returns whether a line is a kind of expense of Siskeudes. The budget of the site has no such lines. */
+/** Returns whether a row is a kind of expense in a file of Siskeudes. The site's budget has no lines for these. */
 export function isKind(account: FileCode, description: string): boolean {
   return account.length === 2 && account[0] === '5' && KIND.test(description)
 }
@@ -28,11 +28,11 @@ const startsWith = (code: FileCode, start: FileCode) =>
 
 export interface ReadRows {
   rows: BudgetRow[]
-  /** True if spending is listed by fields with codes of their own. */
+  /** Whether the file lists spending by fields that have codes of their own. */
   hasFields: boolean
 }
 
-/** Returns the lines below the header, without repeated headers and column numbers. */
+/** Returns the rows below the header, without repeated headers and column numbers. */
 export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColumn>): ReadRows {
   const { head, columns } = layout
   const places = (key: BudgetColumn) =>
@@ -63,7 +63,7 @@ export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColu
     const read = (): [FileCode | null, FileCode | null] => {
       const [left, right] = other.codes
       const [ownCode] = own.codes
-      // Revenue and financing also start in the first column.
+      // Revenue and financing also have their codes in the first column.
       if (ownCode && (first(ownCode) === 6 || (section !== 5 && first(ownCode) > 3)))
         return [null, [...ownCode, ...(left ?? [])]]
       if (ownCode || !left) return [ownCode ?? null, left ?? null]
@@ -98,12 +98,12 @@ export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColu
   return { rows, hasFields }
 }
 
-/** Returns whether `code` is below `kind`. The third segment has one digit in accounts, two in activities. */
+/** Returns whether `code` is below `kind`. Third segments have one digit in accounts, and two in activities. */
 function isBelowKind(code: FileCode, kind: FileCode | null): boolean {
   return kind !== null && code.length > 2 && startsWith(code, kind) && code[2]?.length === 1
 }
 
-/** Returns the text in the description column, otherwise the first text between codes and amounts (indentation). */
+/** Returns the description of a row or, if its column is empty, the first text between the codes and the amounts. */
 function descriptionOf(cells: SheetRow, columns: readonly string[]): string {
   const own = textOf(cells[columns.indexOf('uraian')])
   if (own !== '') return own
@@ -112,6 +112,6 @@ function descriptionOf(cells: SheetRow, columns: readonly string[]): string {
       (columns[index] ?? '') === '' && !isFault(cell) && /\p{L}{3}/u.test(textOf(cell)),
   )
   if (other !== undefined) return textOf(other)
-  // Sums have their name in the left columns, where lines have their codes.
+  // The name of a sum is in the left columns, where other rows have their codes.
   return cells.map(textOf).find((text) => /^\p{L}{3}/u.test(text)) ?? ''
 }

@@ -10,14 +10,14 @@ interface Line extends Amounts {
   id: string
 }
 
-/** Sum in a file. `realisasi` is null if the file has no such column. */
+/** A sum in a file. `realisasi` is null if the file has no column for it. */
 export interface FileSum {
   label: string
-  /** Codes that the sum consists of, with −1 for expenses of financing. */
+  /** Codes whose amounts are added, with −1 for expenditure of financing. */
   of: readonly (readonly [code: string, sign: 1 | -1])[]
   anggaran: number | null
   realisasi: number | null
-  /** True if the comparison is shown only if the sums differ, as for headings. */
+  /** Whether the comparison is shown only if the sums differ, as for headings. */
   quiet: boolean
 }
 
@@ -44,7 +44,7 @@ const TOTALS: readonly [RegExp, FileSum['of']][] = [
   ],
 ]
 
-/** Returns the codes that a total without a code sums up, derived from the total's name, or null. */
+/** Returns the codes that a total adds up, derived from its name, or null for other names. */
 export function totalCalled(description: string): FileSum['of'] | null {
   return TOTALS.find(([pattern]) => pattern.test(description))?.[1] ?? null
 }
@@ -52,7 +52,7 @@ export function totalCalled(description: string): FileSum['of'] | null {
 export const isTotal = (description: string) =>
   isTotalLabel(description) || totalCalled(description) !== null
 
-/** Returns a function that sums leaves in whole rupiah. All other lines repeat amounts of leaves. */
+/** Returns a function that sums leaf lines in whole rupiah. Other lines repeat the amounts of leaves. */
 export function createSum(lines: readonly Line[]): (code: string) => Amounts {
   const parents = new Set(lines.flatMap(({ id }) => ancestors(plain(id))))
   const leaves = lines.map((line) => ({ ...line, id: plain(line.id) }))
@@ -67,7 +67,7 @@ export function createSum(lines: readonly Line[]): (code: string) => Amounts {
   }
 }
 
-/** Returns income (6.1) minus expenses (6.2) of financing. */
+/** Returns receipts (6.1) minus expenditure (6.2) of financing. */
 export function netOf(sumOf: (code: string) => Amounts): Amounts {
   const [received, paid] = [sumOf('6.1'), sumOf('6.2')]
   return {

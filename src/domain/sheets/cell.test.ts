@@ -12,5 +12,5 @@ describe('dateProblem', () => {
   it.each([
     ...['1.1.02', '1-4', '10-14', '75+', '4.1.1.01', 'Desa-1', 'Mei', '17/8', 'RT 01/02', 2026],
     null,
-  ])('accepts %s', (cell) => expect(dateProblem(cell, 'nama')).toBeNull())
+  ])('accepts %s as a name', (cell) => expect(dateProblem(cell, 'nama')).toBeNull())
 })

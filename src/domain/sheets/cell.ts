@@ -9,7 +9,7 @@ export interface CellFault {
   fault: string
 }
 
-/** Number displayed with digits that differ from its value: `87%`, or a code `4.10` with the value 4.1. */
+/** A number whose displayed digits differ from its value: `87%`, or a code `4.10` with the value 4.1. */
 export interface FormattedNumber {
   number: number
   shown: string
@@ -21,25 +21,25 @@ export type SheetRow = readonly Cell[]
 
 export interface Sheet {
   name: string
-  /** Rows of the sheet. Index 0 is row 1 in Excel. Includes empty and hidden rows without cells. */
+  /** Rows of the sheet. Index 0 is row 1 in Excel. Empty and hidden rows are included without cells. */
   rows: readonly SheetRow[]
-  /** Indonesian notes on content that is missing in `rows`, such as hidden rows. */
+  /** Notes in Indonesian about content that is missing in `rows`, such as hidden rows. */
   notes: readonly string[]
-  /** Separator of a CSV file, undefined for other files. */
+  /** Separator of a CSV file. Undefined for other files. */
   separator?: string
 }
 
 const FAULTS = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|RUMUS!)$/
 
-/** Name of the fault of a formula without a computed value. */
+/** Error name of a formula without a computed value. */
 export const FORMULA_WITHOUT_VALUE = '#RUMUS!'
 
-/** Matches text that is protected from becoming a number: `="0812"`. */
+/** Matches text that a formula protects from becoming a number: `="0812"`. */
 const QUOTED = /^="((?:[^"]|"")*)"$/
 
 /**
- * Returns the cell for a text in a file. Error names such as `#REF!` and formulas written as text are faults, because
- * their values are unknown.
+ * Returns the cell for a text in a file. Error names such as `#REF!` and formulas that are stored as text become
+ * faults, because their values are unknown.
  */
 export function cellOf(written: string): Cell {
   const quoted = QUOTED.exec(written)?.[1]?.replaceAll('""', '"')
@@ -75,7 +75,7 @@ const DATES = [
 ]
 const DATE = new RegExp(`^(?:${DATES.join('|')})(?: 0?0:00(?::00)?)?$`, 'i')
 
-/** Returns an Indonesian message if Excel turned the code, name or amount of a cell into a date, otherwise null. */
+/** Returns an error message if Excel converted the code, name or amount of a cell to a date, otherwise null. */
 export function dateProblem(
   cell: Cell | undefined,
   what: 'kode' | 'nama' | 'uraian' | 'angka',
@@ -94,7 +94,7 @@ const dateText = (date: Date) =>
     timeZone: 'UTC',
   })
 
-/** Returns the text that a cell shows, cleaned and with single spaces. */
+/** Returns the displayed text of a cell, cleaned and with single spaces. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (isFault(cell)) return cell.fault

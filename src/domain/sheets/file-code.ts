@@ -7,21 +7,21 @@ export type FileCode = readonly string[]
 const CODE = /^\d{1,3}(\.\d{1,3})*$/
 
 function codeIn(text: string): FileCode | null {
-  // An apostrophe marks a cell as text in Excel. Other programs export it as part of the text.
+  // Excel marks a cell as text with an apostrophe, which other programs export as part of the text.
   const bare = text.replace(/^'?\[?|\]$/g, '').replace(/\.+$/, '')
   return CODE.test(bare) ? bare.split('.') : null
 }
 
 export interface FoundCodes {
   codes: readonly FileCode[]
-  /** True if the second code is in brackets: `5.1.1.01. [01.01.01]`. */
+  /** Whether the second code is in brackets: `5.1.1.01. [01.01.01]`. */
   bracketed: boolean
   unreadable: string
 }
 
 /**
- * Returns the codes in the cells of `columns`: either one code that is split over several cells (4 | 1 | 1 | 01), or
- * one or two codes in the same cell or in separate cells. Ignores trailing dots.
+ * Returns the codes in the cells of `columns`: one code that is split over several cells (4 | 1 | 1 | 01), or one or
+ * two codes in the same cell or in separate cells. Ignores dots at the end.
  */
 export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
   const none = { codes: [], bracketed: false, unreadable: '' }
@@ -36,7 +36,7 @@ export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
     const code = codeIn(word)
     if (code === null) return { ...none, unreadable: cells.join(' ') }
     const former = codes.at(-1)
-    // The last segment is in a separate cell: 4.1.1 | 01.
+    // The last segment of the code is in a separate cell: 4.1.1 | 01.
     if (former && former.length > 1 && code.length === 1 && /^\d\d$/.test(code[0] ?? ''))
       codes.splice(-1, 1, [...former, ...code])
     else codes.push(code)
@@ -52,14 +52,14 @@ export function numericCode(code: string): string {
 }
 
 /**
- * Returns a code in the notation of Permendagri 20/2018 (lampiran), which the site uses: the first three segments have
- * no leading zeros, the others two digits. Longer segments stay unchanged.
+ * Returns a code in the notation of Permendagri 20/2018 (lampiran), which the site uses. The first three segments have
+ * no leading zeros, and the others two digits. Longer segments stay unchanged.
  */
 export function toTreeCode(code: FileCode): string {
   return code.map((segment, index) => (index < 3 ? segment : segment.padStart(2, '0'))).join('.')
 }
 
-/** Returns the account code for a field of spending (`1.1.01`, `01.01.01`): 5.1.1.01. */
+/** Returns the account code of a field of spending: 5.1.1.01 for `1.1.01` or `01.01.01`. */
 export function fieldCode(field: FileCode): string {
   return toTreeCode(['5', ...field.map((segment) => String(Number(segment)))])
 }

@@ -14,11 +14,11 @@ import type { Layout } from './table-format'
 
 export type BudgetColumn = 'field' | 'code' | 'uraian' | 'anggaran' | 'realisasi' | 'year'
 
-/** Matches headers of columns with differences and percentages, which are ignored. */
+/** Matches headers of columns that are ignored, such as differences and percentages. */
 const BESIDE =
   /selisih|lebih|kurang|sisa|bertambah|perubahan\s*\(|%|persen|sumber|ref\b|volume|satuan|output|keluaran/i
 
-/** Returns the meaning of a column header with a score. The column with the highest score is used. */
+/** Returns the meaning of a column header with a score. For each meaning, the column with the highest score is used. */
 function scoreOf(text: string): { key: BudgetColumn; score: number } | null {
   if (text === '') return null
   if (/^tahun( anggaran)?$/i.test(text)) return { key: 'year', score: 1 }
@@ -43,7 +43,7 @@ const isYears = (row: SheetRow) => {
   return cells.length > 1 && cells.every((cell) => /^(tahun )?(19|20)\d\d$/i.test(cell))
 }
 
-/** Returns whether a row contains headers (repeated on each page), column letters or column numbers. */
+/** Returns whether a row is not data: headers, which are repeated on each page, column letters or column numbers. */
 export function isHeadRow(row: SheetRow): boolean {
   if (isNumbering(row) || isLetters(row) || isYears(row)) return true
   const cells = row.filter((cell) => textOf(cell) !== '')
@@ -69,9 +69,7 @@ export function findBudget(rows: readonly SheetRow[], year: number): FoundBudget
   const yearsOf = (column: number) => yearsIn([heads[column] ?? ''])
   const isOfYear = (column: number) => yearsOf(column).includes(year)
   const hasYear = heads.some((_, column) => isOfYear(column))
-  /**
-   * Returns whether a column belongs to another year. If a header names this year, columns of other years are excluded.
-   */
+  /** Returns whether a column is for another year. Such columns are excluded if a header names the imported year. */
   const isOther = (column: number) => hasYear && yearsOf(column).length > 0 && !isOfYear(column)
   const likeliest = (key: BudgetColumn) => {
     const scores = scored.map((found, at) => (found?.key === key && !isOther(at) ? found.score : 0))
@@ -147,7 +145,7 @@ const readsAsText = (cell: string) => {
   return read === null || 'problem' in read
 }
 
-/** Returns the header texts of all columns from top to bottom. A merged cell belongs to all its columns. */
+/** Returns the header texts of each column from top to bottom. A merged cell belongs to all columns that it covers. */
 function headTexts(rows: readonly SheetRow[], width: number): string[] {
   const lettered = rows.filter((row) => !isNumbering(row) && !isLetters(row))
   const [first = [], ...below] = lettered
@@ -161,7 +159,7 @@ function headTexts(rows: readonly SheetRow[], width: number): string[] {
   })
 }
 
-/** Marks the columns from `from` to `to` that contain codes. If there are two kinds, the first are fields. */
+/** Marks the columns between `from` and `to` that contain codes. If there are two kinds, the first is the field. */
 function markCodes(
   columns: (BudgetColumn | '')[],
   lines: readonly SheetRow[],
@@ -181,7 +179,7 @@ function markCodes(
   for (const column of used) if (column < split) columns[column] = 'field'
 }
 
-/** Returns the column where account codes start: the fourth of seven, or the second of two. */
+/** Returns the column in which account codes start: the fourth of seven code columns, or the second of two. */
 function splitOf(lines: readonly SheetRow[], used: readonly number[]): number {
   if (used.length === 7) return used[3] ?? 0
   const [first, second] = used

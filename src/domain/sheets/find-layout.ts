@@ -2,10 +2,10 @@ import { columnLetter, type SheetRow, textOf } from './cell'
 import { readNumber } from './number'
 import type { Layout, Question } from './table-format'
 
-/** Number of rows in which the header is searched. Letterheads seldom have more rows. */
+/** Maximum number of rows that are searched for the header. A letterhead above it rarely has more rows. */
 const SEARCHED = 60
 
-/** Returns the row with the most headers according to `keyOf`, or null if no row has two. */
+/** Returns the row with the most cells that are headers according to `keyOf`, or null if no row has two. */
 export function findHeaderRow(
   rows: readonly SheetRow[],
   keyOf: (text: string) => string | undefined,
@@ -18,7 +18,7 @@ export function findHeaderRow(
   return best && best.row
 }
 
-/** Normalises headers and names of totals, which may be written as `U R A I A N`, on two lines, or with any dash. */
+/** Normalises a header or a total's name. Files contain such texts as `U R A I A N`, on two lines, or with any dash. */
 export function headText(cell: SheetRow[number] | undefined): string {
   if (typeof cell === 'number') return String(cell)
   const text = typeof cell === 'string' ? textOf(cell) : ''
@@ -40,8 +40,8 @@ export const isTotalLabel = (name: string) =>
   new RegExp(`^${TOTAL_WORD}(?!\\p{L})`, 'iu').test(name)
 
 /**
- * Returns whether a row numbers the columns: 1, (2), 3 = 1 + 2. A data row may look the same. The row is data
- * if `next`, the row below, continues with 2 or does not exist (null).
+ * Returns whether a row contains column numbers: 1, (2), 3 = 1 + 2. A data row may look the same. It is data if `next`,
+ * the row below, continues with 2 or does not exist (null).
  */
 export function isNumbering(row: SheetRow, next?: SheetRow | null): boolean {
   const cells = row.map(textOf).filter(Boolean)
@@ -52,7 +52,7 @@ export function isNumbering(row: SheetRow, next?: SheetRow | null): boolean {
   return !isData
 }
 
-/** Returns the number in a cell of the row of column numbers: `1`, `(2)`, `3.`, `4 = 2 + 3`, `5 (3-4)`. */
+/** Returns the number in a cell that numbers its column: `1`, `(2)`, `3.`, `4 = 2 + 3`, `5 (3-4)`. */
 function numberOfColumn(cell: string): number | null {
   const found = /^\(?(\d{1,2})\)?\.?(?: ?=.*| ?\([\d\s+\-–x*/:%]+\))?$/.exec(cell)
   return found ? Number(found[1]) : null
@@ -70,8 +70,8 @@ export function numbersIn(rows: readonly SheetRow[], column: number, money: bool
 }
 
 /**
- * Returns the column from `from` to `to` (exclusive) with most numbers, because a merged header has its text in the
- * first column and its numbers sometimes in another.
+ * Returns the column from `from` to `to` (exclusive) with the most numbers. A merged header has its text in the first
+ * of its columns, but its numbers may be in another.
  */
 export function numericColumn(
   rows: readonly SheetRow[],
@@ -87,7 +87,7 @@ export function numericColumn(
   return best.column
 }
 
-/** Returns the first row of the header that ends in row `last`. Rows of letterheads have a single text. */
+/** Returns the first row of the header that ends in row `last`. A row with a single text is part of the letterhead. */
 function topOfHead(rows: readonly SheetRow[], last: number): number {
   const isHead = (row: SheetRow | undefined) =>
     (row ?? []).filter((cell) => textOf(cell) !== '').length > 1
@@ -96,7 +96,7 @@ function topOfHead(rows: readonly SheetRow[], last: number): number {
   return top
 }
 
-/** Returns the header texts of a column from top to bottom. A merged cell belongs to all its columns. */
+/** Returns the header texts of a column from top to bottom. A merged cell belongs to all columns that it covers. */
 function headOf(rows: readonly SheetRow[], last: number, column: number): string {
   const texts = rows.slice(topOfHead(rows, last), last + 1).map((row, index, { length }) => {
     const upTo = row.slice(0, column + 1).map(textOf)
@@ -117,7 +117,7 @@ export function headingOf<Key extends string>(
 
 export const ABOVE_HEAD = 'letaknya di atas atau pada “Baris judul kolom”'
 
-/** Returns rows above the header that have an amount in one of `columns`. Such rows may be data. */
+/** Returns the rows above the header that have an amount in one of `columns`, because they may be data. */
 export function amountsAbove(rows: readonly SheetRow[], head: number, columns: readonly number[]) {
   const isAmount = (cell: SheetRow[number] | undefined) => {
     const read = readNumber(cell, true)

@@ -5,7 +5,7 @@ import type { Layout } from './table-format'
 
 export type StatisticColumn = 'name' | 'value' | 'men' | 'women' | 'fill' | 'unit'
 
-/** Matches headers of columns with percentages and households, which are ignored. */
+/** Matches headers of columns that are ignored, such as percentages and households. */
 const BESIDE = /%|persen|\bkk\b|kepala keluarga/i
 
 export const MEN =
@@ -84,7 +84,7 @@ function keysAt(rows: readonly SheetRow[], best: number): (StatisticColumn | und
   const lettered = heads.filter((row) => !isNumbering(row)).reverse()
   return Array.from({ length: widthOf(rows) }, (_, column) => {
     const texts = lettered.map((row) => textOf(row[column])).filter(Boolean)
-    // The lowest header counts, unless it is a unit below another header.
+    // The lowest header is used, unless it is a unit below another header.
     const text = texts.find((each) => !UNITS.test(each)) ?? texts[0] ?? ''
     return meaningOf(headText(text)) ?? (YEAR.test(text) ? 'value' : undefined)
   })
@@ -96,7 +96,7 @@ function lastOfHead(rows: readonly SheetRow[], best: number): number {
   return head
 }
 
-/** Returns the layout if there are no usable headers: the first column of words and all later columns of numbers. */
+/** Returns the layout of a sheet without headers: the first column with words, and all later columns with numbers. */
 function withoutHead(rows: readonly SheetRow[]) {
   const isLine = (row: SheetRow) => {
     const words = row.findIndex(isWords)
@@ -124,7 +124,7 @@ function isNumber(cell: SheetRow[number]): boolean {
 
 const UNITS = /^\(?(n|f|jiwa|orang)\)?$/i
 
-/** Returns whether a row below the header contains further headers, units or column numbers. */
+/** Returns whether a row below the header is part of it: more headers, units or column numbers. */
 function isSubhead(row: SheetRow | undefined, next: SheetRow | undefined): boolean {
   if (!row) return false
   if (isNumbering(row, next ?? null)) return true
@@ -132,7 +132,7 @@ function isSubhead(row: SheetRow | undefined, next: SheetRow | undefined): boole
   const isHead = (text: string) =>
     !/\d/.test(text.replace(/\b(19|20)\d\d\b/, '')) &&
     (UNITS.test(text) || BESIDE.test(text) || meaningOf(text) !== undefined)
-  // A single header could also be a line without a number.
+  // A row with a single header could also be a line without a number.
   return texts.length > 1 && texts.every(isHead)
 }
 

@@ -5,7 +5,7 @@ import { type SheetRow, textOf } from './cell'
 import { readSignedNumber } from './number'
 import { type Layout, type Question, questionOf } from './table-format'
 
-/** Matches numbers of regulations, which contain a year: `NOMOR 5 TAHUN 2025`. */
+/** Matches numbers of regulations, whose year is not the year of the data: `NOMOR 5 TAHUN 2025`. */
 const REGULATION = /\b(nomor|no\.?)\s*:?\s*[\w./-]+\s+tahun\s+(19|20)\d\d/gi
 
 export function yearsIn(texts: readonly string[]): number[] {
@@ -29,7 +29,7 @@ const IN_WORDS = new RegExp(
 const IN_NUMBERS = /\b(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)\d\d)\b/
 const HALF = /\b(semester|smt)\s*(ii|2|i|1)\b.*?\b((?:19|20)\d\d)\b/i
 
-/** Returns the first day, month, half-year or year named in a text. */
+/** Returns the first day, month, half-year or year that a text names. */
 function periodIn(written: string): Period | null {
   const text = written.replace(REGULATION, '')
   const numbers = IN_NUMBERS.exec(text)
@@ -99,7 +99,7 @@ function unitIn(text: string): { text: string; factor: number } | null {
 }
 
 interface Scale<Key extends string> {
-  /** Columns of amounts, in the order in which they are searched for an example. */
+  /** Columns with amounts. The first amount found in this order is shown as an example. */
   amounts: readonly Key[]
   label: string
   format: (value: number) => string

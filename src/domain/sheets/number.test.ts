@@ -77,7 +77,7 @@ describe('a number in a sheet', () => {
     ['12.5', { problem: '“12.5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250' }],
     [12.5, { problem: '“12,5” bukan bilangan bulat; tulis orang utuh, misalnya 12 atau 1.250' }],
     ['1,250', { problem: '“1,250” bisa berarti ribuan atau pecahan; tulis tanpa koma' }],
-  ])('of people is read from %j', (cell, read) => {
+  ])('is read from %j as a number of people', (cell, read) => {
     expect(readPeople(cell)).toEqual(read)
   })
 
@@ -92,12 +92,12 @@ describe('a number in a sheet', () => {
     })
   })
 
-  it.each([null, undefined, '', '   '])('becomes null for the empty cell %j', (cell) => {
+  it.each([null, undefined, '', '   '])('is null for the empty cell %j', (cell) => {
     expect(readNumber(cell)).toBeNull()
   })
 
   it.each([0, 12, 1.125, 0.1 + 0.2, 1e-7, 1_000_000_000])(
-    'survives writing and reading: %s',
+    'does not change when it is written and read: %s',
     (value) => {
       expect(readNumber(writeNumber(value))).toEqual({ value })
     },

@@ -8,13 +8,13 @@ const CURRENCY = /^rp\.?/i
 const GROUPED_BY_DOTS = /^\d{1,3}(\.\d{3})+(,\d+)?$/
 const GROUPED_BY_COMMAS = /^\d{1,3}(,\d{3})+(\.\d+)?$/
 const PLAIN = /^\d+([.,]\d+)?$/
-/** Matches a number that Excel abbreviated to fit its column. */
+/** Matches a number that Excel abbreviated to the width of its column. */
 const CUT_OFF = /^(-?\d+([.,]\d+)?e[+-]?\d+|#{2,})$/i
 
 /**
- * Reads a number of at least 0: `1.250.000,00`, `1,250,000.00`, `1250000`, `Rp 1.250.000,-`. A dash, as in
- * printed tables, is 0. `1.250` is one thousand two hundred and fifty. Rejects the ambiguous `1,250`, except
- * for money, which has no thousandths.
+ * Reads a number of at least 0: `1.250.000,00`, `1,250,000.00`, `1250000`, `Rp 1.250.000,-`. A dash is 0, as in printed
+ * tables. `1.250` is one thousand two hundred and fifty. Rejects the ambiguous `1,250`, except for money, which has no
+ * thousandths.
  */
 export function readNumber(cell: Cell | undefined, money = false): NumberRead {
   const read = readSignedNumber(cell, money)
@@ -23,7 +23,7 @@ export function readNumber(cell: Cell | undefined, money = false): NumberRead {
     : read
 }
 
-/** Reads a number that may be below zero: `-500.000`, `(500.000,00)`. Money is rounded to cents. */
+/** Reads a number that may be negative: `-500.000`, `(500.000,00)`. Money is rounded to cents. */
 export function readSignedNumber(cell: Cell | undefined, money = false): NumberRead {
   if (cell === null || cell === undefined) return null
   if (isFault(cell)) return { problem: faultText(cell) }
@@ -52,11 +52,11 @@ export function readSignedNumber(cell: Cell | undefined, money = false): NumberR
   if (value === 'ambiguous')
     return { problem: `“${text}” bisa berarti ribuan atau pecahan; tulis tanpa koma` }
   const signed = value !== 0 && positive !== bare ? -value : value
-  // Cents follow a comma and have two digits. `1.25` in a CSV file comes from a number cell of English Excel.
+  // Cents have two digits after a comma. `1.25` in a CSV file was a number cell of English Excel.
   return /,\d\d$/.test(positive) ? { value: signed } : exact(signed, money)
 }
 
-/** Returns the value of a number cell. Rejects a small amount with a fraction: English Excel stores `1.250` as 1.25. */
+/** Returns the value of a number cell. Rejects small fractions, because English Excel stores `1.250` as 1.25. */
 function exact(value: number, money: boolean): NumberRead {
   if (!money) return { value }
   const cents = Math.round(value * 100) / 100
@@ -66,13 +66,13 @@ function exact(value: number, money: boolean): NumberRead {
   }
 }
 
-/** Reads a number with the unit per cent, with or without the percent sign: `87%` is 87. */
+/** Reads a percentage, with or without the percent sign: `87%` is 87. */
 export function readPercent(cell: Cell | undefined): NumberRead {
   const text = textOf(cell)
   return readNumber(text.endsWith('%') ? text.slice(0, -1) : cell)
 }
 
-/** Reads a number of people, which must be whole: `12`, `1.250`, `1.250 jiwa`. */
+/** Reads a number of people, which must be an integer: `12`, `1.250`, `1.250 jiwa`. */
 export function readPeople(cell: Cell | undefined): NumberRead {
   const read = readNumber(
     typeof cell === 'string' ? textOf(cell).replace(/ ?(jiwa|orang)$/i, '') : cell,
@@ -93,11 +93,11 @@ function valueOf(text: string, money: boolean): number | 'ambiguous' | null {
 
 const decimal = (text: string) => Number(text.replace(',', '.'))
 
-/** Formats a number for `readNumber` and Indonesian Excel, with a decimal comma. */
+/** Formats a number with a decimal comma, so that `readNumber` and Indonesian Excel can read it. */
 export function writeNumber(value: number): string {
   const digits = String(value).includes('e')
     ? value.toFixed(20).replace(/\.?0+$/, '')
     : String(value)
-  // Exactly three decimals could be read as thousands.
+  // Three decimals could be read as thousands, so a zero is appended.
   return digits.replace('.', ',').replace(/,(\d{3})$/, ',$10')
 }

@@ -39,31 +39,31 @@ export interface FileTotal {
 interface Entry {
   row: number
   cells: SheetRow
-  /** Name of the line or, with merged cells, the first words before the line. */
+  /** Name of the line. If its cell is empty, the first text in the row. */
   label: string
-  /** True if the line is the sum of other lines, null until the clerk answers. */
+  /** Whether the line is the sum of other lines. null until the clerk answers. */
   isTotal: boolean | null
   isUnsure: boolean
   men: NumberRead
   women: NumberRead
   isHeading: boolean
-  /** Number of the line. If there is a problem, it names the column. */
+  /** Number of the line, or a problem that includes the name of its column. */
   amount: NumberRead
   unit: string
 }
 
-/** Pattern for parts of a village. Tables of people have subtotals for them. */
+/** Pattern for names of parts of a village. Tables of people have subtotals for these parts. */
 const PART = '(dusun|dukuh|padukuhan|banjar|jorong|kampung|lingkungan|desa|kelurahan|rt|rw)'
 const IS_PART = new RegExp(`^${PART}\\b`, 'i')
-/** Matches names of totals of people. A key statistic may have the same name. */
+/** Matches names of totals of people. A key statistic can have such a name without being a total. */
 const TOTAL_OF_PEOPLE = new RegExp(
   `^((sub ?-? ?)?(jumlah|jml\\.?|jlh\\.?|total) )+(seluruh |semua |se-?)?(penduduk|jiwa|orang|warga|${PART})\\b`,
   'i',
 )
 
 /**
- * Returns the lines below the header and, separately, the totals. In tables of people, columns of men and women are
- * summed. In the table of genders, each of these columns is a line.
+ * Returns the lines below the header and, separately, the totals. In tables of people, the columns of men and women are
+ * added. In the table of genders, each of these columns becomes a line.
  */
 export function readStatistics(
   rows: readonly SheetRow[],
@@ -119,13 +119,13 @@ export function readStatistics(
           ]
         : [],
     ),
-    /** Sum of all lines in the file, including lines that are not in `read`. */
+    /** Sum of all lines in the file, including lines that are not imported. */
     all: of && sumOf(lines),
     unsure: entries.filter(({ isUnsure }) => isUnsure),
   }
 }
 
-/** Returns whether English Excel may have stored thousands as a fraction: `1.250` as 1.25. */
+/** Returns whether English Excel may have stored thousands as a fraction, such as `1.250` as 1.25. */
 function mayBeThousands(cell: SheetRow[number] | undefined): boolean {
   if (typeof cell === 'number') return !Number.isInteger(cell) && Math.abs(cell) < 1_000
   return typeof cell === 'string' && /^\d{1,3}\.\d{1,2}$/.test(textOf(cell))
@@ -165,7 +165,7 @@ function entriesOf(
     if (entry.isUnsure) entry.isTotal = answer === undefined ? null : answer === 'total'
   }
   const first = found.findIndex(({ isTotal }) => isTotal !== false)
-  // Rows below the totals are sources, place and date, and signatures.
+  // Rows below the totals contain sources, place and date, and signatures.
   return found.filter(
     ({ amount, isTotal, cells }, index) =>
       first < 0 || index < first || isTotal !== false || amount !== null || cells.some(isFault),
@@ -178,22 +178,22 @@ const isCalledTotal = (label: string, of: Counted) =>
   isTotalName(label) || (of !== undefined && TOTAL_OF_PEOPLE.test(label))
 
 /**
- * Returns whether a line of people may be the sum of other lines, judging by name and number. `hasSum`: a total of the
- * file confirms that all of `lines` count.
+ * Returns whether a line of people may be the sum of other lines, judging by its name and number. `hasSum` means that a
+ * total in the file confirms that all `lines` are counted.
  */
 function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: boolean): boolean {
   const { label, amount } = entry
   const value = valueOf(amount)
   if (value === 0 || (of === 'genders' && (MEN.test(label) || WOMEN.test(label)))) return false
   const others = lines.filter((line) => line !== entry && valueOf(line.amount) > 0)
-  // In a table of occupations, a hamlet is most likely the sum of the lines below it.
+  // In a table of occupations, the line of a hamlet is most likely the sum of the lines below it.
   const isPart = IS_PART.test(label) && others.some((line) => !IS_PART.test(line.label))
   const isAtEnd = entry === lines[0] || entry === lines.at(-1)
   const isSum = !hasSum && isAtEnd && others.length > 1 && value === sumOf(others)
   return isTotalLabel(label) || isPart || isSum
 }
 
-/** Returns the lines that a total sums up: all lines above it, or the lines of its part of the village. */
+/** Returns the lines that a total adds up: all lines above it, or the lines of its part of the village. */
 function summedBy(entries: readonly Entry[], total: Entry): readonly Entry[] {
   const before = entries.slice(0, entries.indexOf(total))
   const above = before.filter(({ isTotal }) => isTotal === false)
@@ -226,7 +226,7 @@ function amountIn(
   }
 }
 
-/** Returns the number of a row: the total column, or the sum of men and women. If both exist, they must agree. */
+/** Returns the number of a row: the total column, or the sum of men and women. If both exist, they must be equal. */
 function amountOf(value: NumberRead, men: NumberRead, women: NumberRead): NumberRead {
   const labelled = [
     ['Jumlah', value],
@@ -259,7 +259,7 @@ function gendersOf(lines: readonly Entry[], head: number) {
   return { read: lines.length > 0 ? read : [], problems, repeated: [], summed: [] }
 }
 
-/** Key of the question whether rows with the same name are summed. */
+/** Key of the question whether rows with the same name are added up. */
 export const REPEATED = 'repeated'
 
 function statisticsOf(

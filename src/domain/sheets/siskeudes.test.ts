@@ -23,7 +23,7 @@ function read(
   return { layout, questions, lines, problems, differing, missing, notes: parsed.notes, parsed }
 }
 
-/** Writes each line as `code anggaran realisasi`. */
+/** Formats each line as `code anggaran realisasi`. */
 const short = (lines: readonly Line[]) =>
   lines.map(({ id, anggaran, realisasi }) => `${id} ${anggaran} ${realisasi}`)
 
@@ -95,7 +95,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     ['KEPALA DESA'],
   ]
 
-  it('is read as lines: each field below 5 sums its kinds of expense', () => {
+  it('is read as one line for each field below 5, with the sum of its kinds of expense', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual(TREE)
@@ -103,7 +103,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     expect(notes[0]).toBe('5 baris jenis belanja dijumlahkan ke 3 kegiatan.')
   })
 
-  it('reports sums of the file that differ from their lines', () => {
+  it('reports sums in the file that differ from the sums of their lines', () => {
     const wrong = rows.map((row) =>
       row[1] === 'JUMLAH BELANJA' ? [null, 'JUMLAH BELANJA', '125.000.000,00'] : row,
     )
@@ -112,7 +112,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     ])
   })
 
-  it('reports a field whose sum differs from its kinds of expense', () => {
+  it('reports a field whose sum differs from the sum of its kinds of expense', () => {
     const wrong = rows.map((row) =>
       row[0] === '1.1.02.' ? [row[0] ?? null, row[1] ?? null, 45_000_000] : row,
     )
@@ -164,7 +164,7 @@ describe('the form of Permendagri 20/2018, with one code segment per column', ()
       'as numbers',
       rows.map((row) => row.map((cell) => (/^\d+$/.test(textOf(cell)) ? Number(cell) : cell))),
     ],
-  ])('joins segments that are stored %s', (_, cells) => {
+  ])('is read with the segments of a code joined, even if they are stored %s', (_, cells) => {
     const { lines, problems, layout } = read(cells)
     expect(layout.columns.slice(0, 7).join()).toBe('field,field,field,code,code,code,code')
     expect(problems).toEqual([])
@@ -194,7 +194,7 @@ describe('the realisation report with two columns of codes', () => {
     [null, null, 'SURPLUS / (DEFISIT)', null, '(32.000.000,00)', '5.000.000,50', '(37.000.000,50)'],
   ]
 
-  it('is read with the realisation and a note that sums are rounded', () => {
+  it('is read with the realised amounts and a note that sums are rounded', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual([
@@ -206,7 +206,7 @@ describe('the realisation report with two columns of codes', () => {
       '5.1.1.01 60000000 15000000',
     ])
     expect(differing).toEqual([])
-    // The description is indented by a cell.
+    // The description is one cell further to the right, as in an indented row.
     expect(lines.find(({ id }) => id === '5.1.1')?.uraian).toBe('Siltap')
     expect(notes).toContain(
       '2 angka memakai sen. Sen ikut dijumlahkan; hanya jumlahnya dibulatkan ke rupiah utuh.',
@@ -216,7 +216,7 @@ describe('the realisation report with two columns of codes', () => {
 
 it.each<[string, SheetRow[], string[]]>([
   [
-    'keeps cents of lines and of kinds of expense until they are summed',
+    'does not round lines and kinds of expense before they are summed',
     [
       ['Kode', 'Uraian', 'Anggaran'],
       ['4.1.1', 'Hasil Usaha', '666.666,66'],
@@ -255,7 +255,7 @@ it.each<[string, SheetRow[], string[]]>([
     ],
   ],
   [
-    'accepts revenue that begins in the column of fields',
+    'accepts revenue codes in the columns of fields',
     [
       ['Kode', null, null, null, null, null, null, 'Uraian', 'Anggaran'],
       [4, null, null, null, null, null, null, 'PENDAPATAN', 5],
@@ -272,7 +272,7 @@ it.each<[string, SheetRow[], string[]]>([
   expect(short(lines)).toEqual(expected)
 })
 
-it('matches existing lines by code, keeps missing lines, and keeps the realisation if its column is missing', () => {
+it('updates existing lines by code, but neither lines that are missing nor realised amounts without a column', () => {
   const current: Line[] = [
     { id: '4.1.1.01', uraian: 'Bagi hasil', anggaran: 1, realisasi: 7 },
     { id: '5.1.1.01', uraian: 'Siltap', anggaran: 1, realisasi: 8 },
@@ -294,21 +294,21 @@ describe('a file is rejected for', () => {
       [[null, /tanpa kode bidang/]],
     ],
     [
-      'codes of before 2018',
+      'account codes from before 2018',
       list(['1', 'PENDAPATAN', 1], ['2', 'BELANJA', 1]),
       [[null, /kode lama/]],
     ],
     [
-      'a code twice',
+      'a repeated code',
       list(['4.1.1.01', 'A', 1], ['4.2', 'B', 1], ['4.1.1.1.', 'C', 1]),
       [[4, 'Kode 4.1.1.01 sudah ada di baris 2.']],
     ],
     ['words for amounts', [['4.1', 'A', 1, 'banyak']], [[2, 'Realisasi: “banyak” bukan angka.']]],
     ['another year', [['4.1', 'A', 1, 1, 2025]], [[2, 'Baris ini untuk tahun 2025, bukan 2026.']]],
     ['no description', [['4.1', null, 1]], [[2, '4.1: Uraian wajib diisi.']]],
-    ['what is no code', [['4.1.90-99', 'A', 1]], [[2, '“4.1.90-99” bukan kode rekening.']]],
+    ['text in the code column', [['4.1.90-99', 'A', 1]], [[2, '“4.1.90-99” bukan kode rekening.']]],
     [
-      'codes that became dates, also without an amount',
+      'codes that were converted to dates, even without an amount',
       [
         ['4.2', 'B', 1],
         [new Date(Date.UTC(2001, 0, 2)), 'A', 1],
@@ -321,7 +321,7 @@ describe('a file is rejected for', () => {
         [5, /01-Apr/],
       ],
     ],
-    ['codes of no table', [['7.1', 'A', 1]], [[2, /Kode rekening ditulis seperti/]]],
+    ['codes that belong to no table', [['7.1', 'A', 1]], [[2, /Kode rekening ditulis seperti/]]],
     ['nothing', [['Catatan', null, null]], [[null, /Tidak ada baris/]]],
     ['missing columns', [['4.1', 1]], [[null, 'Tunjukkan kolom Kode rekening, Uraian, Anggaran.']]],
   ])('%s', (what, rows, problems) => {
@@ -334,7 +334,7 @@ describe('a file is rejected for', () => {
   })
 })
 
-it('skips numbered remarks and a summary by kind of expense before the fields', () => {
+it('skips numbered remarks, and a summary by kind of expense above the fields', () => {
   const head: SheetRow[] = list(['Kode', 'Uraian', 'Anggaran'], ['5', 'BELANJA', 60])
   const remarks: SheetRow[] = list(['1', 'Sumber: Perdes', null], ['2', 'Dicetak kemarin', null])
   const field: SheetRow[] = [...head, ['5.1', 'Bidang Pemerintahan', 60]]
@@ -353,7 +353,7 @@ it('skips numbered remarks and a summary by kind of expense before the fields', 
   )
 })
 
-it('notes every row whose amount is not read, and compares the sums', () => {
+it('notes every row whose amount is not imported, and compares the sums', () => {
   const { lines, problems, notes, differing, parsed } = read([
     ['5.9', 'Di atas judul', 3],
     ['Kode', 'Uraian', 'Anggaran', 'Realisasi'],
@@ -385,7 +385,7 @@ describe('questions to the clerk', () => {
   it.each([
     ...['PEMERINTAH DESA SUKAMAJU TAHUN 2025', 'REALISASI APBDES PER 31 DESEMBER 2025'],
     'APBDesa 2025',
-  ])('ask whether a file headed “%s” is for the year on the screen', (heading) => {
+  ])('ask whether a file with the heading “%s” is for the displayed year', (heading) => {
     const rows: SheetRow[] = [[heading], ['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(read(rows).questions).toEqual([
       [
@@ -400,19 +400,19 @@ describe('questions to the clerk', () => {
     ])
   })
 
-  it('ask whether a file named after another year is for the year on the screen', () => {
+  it('ask whether a file with another year in its name is for the displayed year', () => {
     const rows: SheetRow[] = [['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(format.ask(rows, format.find(rows), 'apbdes-2025.csv')).toHaveLength(1)
     expect(format.ask(rows, format.find(rows), 'apbdes-2026.csv')).toEqual([])
   })
 
-  it('do not mention another year in the title of the regulation', () => {
+  it('ignore another year in the title of the regulation', () => {
     expect(read([...LETTERHEAD, ['Kode', 'Uraian', 'Anggaran'], LINE]).questions).toEqual([])
   })
 
   it.each<[string, SheetRow[], string[][], string]>([
     [
-      'one of which is of this year',
+      'if one of them is for this year',
       [['Kode', 'Uraian', 'Anggaran 2025', 'Realisasi 2025', 'Anggaran 2026']],
       [
         ['✓ Kolom E: Anggaran 2026', 'Kolom C: Anggaran 2025'],
@@ -421,18 +421,18 @@ describe('questions to the clerk', () => {
       '4.1.1.01 19000 0',
     ],
     [
-      'under heads on two rows',
+      'if the headers have two rows',
       list(['Kode', 'Uraian', 'Anggaran', null, 'Realisasi'], [null, null, '2025', '2026', '2026']),
       [['✓ Kolom D: Anggaran 2026', 'Kolom C: Anggaran 2025']],
       '4.1.1.01 17000 19000',
     ],
     [
-      'that are equally likely',
+      'if they are equally likely',
       [['Kode', 'Uraian', 'Pagu', 'Realisasi Januari', 'Realisasi Februari']],
       [['Kolom D: Realisasi Januari', '✓ Kolom E: Realisasi Februari', 'Tidak ada']],
       '4.1.1.01 18000 19000',
     ],
-  ])('ask which of several columns with %s to import', (_, head, options, line) => {
+  ])('ask which of several columns to import %s', (_, head, options, line) => {
     const { questions, lines } = read([...head, LINE], [], [1])
     expect(questions.map(([, ...labels]) => labels)).toEqual(options)
     expect(short(lines)).toEqual([line])
@@ -452,12 +452,12 @@ describe('questions to the clerk', () => {
     expect(short(read(heads, [], [1]).lines)).toEqual(['4.1 28000 0'])
   })
 
-  it('do not mention units if a heading contains an amount', () => {
+  it('ignore units in a heading that contains an amount', () => {
     const rows: SheetRow[] = [['Pagu Rp 900.000.000'], ['Kode', 'Uraian', 'Anggaran'], LINE]
     expect(read(rows).questions).toEqual([])
   })
 
-  it('do not include amounts whose comma may separate thousands or decimals, because these rows are refused', () => {
+  it('ignore amounts whose comma may separate thousands or decimals, because their rows are rejected', () => {
     const head: SheetRow[] = list(['(jutaan)'], ['Kode', 'Uraian', 'Anggaran'])
     const rows: SheetRow[] = list(['4.1', 'PAD', '28,500'], ['4.2', 'DD', '1'])
     const problem = expect.stringContaining('bisa berarti ribuan atau pecahan') as string
@@ -477,23 +477,23 @@ describe('a negative net of financing', () => {
 
   it.each<[string, SheetRow]>([
     ['in parentheses', ['(6.257.500,00)', '(10.000.000,00)']],
-    ['with a minus', ['-6.257.500,00', -10_000_000]],
-    ['left empty', [null, null]],
-    ['as 0, which our files had once', [0, 0]],
-  ])('%s', (_, net) => {
+    ['with a minus sign', ['-6.257.500,00', -10_000_000]],
+    ['if its cells are empty', [null, null]],
+    ['as 0, as earlier versions exported it', [0, 0]],
+  ])('is read %s', (_, net) => {
     const { lines, problems, differing } = read(financing(...net))
     expect(problems).toEqual([])
     expect(short(lines).slice(0, 2)).toEqual(['6 -6257500 -10000000', '6.1 3742500 0'])
     expect(differing).toEqual([])
   })
 
-  it('causes a note if it differs from its lines', () => {
+  it('causes a note if it differs from the sum of its lines', () => {
     expect(read(financing('(6.000.000)', '(10.000.000)')).differing).toEqual([
       { label: '6 PEMBIAYAAN, anggaran', file: -6_000_000, table: -6_257_500 },
     ])
   })
 
-  it('needs its lines, or the file is rejected', () => {
+  it('is rejected without the lines of financing', () => {
     expect(read(financing('(6.257.500)', '0').slice(0, 2)).problems).toEqual([
       [2, '6: Tidak boleh kurang dari nol.'],
     ])
@@ -509,7 +509,7 @@ it.each<[string, SheetRow]>([
   ])
 })
 
-it('accepts corrected columns', () => {
+it('imports the columns that the clerk has corrected', () => {
   const rows: SheetRow[] = list(['Akun', 'Nama', 'Rencana'], ['4.1', 'Pendapatan Asli Desa', 1])
   const parsed = format.parse(rows, { head: 0, columns: ['code', 'uraian', 'anggaran'] }, [])
   expect(parsed.changes.map(({ line }) => line)).toEqual([

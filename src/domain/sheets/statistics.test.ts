@@ -35,7 +35,7 @@ function read(rows: readonly SheetRow[]) {
   }
 }
 
-it('warns about fractions that may be thousands changed by English Excel', () => {
+it('warns about fractions that may be thousands, as English Excel stores them', () => {
   const figures = [
     ['Penduduk', 1.25],
     ['Rumah', '2.5'],
@@ -47,7 +47,7 @@ it('warns about fractions that may be thousands changed by English Excel', () =>
   ])
 })
 
-it('reads colours and units, keeps existing colours and units that the file lacks, and assigns new lines the next colour', () => {
+it('reads colours and units, keeps existing values that are not in the file, and assigns the next colour to new lines', () => {
   const { lines } = read([
     [],
     ['Warna', 'Satuan', 'Uraian', 'Jumlah'],
@@ -62,7 +62,7 @@ it('reads colours and units, keeps existing colours and units that the file lack
 })
 
 it.each(['LUAS', '\u200bLuas', 'PNS / TNI', 'PNS-TNI\u00a0'])(
-  'merges %j with the line whose name looks the same',
+  'updates the line whose name looks like %j',
   (name) => {
     const { lines } = read(list(['Nama', 'Jumlah'], [name, 1]))
     expect(lines.map((line) => line.name)).toEqual(['Luas', 'PNS/TNI'])
@@ -73,7 +73,7 @@ it('uses the first text and the first number if there are no headers', () => {
   expect(read([['Per 1 Januari'], ['Luas', 5]]).lines[0]?.value).toBe(5)
 })
 
-it('reads the unit after a number', () => {
+it('reads a unit after the number', () => {
   const { lines, problems } = read([
     ['Nama', 'Jumlah', 'Satuan'],
     ['Luas', '345,5 ha', null],
@@ -92,15 +92,15 @@ describe('reports the row and the problem for', () => {
   it.each<[string, SheetRow, string]>([
     ['no name', [null, 1], 'Nama wajib diisi.'],
     ['no amount', ['A', null], 'Jumlah wajib diisi dengan angka.'],
-    ['too much', ['A', 1e12], 'Jumlah terlalu besar.'],
-    ['words', ['A', 'dua'], 'Jumlah: “dua” bukan angka.'],
+    ['a number that is too large', ['A', 1e12], 'Jumlah terlalu besar.'],
+    ['words in place of a number', ['A', 'dua'], 'Jumlah: “dua” bukan angka.'],
     ['no colour', ['A', 1, 'merah'], 'Warna ditulis seperti #1F5D3F.'],
     [
-      'a name that became a date',
+      'a name that was converted to a date',
       ['01-Apr', 1],
       'Excel mengubah nama ini menjadi tanggal (01-Apr). Atur selnya sebagai Teks, ketik ulang namanya, simpan, lalu pilih lagi.',
     ],
-    ['what can be no name', ['..', 1], 'Nama ini tidak dapat dipakai.'],
+    ['a name that cannot be a document id', ['..', 1], 'Nama ini tidak dapat dipakai.'],
     ['a long name', ['A'.repeat(101), 1], 'Nama paling banyak 100 karakter.'],
     ['a long unit', ['A', 1, null, 'x'.repeat(21)], 'Satuan paling banyak 20 karakter.'],
   ])('%s', (_, row, problem) => {
@@ -111,7 +111,7 @@ describe('reports the row and the problem for', () => {
     ['PNS/TNI', 'PNS-TNI'],
     ['Belum Bekerja', 'BELUM\u00a0 BEKERJA'],
     ['Islam', '\u200bIslam'],
-  ])('%j next to a name that looks the same', (one, other) => {
+  ])('%j followed by a name that looks the same', (one, other) => {
     const { problems } = read(list(['Nama', 'Jumlah'], [one, 1], [other, 2]))
     expect(problems).toHaveLength(1)
     expect(problems[0]?.join()).toMatch(/^3,.* sudah ada di baris 2 berkas ini\.$/)
@@ -148,7 +148,7 @@ describe('a table of people', () => {
   it.each([
     ...['Jumlah', 'TOTAL', 'Jumlah :', 'Total Penduduk Desa', 'JUMLAH/TOTAL', 'Jumlah (L+P)'],
     ...['Sub Jumlah', 'Jumlah se-Desa'],
-  ])('skips the row “%s”, notes it, and compares it with the sum', (label) => {
+  ])('does not import the row “%s”, notes it, and compares it with the sum', (label) => {
     const rows = sheet(`Pekerjaan | Jumlah / Petani | 812 / Guru | 34 / ${label} | 847`)
     const { lines, problems, notes, sums } = people('people', rows)
     expect(lines).toEqual(list(['Petani', 812], ['Guru', 34]))
@@ -161,7 +161,7 @@ describe('a table of people', () => {
     expect(people('people', list(['Nama', 'Jumlah'], [name, 5])).lines).toEqual([[name, 5]])
   })
 
-  it('does not import subtotals of hamlets, but compares each with its lines', () => {
+  it('does not import subtotals of hamlets, but compares each with the sum of its lines', () => {
     const { lines, questions, sums } = people('people', [
       ['Pekerjaan', 'Jumlah'],
       ...sheet('Petani | 10 / Buruh | 5 / Jumlah Dusun Cikalong | 15'),
@@ -174,8 +174,8 @@ describe('a table of people', () => {
   })
 
   it.each<[string, (string | number)[]]>([
-    ['whose name begins like a total', ['Jumlah kendaraan', 7]],
-    ['that is the sum of the others', ['Desa Sukamaju', 15]],
+    ['whose name starts like the name of a total', ['Jumlah kendaraan', 7]],
+    ['that is the sum of the other rows', ['Desa Sukamaju', 15]],
     ['of a hamlet among occupations', ['Dusun Krajan', 12]],
   ])('asks about a row %s', (_, row) => {
     const rows: SheetRow[] = [['Pekerjaan', 'Jumlah'], ['Petani', 10], ['Guru', 5], row]
@@ -208,7 +208,7 @@ describe('a table of people', () => {
         'Baris 6 “Jumlah Dusun Sumber” adalah baris jumlah, bukan isi tabel: dilewati.',
       ],
     ],
-  ])('asks whether occupations %s are summed', (_, data, notes) => {
+  ])('asks whether to add up repeated occupations %s', (_, data, notes) => {
     const rows: SheetRow[] = [['Pekerjaan', 'Jumlah'], ...data]
     expect(people('people', rows).questions).toHaveLength(1)
     const summed = people('people', rows, [], [0])
@@ -223,7 +223,7 @@ describe('a table of people', () => {
 
   it.each<[string, SheetRow[], (string | number)[][]]>([
     [
-      'numbers that count up',
+      'consecutive numbers',
       list(['RT', 'L', 'P'], ['1', '2', '3'], ['2', '4', '5']),
       list(['1', 5], ['2', 9]),
     ],
@@ -232,9 +232,9 @@ describe('a table of people', () => {
       list(['Kelompok Umur', 'Laki-laki', 'Perempuan'], ['1-4', '23', '35'], ['5-9', '40', '38']),
       list(['1-4', 58], ['5-9', 78]),
     ],
-    ['no heads', list(['Petani', 10], ['Guru', 5]), list(['Petani', 10], ['Guru', 5])],
+    ['no headers above it', list(['Petani', 10], ['Guru', 5]), list(['Petani', 10], ['Guru', 5])],
     [
-      'a share',
+      'a percentage',
       list(['Agama', 'Jumlah', 'Persen'], ['Agama Islam', 10, '99%']),
       [['Agama Islam', 10]],
     ],
@@ -245,7 +245,7 @@ describe('a table of people', () => {
     expect(read[0]?.file).toBe(read[0]?.table)
   })
 
-  it('skips a row of column numbers', () => {
+  it('skips a row with column numbers', () => {
     const rows: SheetRow[] = list(['RT', 'L', 'P'], ['1', '2', '3'], ['01', '40', '50'])
     expect(people('people', rows).lines).toEqual([['01', 90]])
   })
@@ -259,7 +259,7 @@ describe('a table of people', () => {
     expect(people('people', rows, [], [1, 1]).lines).toEqual([['Petani', 7]])
   })
 
-  it('notes a row with a number above the headers', () => {
+  it('notes that a row above the headers contains a number', () => {
     const rows = sheet('Petani | 10 / Pekerjaan | Jumlah / Guru | 5')
     const { lines, notes } = people('people', rows)
     expect(lines).toEqual([['Guru', 5]])
@@ -269,7 +269,7 @@ describe('a table of people', () => {
   it.each<[string, SheetRow, string[]]>([
     ['years', ['Pekerjaan', 2024, 2026], ['Kolom B: 2024', 'Kolom C: 2026']],
     [
-      'heads that say nothing',
+      'headers without a known meaning',
       ['Pekerjaan', 'Januari', 'Februari'],
       ['Kolom B: Januari', 'Kolom C: Februari'],
     ],
@@ -281,7 +281,7 @@ describe('a table of people', () => {
     expect(people('people', rows, [], [1]).lines).toEqual(list(['Petani', 30], ['Guru', 3]))
   })
 
-  it('imports the column of people and not that of households', () => {
+  it('imports the column of people, but not the column of households', () => {
     const { lines } = people('people', sheet('Pekerjaan | KK | Jiwa / Petani | 3 | 10'))
     expect(lines).toEqual([['Petani', 10]])
   })
@@ -291,7 +291,7 @@ describe('a table of people', () => {
     ['Bulan Pebruari 2026', '28 Februari 2026', '2026-02-28'],
     ['Semester I Tahun 2026', '30 Juni 2026', '2026-06-30'],
     ['per 31/12/2025', '31 Desember 2025', '2025-12-31'],
-  ])('asks which day the numbers describe under the heading “%s”', (heading, day, asof) => {
+  ])('asks for the day of the numbers under the heading “%s”', (heading, day, asof) => {
     const rows: SheetRow[] = [[heading], ['Agama', 'Jumlah'], ['Islam', 5]]
     const { questions } = people('people', rows)
     expect(questions.map(([, ...options]) => options)).toEqual([
@@ -356,7 +356,7 @@ describe('a table of people', () => {
     ['LAKI - LAKI', 'PEREMPUAN'],
     ['Lk', 'Pr'],
     ['Jumlah (L)', 'Jumlah (P)'],
-  ])('sums columns of men and women: %s, %s', (men, women) => {
+  ])('adds up columns of men and women with the headers %s and %s', (men, women) => {
     const rows = sheet(
       `No | Agama | ${men} | ${women} / 1 | Islam | 1200 | 1218 / 2 | Kristen | | 7`,
     )
@@ -401,7 +401,7 @@ describe('a table of people', () => {
     expect(sums).toEqual([{ label: 'Jumlah (baris 4)', file: 2_435, table: 2_435 }])
   })
 
-  it('imports lines despite an uncomputed total, and reports it', () => {
+  it('imports lines even if the formula of their total has no value, and reports this total', () => {
     const { lines, problems, notes } = people('people', [
       ['Nama', 'Jumlah'],
       ['Petani', 812],

@@ -22,7 +22,7 @@ const AMOUNTS = ['value', 'men', 'women'] as const
 
 interface StatisticsInput<Line extends Slice> {
   make: (read: Slice & { unit: string | null }, before: Line | null) => Line
-  /** Counted people or households. Set for tables of people, whose files list men and women separately. */
+  /** Whether a table counts people or households. Missing for key statistics. */
   of?: Counted
   unitOf?: (line: Line) => string
   asof?: string
@@ -101,7 +101,7 @@ export function statisticsFormat<Line extends Slice>(
         const before = beforeOf(statistic.name)
         const fill = statistic.fill ?? before?.fill ?? nextColour(used, current.length + index)
         used.add(fill.toUpperCase())
-        // The name is the key, so another spelling keeps the existing name.
+        // Lines are identified by name, so a line with another spelling of its name gets the existing name.
         const name = before?.name ?? statistic.name
         const { value, unit } = statistic
         return { row: statistic.row, before, line: make({ name, value, fill, unit }, before) }
@@ -127,7 +127,7 @@ export function statisticsFormat<Line extends Slice>(
   }
 }
 
-/** Asks whether rows with equal names, for example of several hamlets, are one line. */
+/** Returns a question whether rows with equal names, for example of several hamlets, are added to one line. */
 function askRepeated<Key extends string>(layout: Layout<Key>, repeated: readonly string[]) {
   const [first, ...others] = repeated
   if (first === undefined) return []

@@ -19,14 +19,14 @@ export function lackingColumns<Key extends string>(
 }
 
 export interface Layout<Key extends string> {
-  /** Index of the row with the column headers. The lines follow below this row. */
+  /** Index of the row with the column headers. All lines are below this row. */
   head: number
-  /** Meaning of each column, '' if it is ignored. */
+  /** Meaning of each column. '' means that the column is ignored. */
   columns: readonly (Key | '')[]
   answers?: Readonly<Record<string, string>>
 }
 
-/** Question about a file that the clerk must answer before the import. */
+/** A question about a file that the clerk must answer before the import. */
 export interface Question<Key extends string> {
   key: string
   text: string
@@ -50,7 +50,7 @@ export function questionOf<Key extends string>(
   }
 }
 
-/** Problem in Indonesian with its row number in the file, starting at 1, or null for the whole file. */
+/** Problem in Indonesian with its row number in the file, starting at 1. null means the whole file. */
 export interface Problem {
   row: number | null
   text: string
@@ -62,7 +62,7 @@ export interface Change<Line> {
   before: Line | null
 }
 
-/** Sum in the file compared with the sum of the imported lines. */
+/** A sum in the file and the sum of the imported lines that it is compared with. */
 export interface Comparison {
   label: string
   file: number
@@ -73,7 +73,7 @@ export interface Parsed<Line> {
   changes: readonly Change<Line>[]
   problems: readonly Problem[]
   notes: readonly string[]
-  /** Sums of all rows of the file compared with the sums of the imported rows. */
+  /** Sums of all rows in the file, compared with the sums of the imported rows. */
   sums: readonly Comparison[]
   asof?: string
   compare: (lines: readonly Line[]) => Comparison[]
@@ -88,9 +88,9 @@ export interface FieldOf<Line> {
 
 export interface TableFormat<Line, Key extends string> {
   meanings: readonly Meaning<Key>[]
-  /** Finds the header row and the columns. Unknown columns are ''. */
+  /** Finds the header row and the meanings of the columns. */
   find: (rows: readonly SheetRow[]) => Layout<Key>
-  /** Returns the questions to the clerk, answered or not. `name` contains the names of file and sheet. */
+  /** Returns the questions to the clerk, even answered ones. `name` contains the names of the file and the sheet. */
   ask: (rows: readonly SheetRow[], layout: Layout<Key>, name: string) => Question<Key>[]
   parse: (rows: readonly SheetRow[], layout: Layout<Key>, current: readonly Line[]) => Parsed<Line>
   keyOf: (line: Line) => string
@@ -110,7 +110,7 @@ export function missingLines<Line, Key extends string>(
   return current.filter((line) => !matchedKeys.has(format.keyOf(line)))
 }
 
-/** Returns the whole new table: existing lines in their order with changes, then new lines. */
+/** Returns the whole new table: existing lines in their order with changes, followed by new lines. */
 export function mergedLines<Line, Key extends string>(
   format: TableFormat<Line, Key>,
   current: readonly Line[],
@@ -129,7 +129,7 @@ export function mergedLines<Line, Key extends string>(
   return format.compareLines ? merged.sort(format.compareLines) : merged
 }
 
-/** Returns whether no visible field of a line would change. */
+/** Returns whether an import would change no visible field of a line. */
 export function isUnchangedLine<Line>(
   fields: readonly FieldOf<Line>[],
   { line, before }: Change<Line>,

@@ -23,14 +23,14 @@ it('compares only tables that count people on the same day', () => {
 
 it.each([
   ['as many people on the same day', '2025-12-31', 12, []],
-  ['another day', '2026-01-01', 13, []],
+  ['more people on another day', '2026-01-01', 13, []],
   [
     'more people on the same day',
     '2025-12-31',
     13,
     [['Jenis kelamin: 13', 'Statistik utama: 12', 'Agama: 12']],
   ],
-])('asks before saving a table that counts %s: %#', (_, asof, total, values) => {
+])('asks about totals only if they differ on a day: %s', (_, asof, total, values) => {
   const others = totals.filter(({ label }) => label !== 'Pekerjaan')
   const doubts = totalDoubts({ label: 'Jenis kelamin', asof, total }, others)
   expect(doubts.map((doubt) => doubt.values)).toEqual(values)

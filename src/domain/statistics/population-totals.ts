@@ -11,7 +11,7 @@ export interface PopulationTotal {
 
 interface CountedTable {
   label: string
-  /** True if the lines are parts of the population, false for key statistics. */
+  /** Whether the lines are parts of the population. False for key statistics. */
   isPopulation: boolean
   asof: string
   lines: readonly { name: string; value: number }[]
@@ -19,7 +19,7 @@ interface CountedTable {
 
 const POPULATION = /^((jumlah|total) )?(penduduk|jiwa|warga)( desa)?$/i
 
-/** Returns the number of people that each table counts. Omits tables that do not count people. */
+/** Returns the number of people in each table. Omits tables that do not count people. */
 export function populationTotals(tables: readonly CountedTable[]): PopulationTotal[] {
   return tables.flatMap(({ label, isPopulation, asof, lines }) => {
     const counted = isPopulation ? lines : lines.filter(({ name }) => POPULATION.test(name.trim()))
@@ -41,7 +41,7 @@ export function differenceText(totals: readonly PopulationTotal[]): string {
   return `Jumlah penduduk per ${formatDay(totals[0]?.asof ?? '')} tidak sama (${tables}). Periksa angkanya.`
 }
 
-/** Returns the question before saving a table whose total differs from other tables of the same day. */
+/** Returns a question if the total of a table differs from other tables of the same day. It is asked before saving. */
 export function totalDoubts(own: PopulationTotal, others: readonly PopulationTotal[]): Doubt[] {
   const same = others.filter(({ asof }) => asof === own.asof)
   return differingTotals([own, ...same]).map((totals) => ({

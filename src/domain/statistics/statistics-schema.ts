@@ -9,7 +9,7 @@ const colour = v.pipe(
   v.regex(/^#[0-9A-Fa-f]{6}$/, 'Warna ditulis seperti #1F5D3F.'),
 )
 
-/** Slice of a donut chart. Totals and percentages are computed, never stored. */
+/** Form fields of a slice of a donut chart. Totals and percentages are computed and not stored. */
 export const sliceInput = v.object({
   name: requiredText('Nama', LIMITS.name),
   value: v.pipe(

@@ -21,6 +21,6 @@ it.each([
   expect(outliers(before, after)).toEqual(isReported ? [{ name: 'Petani', before, after }] : [])
 })
 
-it('ignores new rows', () => {
+it('outliersBetween ignores new rows', () => {
   expect(outliersBetween([], [{ name: 'Guru', value: 5_000 }], MIN_COUNT)).toEqual([])
 })

@@ -5,18 +5,18 @@ export interface NamedNumber {
   value: number
 }
 
-/** Number that increased or decreased by at least a factor of ten. */
+/** A number that changed by at least a factor of ten. */
 export interface Outlier {
   name: string
   before: number
   after: number
 }
 
-/** Minimum of the numbers that are reported. A change from 3 people to 40 is plausible. */
+/** Smallest number for which a change is reported. A change from 3 people to 40 is plausible. */
 export const MIN_COUNT = 100
 export const MIN_RUPIAH = 1_000_000
 
-/** Returns implausible changes between two states of a table. Zero and new values are ignored. */
+/** Returns implausible changes between two states of a table. Ignores zeros and new rows. */
 export function outliersBetween(
   before: readonly NamedNumber[],
   after: readonly NamedNumber[],

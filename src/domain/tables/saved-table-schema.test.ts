@@ -38,7 +38,7 @@ it('reports a repeated name at its second line', () => {
 })
 
 it.each(['PNS-TNI', 'pns / tni', 'PNS\u2013TNI'])(
-  'rejects %j next to a name that looks the same',
+  'rejects %j in a table with a name that looks the same',
   (name) => {
     expect(problems(statistics('PNS/TNI', name))).toEqual({
       'lines.1.name': `“${name}” terlalu mirip dengan “PNS/TNI” di baris 1.`,
@@ -57,11 +57,11 @@ it.each(['population_gender', 'population_religion', 'population_work'])(
   },
 )
 
-it('refuses a name that cannot be an id', () => {
+it('rejects a name that cannot be a document id', () => {
   expect(problems(statistics('..'))).toEqual({ 'lines.0.name': 'Nama ini tidak dapat dipakai.' })
 })
 
-it('refuses two fields of an allocation whose names differ only in spelling', () => {
+it('rejects two fields of an allocation whose names differ only in spelling', () => {
   const lines = ['Jalan desa', 'JALAN\u00a0 desa'].map((name, at) => ({
     ...{ id: `01JZ000000000000000000000${at}`, name, value: 1, fill: FILL },
   }))
@@ -70,11 +70,11 @@ it('refuses two fields of an allocation whose names differ only in spelling', ()
   })
 })
 
-it('refuses a repeated account code', () => {
+it('rejects a repeated account code', () => {
   expect(problems(budget('4.1', '4.1'))).toEqual({ 'lines.1.id': '4.1 sudah ada di baris 1.' })
 })
 
-it('checks the number of lines before their content', () => {
+it('checks the number of lines before the content of the lines', () => {
   expect(problems({ ...statistics(), lines: Array.from({ length: 1_001 }, () => null) })).toEqual({
     lines: 'Paling banyak 1.000 baris.',
   })

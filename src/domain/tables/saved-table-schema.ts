@@ -19,12 +19,12 @@ export const TABLE_LINE = {
   population_religion: peopleInput,
   population_work: peopleInput,
   home_statistics: v.object({ ...sliceInput.entries, unit: optionalText('Satuan', 20) }),
-  /** Lines of a year's budget. The first segment of the code identifies one of the three tables of a budget. */
+  /** Lines of a year's budget. The first segment of a code determines the collection of the line. */
   budget: v.omit(budgetLineInput, ['year']),
   budget_alokasi: v.object({ ...allocationInput.entries, id: ulid }),
 }
 
-/** Schemas of stored lines. Earlier app versions accepted amounts with fractions. */
+/** Schemas of stored lines by table. Earlier app versions accepted amounts with fractions. */
 export const STORED_LINE = {
   ...TABLE_LINE,
   population_gender: sliceInput,
@@ -47,7 +47,7 @@ const NAME: Key<{ name: string }> = {
       : `“${name}” terlalu mirip dengan “${other.name}” di baris ${row}.`,
 }
 
-/** Unique name of a line whose document id is not the name. */
+/** Name that must be unique in a table whose document ids are not the names. */
 const LABEL: typeof NAME = { ...NAME, of: ({ name }) => nameKey(name) }
 
 const ID: Key<{ id: string }> = {
@@ -56,7 +56,7 @@ const ID: Key<{ id: string }> = {
   twice: ({ id }, _, row) => `${id} sudah ada di baris ${row}.`,
 }
 
-/** Returns the schema of all lines of a table in their order. It checks the number of lines first. */
+/** Returns the schema of all lines of a table in their order. The number of lines is checked first. */
 function linesOf<Line extends object>(line: v.GenericSchema<unknown, Line>, ...keys: Key<Line>[]) {
   return v.pipe(
     v.array(v.unknown()),
@@ -120,7 +120,7 @@ const allocation = v.object({
   version,
 })
 
-/** Input of `save-table`: the whole new table. Messages about a line have its path, such as `lines.3.name`. */
+/** Input of the function `save-table`: the whole new table. The path of a line's error is like `lines.3.name`. */
 export const savedTable = v.variant('table', [population, keyStatistics, budget, allocation])
 export type SavedTable = v.InferOutput<typeof savedTable>
 
@@ -129,7 +129,7 @@ export type TableLine<Name extends TableName> = v.InferOutput<(typeof TABLE_LINE
 
 type StatisticTable = Exclude<TableName, 'budget' | 'budget_alokasi'>
 
-/** Identifies a table. Budget and allocation have one table for each year. */
+/** Identifies a table. A budget or allocation also needs a year. */
 export type TableKey<Name extends TableName = TableName> = Name extends StatisticTable
   ? { table: Name }
   : { table: Name; year: number }

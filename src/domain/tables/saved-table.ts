@@ -9,8 +9,8 @@ const FNV_PRIME = 0x100000001b3n
 const FNV_OFFSET = 0xcbf29ce484222325n
 
 /**
- * Returns the version of a table when it is read. The version changes when any document is written, created or removed.
- * App and functions compute the same 64-bit FNV-1a (RFC 9923) in hexadecimal.
+ * Returns the version of a table from its documents. The version changes when any document is written, created or
+ * removed. App and functions compute the same 64-bit FNV-1a (RFC 9923) in hexadecimal.
  */
 export function versionOf(documents: readonly Versioned[]): string {
   const text = documents

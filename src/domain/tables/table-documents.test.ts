@@ -41,7 +41,7 @@ describe('difference', () => {
   const b = { path: 't/b', data: { name: 'b', value: 2 } }
   const changeMetadata = { updatedBy: 'siti', updatedAt: 'kemarin' }
 
-  it('writes nothing if all documents are unchanged', () => {
+  it('contains no writes if all documents are unchanged', () => {
     const stored = [b, a].map(({ path, data }) => ({ path, data: { ...data, ...changeMetadata } }))
     expect(difference(stored, [a, b])).toEqual({ set: [], remove: [] })
   })
@@ -55,7 +55,7 @@ describe('difference', () => {
     expect(difference([{ path: 't/a', data }, b], [a, b])).toEqual({ set: [a], remove: [] })
   })
 
-  it('creates new documents and deletes removed ones', () => {
+  it('creates new documents, and deletes removed documents', () => {
     expect(difference([a], [b])).toEqual({ set: [b], remove: ['t/a'] })
   })
 })

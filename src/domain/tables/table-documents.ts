@@ -12,7 +12,7 @@ export interface TableDocument {
 
 const BUDGET = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan'] as const
 
-/** Returns the collections with a table's documents. Tables of one year filter by the field `year`. */
+/** Returns the collections of a table. Each budget year is a table, so the caller also filters by `year`. */
 export function collectionsOf(table: TableName): readonly CollectionName[] {
   return table === 'budget' ? BUDGET : [table]
 }
@@ -72,7 +72,7 @@ interface PlacedLine<Name extends TableName> {
   data: Data
 }
 
-/** Sorts statistics as the user arranged them, a budget by code, and an allocation by creation. */
+/** Sorts lines: statistics in the user's order, a budget by code, an allocation by creation. */
 export function sortRows<Name extends TableName>(
   { table }: TableKey<Name>,
   lines: readonly PlacedLine<Name>[],

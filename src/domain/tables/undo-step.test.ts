@@ -20,21 +20,21 @@ describe('undoing a step that removed rows', () => {
     ['in the middle', [a, c], 'abc'],
     ['last', [a, b], 'abc'],
     ['altogether', [], 'abc'],
-  ])('restores the row at its position: %s', (_, after, expected) => {
+  ])('restores the row at its former position: %s', (_, after, expected) => {
     expect(ids(undone([a, b, c], after, after))).toBe(expected)
   })
 
-  it('restores rows below the row above them, or at the top if that was removed later', () => {
+  it('restores rows below their previous row, or at the top if that row was removed later', () => {
     expect(ids(undone([a, b, c, d], [a, d], [d, row('x'), a]))).toBe('dxabc')
     expect(ids(undone([a, b, c], [a, c], [c]))).toBe('bc')
   })
 
-  it('keeps a row that the user entered again', () => {
+  it('does not restore a row that the user has entered again', () => {
     expect(undone([a, b], [a], [a, row('b', 'anew')])).toEqual([a, row('b', 'anew')])
   })
 })
 
-it('removes rows that the step added, unless they were changed later', () => {
+it('removes rows that the step added, unless the user changed them later', () => {
   expect(undone([a], [a, b, c], [a, b, row('c', 'typed')])).toEqual([a, row('c', 'typed')])
 })
 
@@ -45,7 +45,7 @@ it('restores each changed field unless the user changed it again', () => {
   expect(undone([before], [after], [cells('Kristen', '21')])).toEqual([cells('Islam', '21')])
 })
 
-it('keeps later input in other rows', () => {
+it('does not change later input in other rows', () => {
   expect(undone([a, b], [a], [row('a', 'typed')])).toEqual([row('a', 'typed'), b])
 })
 

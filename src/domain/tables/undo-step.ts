@@ -1,4 +1,4 @@
-/** Undoes the step from `before` to `after` in the rows `now`, and keeps later changes. */
+/** Undoes a step in the rows `now`: the change from `before` to `after`. Later changes are not undone. */
 export function undoStep<Row extends object>(
   before: readonly Row[],
   after: readonly Row[],
@@ -26,7 +26,7 @@ export function undoStep<Row extends object>(
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** Reverts the change from `old` to `made` in a value, as far as `now` still contains the change. */
+/** Returns `now` without the change from `old` to `made`, as far as it still contains the change. */
 function revertedValue(old: unknown, made: unknown, now: unknown): unknown {
   if (isSame(now, made)) return old
   if (!isPlain(old) || !isPlain(made) || !isPlain(now)) return now

@@ -6,7 +6,7 @@ import { missingSettings } from './missing-settings'
 const textsOf = (settings: Partial<Settings>) =>
   missingSettings({ ...FILLED_SETTINGS, ...settings }).map(({ at, text }) => `${at}: ${text}`)
 
-it('asks a new village for its identity, then its contact, hours and location', () => {
+it('lists the missing identity of a new village first, then contact, hours and location', () => {
   expect(textsOf(DEFAULT_SETTINGS)).toEqual([
     '#identitas: Identitas desa belum lengkap: isi nama desa, kecamatan, kabupaten, provinsi, dan lambang.',
     '#kontak: Kontak kantor belum lengkap: isi alamat dan nomor telepon atau WhatsApp.',
@@ -17,15 +17,15 @@ it('asks a new village for its identity, then its contact, hours and location', 
 })
 
 it.each<[string, Partial<Settings>, string[]]>([
-  ['all there is', {}, []],
+  ['all values', {}, []],
   [
-    'a name of blanks',
+    'a blank name',
     { village_name: ' ', emblemurl: '/lambang.png' },
     ['#identitas: Identitas desa belum lengkap: isi nama desa.'],
   ],
-  ['WhatsApp alone', { phone: '', whatsapp: '0812' }, []],
+  ['only a WhatsApp number', { phone: '', whatsapp: '0812' }, []],
   [
-    'the number that the site began with',
+    'the default WhatsApp number',
     { phone: '', whatsapp: DEFAULT_SETTINGS.whatsapp },
     ['#kontak: Kontak kantor belum lengkap: isi nomor telepon atau WhatsApp.'],
   ],
@@ -35,6 +35,6 @@ it.each<[string, Partial<Settings>, string[]]>([
     ['#lokasi: Peta dan waktu salat belum sesuai lokasi desa: isi titik lokasi kantor.'],
   ],
   ['a location on the equator', { latitude: 0 }, []],
-])('asks a village with %s for the missing settings', (_, settings, expected) =>
+])('lists what is missing in settings with %s', (_, settings, expected) =>
   expect(textsOf(settings)).toEqual(expected),
 )

@@ -2,7 +2,7 @@ import { contactValue, DEFAULT_SETTINGS, type Settings } from '../settings/setti
 
 interface MissingPart {
   screen: 'settings'
-  /** Fragment of the section on the settings screen. */
+  /** Fragment of the address of the section on the settings screen. */
   at: string
   text: string
 }

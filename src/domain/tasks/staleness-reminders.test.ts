@@ -42,7 +42,7 @@ it.each<[string, Partial<ContentStaleness>, string]>([
   ['no officials', { officials: '' }, 'officials: Data aparatur belum diisi.'],
   ['a missing page', { pages: { Sejarah: '' } }, 'pages: Halaman Sejarah belum diisi.'],
   [
-    'tables without statistics beside an old one',
+    'empty tables and an outdated table',
     { statistics: { 'Jenis kelamin': '2020-12-31', Agama: '', Umur: '', Pekerjaan: '' } },
     'statistics: Data penduduk belum lengkap: Agama, Umur, dan Pekerjaan belum diisi.',
   ],
@@ -85,9 +85,9 @@ it.each<[string, Partial<ContentStaleness>, string]>([
     { budgetYear: 2025 },
     'budget: Situs masih menampilkan APBDes 2025. Sudah ada APBDes 2026?',
   ],
-])('%s', (_, age, text) => expect(texts(age).join()).toBe(text))
+])('returns the expected reminder for %s', (_, age, text) => expect(texts(age).join()).toBe(text))
 
-it('guides a new village from its settings to its texts', () => {
+it('lists the tasks of a new village in order, from its settings to its texts', () => {
   const all = stalenessReminders(
     DEFAULT_SETTINGS,
     {
@@ -103,7 +103,7 @@ it('guides a new village from its settings to its texts', () => {
   ])
 })
 
-it('lists missing content first, then old content from the budget to the texts', () => {
+it('lists missing content first, followed by outdated content from the budget to the texts', () => {
   const old = '2020-01-01'
   const pages = { Sejarah: old, 'Visi & Misi': '' }
   const age = { ...FRESH, pages, statistics: { Agama: old }, officials: old, news: old }

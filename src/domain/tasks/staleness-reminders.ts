@@ -16,19 +16,19 @@ export interface Task {
 /** Tasks of one kind, undefined while loading and null after a failure. */
 export type Waiting = Task[] | null | undefined
 
-/** Days (`YYYY-MM-DD`) of the newest public content of each kind, '' if missing. */
+/** Day (`YYYY-MM-DD`) of the newest public content of each kind, or '' if there is none. */
 export interface ContentStaleness {
   pages: Readonly<Record<string, string>>
-  /** Oldest days of the population and key statistics by label. */
+  /** Day of the oldest line of each statistics table, by the table's label. */
   statistics: Readonly<Record<string, string>>
   totals: readonly PopulationTotal[]
   officials: string
   news: string
   budgetYear: number
-  /** True if the shown year has a budget or, if no year is shown, this year. */
+  /** Whether there is a budget for the published year or, if none is published, the current year. */
   hasBudget: boolean
   hasSummary: boolean
-  /** Numbers of last year's projects that are still planned or running. */
+  /** Number of last year's projects that are still planned (`rencana`) or running (`berjalan`). */
   openProjects: { rencana: number; berjalan: number }
 }
 
@@ -42,10 +42,10 @@ export interface StalenessReminder {
 }
 
 const YEAR_DAYS = 365
-/** Number of days without news after which a village looks deserted. */
+/** Number of days without news after which a site looks abandoned. */
 const NEWS_DAYS = 60
 
-/** Returns missing and outdated content on `today`, missing content first. */
+/** Returns reminders of missing and outdated content on `today`, missing content first. */
 export function stalenessReminders(
   settings: Settings,
   age: ContentStaleness,
@@ -127,7 +127,7 @@ function openProjects({ openProjects }: ContentStaleness, year: number): Stalene
 
 function staleStatistics({ statistics }: ContentStaleness, today: string): StalenessReminder[] {
   const [oldest = ''] = Object.values(statistics).toSorted()
-  // A missing table is mentioned instead.
+  // Another reminder is about missing tables.
   if (oldest === '' || oldest >= addDays(today, -YEAR_DAYS)) return []
   return [
     {

@@ -13,9 +13,12 @@ describe('toWellFormed', () => {
     expect(toWellFormed(text)).toBe(expected)
   })
 
-  it.each(['', 'Kabar', 'Kabar 😀', FAMILY, '\ufffd'])('keeps complete characters: %j', (text) => {
-    expect(toWellFormed(text)).toBe(text)
-  })
+  it.each(['', 'Kabar', 'Kabar 😀', FAMILY, '\ufffd'])(
+    'preserves complete characters: %j',
+    (text) => {
+      expect(toWellFormed(text)).toBe(text)
+    },
+  )
 })
 
 describe('mapTexts', () => {
@@ -26,20 +29,20 @@ describe('mapTexts', () => {
     })
   })
 
-  it('leaves objects of a class as they are', () => {
+  it('does not change instances of classes', () => {
     const at = new Date(0)
     expect(mapTexts({ at }, toWellFormed)).toEqual({ at })
     expect(mapTexts(at, toWellFormed)).toBe(at)
   })
 })
 
-it('encodes texts with lone surrogates for URLs', () => {
+it('encodes texts with lone surrogates for URLs without throwing', () => {
   expect(encodeUriPart('Kabar \ud83d')).toBe('Kabar%20%EF%BF%BD')
   expect(encodeUriPart('a/b 😀')).toBe('a%2Fb%20%F0%9F%98%80')
 })
 
 it.each(Array.from({ length: 12 }, (_, length) => length))(
-  'truncates without a lone surrogate after %i units',
+  'truncates to %i units without a lone surrogate at the end',
   (length) => {
     const part = truncate(`a😀${FAMILY}`, length)
     expect(part.length).toBeLessThanOrEqual(length)
@@ -47,7 +50,7 @@ it.each(Array.from({ length: 12 }, (_, length) => length))(
   },
 )
 
-it('shorten appends an ellipsis only to a cut text', () => {
+it('shorten appends an ellipsis only to a truncated text', () => {
   expect(shorten('aaa😀bbb', 4)).toBe('aaa…')
   expect(shorten('aaa😀', 5)).toBe('aaa😀')
 })

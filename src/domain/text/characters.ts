@@ -1,11 +1,9 @@
-/**
- * Matches a lone surrogate. Because of the flag `u`, complete pairs such as 😀 do not match.
- */
+/** Matches a lone surrogate. With the flag `u`, complete pairs such as 😀 do not match. */
 const HALF = /\p{Surrogate}/gu
 
 /**
  * Replaces each lone surrogate with �, because Firestore rejects lone surrogates and encodeURIComponent throws.
- * (String.prototype.toWellFormed does the same from Chrome 111 and Safari 16.4 on.)
+ * Browsers before Chrome 111 and Safari 16.4 lack String.prototype.toWellFormed.
  */
 export function toWellFormed(text: string): string {
   return text.replace(HALF, '\ufffd')

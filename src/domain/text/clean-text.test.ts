@@ -39,11 +39,11 @@ describe('cleanText', () => {
     ['Persian with a non-joiner', 'می‌خواهم'],
     ['an abbreviated year', '١٤٤٥ ه‍'],
     ['Arabic with vowels and a salutation', 'مُحَمَّد ﷺ'],
-  ])('keeps %s', (_, text) => {
+  ])('preserves %s', (_, text) => {
     expect(cleanText(text)).toBe(text)
   })
 
-  it('removes a zero-width joiner outside emoji', () => {
+  it('removes a zero-width joiner that is not in an emoji', () => {
     expect(cleanText('👨‍ warga ‍👧')).toBe('👨 warga 👧')
   })
 })

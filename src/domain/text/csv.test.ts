@@ -3,11 +3,11 @@ import { toCsv } from './csv'
 
 const cell = (text: string) => toCsv([[text]]).slice(1, -2)
 
-it('begins with a byte order mark, and uses semicolons and CRLF', () => {
+it('a CSV file starts with a byte order mark, and uses semicolons and CRLF', () => {
   expect(toCsv([['Nama', 'Laporan'], ['Tati']])).toBe('\uFEFF"Nama";"Laporan"\r\n"Tati"\r\n')
 })
 
-it('writes numbers with a decimal comma', () => {
+it('a CSV file contains numbers with a decimal comma', () => {
   expect(toCsv([[1_000, -333.33]])).toBe('\uFEFF1000;-333,33\r\n')
 })
 
@@ -15,7 +15,7 @@ it.each([
   ['doubles quotes', 'Jalan "Raya"', '"Jalan ""Raya"""'],
   ['quotes separators and line ends', 'a;b,c\nd', '"a;b,c\nd"'],
   ['quotes empty text', '', '""'],
-  ['keeps a minus within the text', 'RT 02-05 = dekat', '"RT 02-05 = dekat"'],
+  ['does not change a minus within the text', 'RT 02-05 = dekat', '"RT 02-05 = dekat"'],
 ])('%s', (_, text, written) => {
   expect(cell(text)).toBe(written)
 })
@@ -24,8 +24,8 @@ it.each([
   ...['=HYPERLINK("http://jahat.example";"klik")', '+62812', '-1+1', '−1', '@SUM(A1)', '\t=1'],
   ...['\r=1', '\n=1', '\tlaporan', ' =1', '\u00A0=1', '\u200B=1', '\uFEFF=1', '\0=1', '＝1', '＋1'],
   ...['－1', '＠A1', '﹦1', '"=1', ';=1'],
-])('never writes a formula: %j', (text) => {
-  // Content of the cell as a spreadsheet reads it.
+])('prevents a formula: %j', (text) => {
+  // The content of the cell after a spreadsheet has removed the quotes.
   const seen = cell(text).slice(1, -1).replaceAll('""', '"')
   expect(seen).toMatch(/^['";]/)
   expect(seen).toContain(text)

@@ -1,20 +1,20 @@
 /**
- * Separator between cells. Indonesian Excel expects the semicolon and would put a row with commas into one cell. Other
- * programs detect the separator or ask for it.
+ * Separator between cells. Excel with Indonesian settings expects a semicolon, and would put a row with commas into one
+ * cell. Other programs detect the separator or ask for it.
  */
 export const SEPARATOR = ';'
 
-/** Start of a file that makes Excel read it as UTF-8. */
+/** First character of a file, so that Excel reads the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Matches characters that spreadsheets may skip before a cell's first character. */
+/** Matches characters that spreadsheets may skip at the start of a cell. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}]+/u
 
 export type CsvCell = string | number
 
 /**
- * Writes rows as a file for spreadsheets: quoting and line ends of RFC 4180, semicolons, UTF-8 with a byte order mark.
- * Texts are never formulas (owasp.org/www-community/attacks/CSV_Injection). Spreadsheets can sum the numbers.
+ * Returns rows as a file for spreadsheets: quotes and line ends as in RFC 4180, semicolons, UTF-8 with a byte order
+ * mark. Texts cannot become formulas (owasp.org/www-community/attacks/CSV_Injection). Numbers remain numbers.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   const lines = rows.map((cells) => cells.map(quoteCell).join(SEPARATOR))
@@ -26,7 +26,7 @@ function quoteCell(cell: CsvCell): string {
   return `"${withoutFormula(cell).replaceAll('"', '""')}"`
 }
 
-/** Prefixes text that would be a formula, and text that already has the prefix, so that it can be removed. */
+/** Adds a prefix to text that would be a formula, or that already has the prefix, so that reading can remove it. */
 export function withoutFormula(cell: string): string {
   return isRisky(cell.replace(/^'+/, '')) ? `'${cell}` : cell
 }
@@ -36,8 +36,8 @@ export function withoutFormulaGuard(cell: string): string {
 }
 
 /**
- * Returns whether a spreadsheet may run a text as a formula. Excel treats full-width signs (＝) like plain signs, and
- * ignores invisible characters.
+ * Returns whether a spreadsheet may interpret a text as a formula. Excel treats full-width signs (＝) like ASCII signs,
+ * and ignores invisible characters.
  */
 function isRisky(cell: string): boolean {
   const begins = cell.replace(UNSEEN, '').normalize('NFKC')

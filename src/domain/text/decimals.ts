@@ -9,7 +9,7 @@ export function formatPercent(value: number): string {
   return `${formatDecimals(value)}%`
 }
 
-/** Formats `12.345` as `12%`. Small positive values are `<1%`, never `0%`. */
+/** Formats `12.345` as `12%`. Positive values below 0.5 become `<1%`. */
 export function formatWholePercent(value: number): string {
   return value > 0 && value < 0.5 ? '<1%' : `${Math.round(value)}%`
 }

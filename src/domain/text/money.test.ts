@@ -9,13 +9,13 @@ it.each([
   [-6_257_500, '-Rp.\u00a06.257.500'],
   [333_333.33, 'Rp.\u00a0333.333'],
   [1999.5, 'Rp.\u00a02.000'],
-  // A rounding error below zero gets no minus.
+  // A rounding error below zero has no minus sign.
   [0.1 + 0.2 - 0.3 - 1e-9, 'Rp.\u00a00'],
-])('formatRupiah writes %d as %s', (amount, expected) => {
+])('formatRupiah(%d) returns %s', (amount, expected) => {
   expect(formatRupiah(amount)).toBe(expected)
 })
 
-it('formatAmount writes cents only if there are any', () => {
+it('formatAmount adds cents only if the amount has cents', () => {
   expect(formatAmount(1999.5)).toBe('1.999,50')
   expect(formatAmount(2000)).toBe('2.000')
 })
@@ -25,7 +25,7 @@ it.each([
   [-2.5, '-3'],
   [-0.4, '0'],
   [1_000_000, '1.000.000'],
-])('formatCount writes %d as %s', (value, expected) => {
+])('formatCount(%d) returns %s', (value, expected) => {
   expect(formatCount(value)).toBe(expected)
 })
 
@@ -36,7 +36,7 @@ it.each([
   [-0.001, '0,00%'],
   [100, '100,00%'],
   [0, '0,00%'],
-])('formatPercent writes %d as %s', (value, expected) => {
+])('formatPercent(%d) returns %s', (value, expected) => {
   expect(formatPercent(value)).toBe(expected)
 })
 
@@ -45,6 +45,6 @@ it.each([
   [0, '0%'],
   [0.24, '<1%'],
   [0.5, '1%'],
-])('formatWholePercent writes %d as %s', (value, expected) => {
+])('formatWholePercent(%d) returns %s', (value, expected) => {
   expect(formatWholePercent(value)).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import { BYTE_ORDER_MARK, SEPARATOR } from './csv'
 
-/** Separators that a CSV file may use, starting with the most likely in Indonesia. */
+/** Separators that a CSV file may use, in order of their likelihood in Indonesia. */
 const SEPARATORS = [SEPARATOR, ',', '\t', '|'] as const
 
-/** Error for a quote that may hide the start and end of other cells. `row` starts at 1. */
+/** Error for an unclosed quote, after which the limits of cells are unknown. `row` starts at 1. */
 export class UnclosedQuoteError extends Error {
   constructor(readonly row: number) {
     super(`Unclosed quote in row ${row}`)
@@ -16,9 +16,9 @@ interface ParsedCsv {
 }
 
 /**
- * Parses a CSV file with the quotes and line ends of RFC 4180 and stops after `most` rows. If no separator is given or
+ * Parses the first `most` rows of a CSV file with the quotes and line ends of RFC 4180. If no separator is given or
  * declared (`sep=;`), uses the separator that splits most rows into the same number of cells. Throws an
- * `UnclosedQuoteError` if a quoted cell may have swallowed other rows.
+ * `UnclosedQuoteError` if a quoted cell may contain other rows by mistake.
  */
 export function parseCsv(text: string, most: number, separator?: string): ParsedCsv {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
@@ -33,12 +33,12 @@ export function parseCsv(text: string, most: number, separator?: string): Parsed
   return { rows: rowsOf(rest, found, most), separator: found }
 }
 
-/** Maximum number of rows and characters from which the separator is detected. */
+/** Maximum number of rows and characters that are read to detect the separator. */
 const SAMPLE = { rows: 200, characters: 20_000 }
 
 /**
- * Scores a separator by how many rows it splits into the same number of cells, reduced by the share of other
- * rows below the first of them. A letterhead above the table may contain any separator.
+ * Returns a score for a separator: the number of rows that it splits into the same number of cells, reduced by the
+ * share of other rows below the first of these rows. A letterhead above the table may contain any separator.
  */
 function scoreOf(text: string, separator: string): number {
   const counts = rowsOf(text.slice(0, SAMPLE.characters), separator, SAMPLE.rows, true)
@@ -51,7 +51,7 @@ function scoreOf(text: string, separator: string): number {
   return Math.max(0, ...scores)
 }
 
-/** Splits a text into rows. `lenient` reads unclosed quotes as text, to try a separator that may be wrong. */
+/** Splits a text into rows. `lenient` treats unclosed quotes as text, to test a separator that may be wrong. */
 function rowsOf(text: string, separator: string, most: number, lenient = false): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -64,7 +64,7 @@ function rowsOf(text: string, separator: string, most: number, lenient = false):
     row.push(quoted?.cell ?? text.slice(at, end))
     at = end + 1
     if (end < text.length && text[end] === separator) {
-      // A separator at the end is followed by an empty cell.
+      // After a separator at the end of the text, there is one more empty cell.
       if (at === text.length) row.push('')
       continue
     }
@@ -76,7 +76,7 @@ function rowsOf(text: string, separator: string, most: number, lenient = false):
   return rows
 }
 
-/** Splits a row that is one quoted cell: some exports put quotes around each line, `"1.1.01;Laptop;30.000.000"`. */
+/** Splits a row that consists of one quoted cell. Some exports quote whole lines: `"1.1.01;Laptop;30.000.000"`. */
 function unwrapRow(row: string[], separator: string): string[] {
   const [line = ''] = row
   const isWrapped = row.length === 1 && line.includes(separator) && !/[\r\n]/.test(line)
@@ -95,11 +95,11 @@ const isEnd = (character: string | undefined, separator: string) =>
 interface QuotedCell {
   cell: string
   end: number
-  /** True if the cell contains a quote that is neither doubled nor before a separator. */
+  /** Whether the cell contains a quote that is neither doubled nor followed by a separator. */
   hasStray: boolean
 }
 
-/** Reads the quoted cell that begins at `start`, or returns null if no quote closes it. */
+/** Reads the quoted cell that starts at `start`. Returns null if the cell has no closing quote. */
 function quotedAt(text: string, start: number, separator: string): QuotedCell | null {
   let cell = ''
   let hasStray = false
@@ -118,7 +118,7 @@ function quotedAt(text: string, start: number, separator: string): QuotedCell | 
   }
 }
 
-/** Returns whether a quoted cell of several lines may contain whole rows because its first quote is a typo. */
+/** Returns whether a quoted cell with several lines may contain whole rows because of a mistyped quote. */
 function hidesRows(
   { cell, hasStray }: QuotedCell,
   before: readonly string[],

@@ -25,7 +25,7 @@ it.each([
   ['1,234567 miliar', 1_234_567_000],
   ['-', 0],
   [' – ', 0],
-])('reads the amount %j as %d', (text, amount) => expect(parseRupiah(text)).toBe(amount))
+])('parses the amount %j as %d', (text, amount) => expect(parseRupiah(text)).toBe(amount))
 
 it.each([
   ...['Rp', 'Rp.', '1.250 jt', '1,2345rb', '15 ekor', 'rb', ',-', '1.25', '1.250.00', '1,5'],

@@ -14,13 +14,13 @@ const SCALE: Readonly<Record<string, number>> = {
 }
 
 /**
- * Parses rupiah as people type them: the notations of an import (`1.250.000`, `Rp 1.250.000,50`) and amounts with a
- * unit (`15rb`, `1,5 juta`), also in WhatsApp's bold or italics. Returns 0 for an empty text, otherwise null.
+ * Parses typed rupiah: the notations in imported files (`1.250.000`, `Rp 1.250.000,50`) and amounts with a unit
+ * (`15rb`, `1,5 juta`), also in WhatsApp's bold or italics. Returns 0 for an empty text, and null for an invalid text.
  */
 export function parseRupiah(text: string): number | null {
   const typed = cleanText(text).replace(/^[*_~]+|[*_~]+$/g, '')
   if (typed === '') return 0
-  // Three digits after a dot could be thousands or thousandths of the unit.
+  // Three digits after a dot are ambiguous: they could be thousands, or thousandths of the unit.
   const [, number = '', unit = ''] =
     /^(?:rp\.? ?)?(\d+(?:,\d+|\.\d{1,2})?) ?([a-z]+)\.?$/i.exec(typed) ?? []
   if (unit === '') {
@@ -34,7 +34,7 @@ export function parseRupiah(text: string): number | null {
 
 export const RUPIAH_PROBLEM = 'Tulis jumlah rupiah, misalnya 1.250.000.'
 
-/** Formats an amount as `1.234.567`, with cents as `1.234,56`. */
+/** Formats an amount as `1.234.567`, or as `1.234,56` if it has cents. */
 export function formatAmount(amount: number): string {
   return amount % 1 ? formatDecimals(amount) : formatCount(amount)
 }

@@ -4,11 +4,11 @@ import { cleanText } from './clean-text'
 import { isWebAddress } from './text'
 import { formatCount } from './money'
 
-/** Action that cleans text before its length is checked. */
+/** Validation step that cleans text before its length is checked. */
 export const cleaned = v.transform(cleanText)
 
 /**
- * Returns the schema of a required text: cleaned, not empty, at most `max` UTF-16 units. `label` starts the messages.
+ * Returns the schema of a required text: cleaned, not empty, at most `max` UTF-16 units. Messages start with `label`.
  */
 export function requiredText(label: string, max: number) {
   return v.pipe(
@@ -35,13 +35,13 @@ export function optionalCleanText(label: string, max: number) {
   )
 }
 
-/** Returns the schema of a text that may be missing and is then ''. */
+/** Returns the schema of an optional text. A missing text becomes ''. */
 export function optionalText(label: string, max: number) {
   return v.optional(optionalCleanText(label, max), '')
 }
 
 /**
- * Returns the schema of a web address that may be missing and is then ''. It rejects `javascript:` and similar schemes.
+ * Returns the schema of an optional web address. A missing one becomes ''. Rejects `javascript:` and similar schemes.
  */
 export function optionalUrl(label: string, max: number) {
   return v.optional(

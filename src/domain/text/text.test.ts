@@ -13,6 +13,6 @@ it.each([
   expect(isWebAddress(value)).toBe(accepted)
 })
 
-it('paragraphsOf splits at any line ending and drops blank lines', () => {
+it('paragraphsOf splits at all kinds of line ends and removes blank lines', () => {
   expect(paragraphsOf('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
 })

@@ -1,2 +1,2 @@
-/** Wraps text in asterisks (WhatsApp's bold, faq.whatsapp.com/539178204879377), after removing its own asterisks. */
+/** Removes asterisks and formats the text as bold in WhatsApp (faq.whatsapp.com/539178204879377). */
 export const boldInWhatsapp = (text: string): string => `*${text.replaceAll('*', '')}*`

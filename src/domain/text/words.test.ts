@@ -12,9 +12,11 @@ it.each([
   ['Warga RT 02', 'rt02'],
   ['Warga RT02', 'rt 02'],
   ['Warga Rt. 02/RW.005', 'rt02 rw005'],
-])('%s is found by “%s”', (text, wanted) => expect(containsWords(text, wanted)).toBe(true))
+])('“%s” contains the words “%s”', (text, wanted) => expect(containsWords(text, wanted)).toBe(true))
 
 it.each([
   ['Resik Mandiri', 'resik bersih'],
   ['', 'resik'],
-])('%s is not found by “%s”', (text, wanted) => expect(containsWords(text, wanted)).toBe(false))
+])('“%s” does not contain the words “%s”', (text, wanted) =>
+  expect(containsWords(text, wanted)).toBe(false),
+)

@@ -1,25 +1,25 @@
-/** Matches apostrophes of all kinds and invisible characters, which comparisons ignore. */
+/** Matches apostrophes of all kinds and invisible characters, which are ignored when texts are compared. */
 const IGNORED = /['`´\u02B9-\u02BF\u2018-\u201B\u2032\p{DI}]/gu
 
 /**
- * Returns the compared form of a text: lower case without diacritics, apostrophes, ligatures and invisible
+ * Returns a text in a form for comparisons: lower case without diacritics, apostrophes, ligatures and invisible
  * characters. `Café Nur’aini` becomes `cafe nuraini`.
  */
 export function plainText(text: string): string {
   return text.replace(IGNORED, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Returns the form that search compares: plain text with single blanks, and `rt 02` for `RT02`. */
+/** Returns a text in the form in which search compares it: `plainText` with single spaces, and `rt 02` for `RT02`. */
 export function comparedText(text: string): string {
   return withSingleBlanks(plainText(text)).replace(/\b(r[tw])\.? ?(?=\d)/g, '$1 ')
 }
 
-/** Splits a plain text into its words: runs of letters and digits. */
+/** Returns the words of a `plainText`: runs of letters and digits. */
 export function splitWords(plain: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Replaces blanks, line ends and control characters between words with one blank, and trims. */
+/** Replaces spaces, line ends and control characters between words with one space, and trims the text. */
 export function withSingleBlanks(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -18,7 +18,7 @@ export function clockTimesOf(written: string, zone: string): { time: string; end
 
 const clock = (hours: string, minutes = '00') => `${hours.padStart(2, '0')}:${minutes}`
 
-/** Parses a single time of day to `HH:mm`. Returns '' for an open end (`selesai`, `-`), other text unchanged. */
+/** Parses a single time of day to `HH:mm`. Returns '' for an open end (`selesai`, `-`), and other texts unchanged. */
 export function clockTimeOf(written: string, zone = ''): string {
   if (/^\s*([-–—]|selesai)\s*$/i.test(written)) return ''
   const found = clockTimesOf(written, zone)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRealDay } from './date'
 
-/** Schema of an existing calendar day, `YYYY-MM-DD`. */
+/** Schema of an existing calendar day in the form `YYYY-MM-DD`. */
 export const day = v.pipe(
   v.string('Tanggal wajib diisi.'),
   v.nonEmpty('Tanggal wajib diisi.'),
@@ -11,7 +11,7 @@ export const day = v.pipe(
 
 export const optionalDay = v.optional(v.union([v.literal(''), day]), '')
 
-/** Schema of a time of day, `HH:mm`, 24 hours. */
+/** Schema of a time of day in the form `HH:mm` (24 hours). */
 export const clockTime = v.pipe(
   v.string('Jam wajib diisi.'),
   v.nonEmpty('Jam wajib diisi.'),

@@ -37,18 +37,18 @@ describe('Indonesian dates', () => {
     [formatNearDay, '2026-11-21', 'Sabtu, 21 Nov'],
     [formatDay, '2026-02-01', '1 Februari 2026'],
     [formatMonth, '2026-11', 'November 2026'],
-  ])('$0.name writes %s as %s', (format, value, text) => {
+  ])('$0.name formats %s as %s', (format, value, text) => {
     expect(format(value)).toBe(text)
   })
 
   it.each([formatDay, formatLongDay, formatNearDay, formatShortDay, formatMonth])(
-    '$name never writes an invalid date',
+    '$name throws a RangeError for an invalid date',
     (format) => {
       expect(() => format('')).toThrow(RangeError)
     },
   )
 
-  it('splits a day into its calendar parts', () => {
+  it('returns the day and month for a calendar leaf', () => {
     expect(calendarLeaf('2026-11-01')).toEqual({ day: '1', month: 'Nov' })
   })
 })
@@ -67,7 +67,7 @@ it.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2025-02-28', 1, '2025-03-01'],
   ['2026-11-21', 0, '2026-11-21'],
-])('addDays, for $0 and $1 days, returns $2', (value, days, expected) => {
+])('addDays($0, $1) returns $2', (value, days, expected) => {
   expect(addDays(value, days)).toBe(expected)
 })
 
@@ -79,12 +79,12 @@ describe('instants and clocks', () => {
     expect(instantIn(zone, '2026-11-21T06:00').toISOString()).toBe(instant)
   })
 
-  it('converts the clock time back to the same instant', () => {
+  it('converts an instant to a clock time and back to the same instant', () => {
     const wall = '2026-01-05T00:30'
     expect(wallClockIn('Asia/Makassar', instantIn('Asia/Makassar', wall))).toBe(wall)
   })
 
-  it('includes the name of the time zone', () => {
+  it('formatInstant includes the name of the time zone', () => {
     expect(formatInstant('Asia/Makassar', new Date('2026-11-20T23:00:00Z'))).toBe(
       '21 Nov 2026, 07.00 WITA',
     )
@@ -100,7 +100,7 @@ it.each([
   ['2026-12-29', '2026-12-31', 'Berlangsung'],
   ['2026-12-31', '2027-01-02', 'Hari ini'],
   ['2027-01-01', '2027-01-02', 'Besok'],
-])('dayName returns on 31 December for $0 until $1: $2', (day, last, name) => {
+])('on 31 December, dayName for $0 until $1 returns $2', (day, last, name) => {
   expect(dayName(day, '2026-12-31', last)).toBe(name)
   expect(dayName(day, '', last)).toBe('')
 })

@@ -1,4 +1,4 @@
-/** Indonesia's zones with the abbreviations people use. */
+/** Time zones of Indonesia with their abbreviations. */
 export const TIME_ZONES = {
   'Asia/Jakarta': 'WIB',
   'Asia/Makassar': 'WITA',
@@ -13,14 +13,14 @@ export function isRealDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-// Tables instead of `Intl.DateTimeFormat`: creating one takes a cheap phone more than 100 ms.
+// Tables replace `Intl.DateTimeFormat`, which takes more than 100 ms to create on a cheap phone.
 const WEEKDAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ')
 const MONTHS =
   'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
     ' ',
   )
 
-/** Returns the parts of a UTC date in words. Throws a RangeError for an invalid date. */
+/** Returns weekday, day, month and year of a UTC date as texts. Throws a RangeError for an invalid date. */
 function wordParts(date: Date) {
   const [year] = date.toISOString().split('-')
   const name = MONTHS[date.getUTCMonth()]!
@@ -69,7 +69,7 @@ function shortDayOf(date: Date): string {
   return `${day} ${short} ${year}`
 }
 
-/** Returns the parts of a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov' }`. */
+/** Returns the texts on a calendar leaf: `2026-11-21` → `{ day: '21', month: 'Nov' }`. */
 export function calendarLeaf(value: string): { day: string; month: string } {
   const { day, short } = wordParts(atMidnight(value))
   return { day, month: short }
@@ -82,7 +82,7 @@ export const UTC_OFFSET: Record<TimeZone, string> = {
   'Asia/Jayapura': '+09:00',
 }
 
-/** Shifts `instant` so that its UTC fields contain the local time in `zone`. */
+/** Shifts `instant` so that its UTC fields are the local time in `zone`. */
 function inUtc(zone: TimeZone, instant: Date): Date {
   return new Date(instant.getTime() + parseInt(UTC_OFFSET[zone]) * HOUR_MS)
 }
@@ -91,17 +91,17 @@ export function dayIn(zone: TimeZone, now: Date): string {
   return inUtc(zone, now).toISOString().slice(0, 10)
 }
 
-/** Returns the time `wall` (`YYYY-MM-DDTHH:mm`) of `zone` in ISO 8601 with its offset. */
+/** Returns the local time `wall` (`YYYY-MM-DDTHH:mm`) of `zone` in ISO 8601 with the UTC offset. */
 export function withOffset(zone: TimeZone, wall: string): string {
   return `${wall}:00${UTC_OFFSET[zone]}`
 }
 
-/** Returns the instant at which clocks in `zone` show `wall` (`YYYY-MM-DDTHH:mm`), or an invalid date. */
+/** Returns the instant of the local time `wall` (`YYYY-MM-DDTHH:mm`) in `zone`, or an invalid date. */
 export function instantIn(zone: TimeZone, wall: string): Date {
   return new Date(withOffset(zone, wall))
 }
 
-/** Returns the time that clocks in `zone` show at `instant` as `YYYY-MM-DDTHH:mm`. */
+/** Returns the local time in `zone` at `instant` as `YYYY-MM-DDTHH:mm`. */
 export function wallClockIn(zone: TimeZone, instant: Date): string {
   return inUtc(zone, instant).toISOString().slice(0, 16)
 }
@@ -117,7 +117,7 @@ export function formatClock(zone: TimeZone, instant: Date): string {
   return wallClockIn(zone, instant).slice(11).replace(':', '.')
 }
 
-/** Returns the weekday in ISO 8601: Monday is 1, Sunday 7. */
+/** Returns the weekday as in ISO 8601: Monday is 1, Sunday is 7. */
 export function weekdayOf(value: string): number {
   return atMidnight(value).getUTCDay() || 7
 }
@@ -132,7 +132,7 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Returns a relative name for `day`, such as “besok”, or for an event from `day` to `last`. Returns '' without one. */
+/** Returns a relative name such as “besok” for `day`, or for an event from `day` to `last`. '' if there is none. */
 export function dayName(day: string, today: string, last = day): string {
   if (today === '') return ''
   if (day < today) return last < today ? 'Lewat' : 'Berlangsung'

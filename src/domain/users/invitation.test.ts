@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { invitationMessage } from './invitation'
 
-it('tells the new user the login address, the e-mail address and how to set a password', () => {
+it('the invitation contains the login address, the e-mail address of the user and how to set a password', () => {
   const text = invitationMessage({
     name: 'Rizal',
     email: 'rizal@desa.test',

@@ -8,7 +8,7 @@ interface Invitation {
   login: string
 }
 
-/** Returns the invitation message for a new user. It contains no password, because users choose their own. */
+/** Returns the invitation message for a new user. It contains no password, because users set their own. */
 export function invitationMessage({ name, email, village, login }: Invitation): string {
   return [
     `Halo ${name}, Anda diundang mengelola situs ${village}.`,

@@ -24,7 +24,7 @@ it.each([
   'sitinur.contoh',
   'BismillahKepalaDesa',
   'jakarta 1998',
-])('finds “%s” easy to guess', (password) => {
+])('rejects “%s” as easy to guess', (password) => {
   expect(weaknessOf(password, SITI)).toMatch(/mudah ditebak/)
 })
 
@@ -35,7 +35,7 @@ it.each(['teduh-1234', 'pagar bambu ungu', 'rahasia-teduh', 'Xk7#pq2Lm', 'カタ
   },
 )
 
-it('requires twelve characters of admins', () => {
+it('requires at least twelve characters for admins', () => {
   expect(weaknessOf('teduh-12345', { ...SITI, role: 'admin' })).toMatch(/paling sedikit 12/)
   expect(weaknessOf('teduh-123456', { ...SITI, role: 'admin' })).toBeNull()
 })

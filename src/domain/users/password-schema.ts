@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Role } from './role'
 
-/** Minimum length of passwords. Firebase Auth requires only six characters. */
+/** Minimum length of passwords. (Firebase Auth alone would accept six characters.) */
 const PASSWORD_MIN = 8
 const ADMIN_PASSWORD_MIN = 12
 
@@ -13,7 +13,7 @@ export const password = v.pipe(
 
 export const PASSWORD_HINT = `Paling sedikit ${PASSWORD_MIN} karakter, untuk admin ${ADMIN_PASSWORD_MIN}. Tiga atau empat kata yang tidak berhubungan mudah diingat dan sulit ditebak.`
 
-/** Person who gets a password, and the village, whose names are easy to guess. */
+/** Person for whom a password is set, with the names that are easy to guess. */
 export interface PasswordOwner {
   role: Role
   name: string
@@ -21,7 +21,7 @@ export interface PasswordOwner {
   village: string
 }
 
-/** Checks `password` of an object against the role and names of its owner. The message is at the field. */
+/** Checks `password` of an object against the role and names of its owner. The error message is for this field. */
 export function strongPassword<Input extends { password: string }>(
   ownerOf: (input: Input) => PasswordOwner,
 ) {
@@ -35,10 +35,10 @@ export function strongPassword<Input extends { password: string }>(
   )
 }
 
-/** Characters that must remain without words, names, years and rows of keys. */
+/** Minimum number of characters without common words, names, years and keyboard rows. */
 const REMAINDER_MIN = 4
 
-/** Returns why a password is not accepted, or null. */
+/** Returns why a password is too weak, or null if it is accepted. */
 export function weaknessOf(text: string, { role, name, email, village }: PasswordOwner) {
   if (role === 'admin' && text.length < ADMIN_PASSWORD_MIN)
     return `Kata sandi admin paling sedikit ${ADMIN_PASSWORD_MIN} karakter.`
@@ -53,7 +53,7 @@ export function weaknessOf(text: string, { role, name, email, village }: Passwor
     : null
 }
 
-/** Letters that people replace by digits and signs. */
+/** Letters that people replace with digits and signs. */
 const LETTERS: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -73,7 +73,7 @@ function isGuessable(text: string, words: readonly string[]): boolean {
   return rest.length < REMAINDER_MIN || new Set(rest).size < 3 || /^\d+$/.test(rest)
 }
 
-/** Removes four or more neighbours of a row of keys or of the alphabet, in both directions. */
+/** Removes four or more adjacent characters of a keyboard row or the alphabet, in both directions. */
 function withoutRows(text: string): string {
   const key = (at: number) => text.charAt(at)
   let rest = ''
@@ -96,7 +96,7 @@ const ROWS = [
   'qazwsxedcrfv',
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Words of the most common passwords, also in Indonesia and in village offices. */
+/** Words from the most common passwords, including those in Indonesia and in village offices. */
 const COMMON =
   `password passwd passw0rd katasandi kata sandi rahasia admin administrator operator user
   guest login masuk welcome selamat datang letmein secret master root test coba default demo

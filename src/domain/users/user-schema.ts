@@ -12,7 +12,7 @@ export const email = v.pipe(
   v.email('Alamat e-mail tidak dikenali. Contoh: nama@contoh.id.'),
 )
 
-/** Code of an authenticator app. Apps show it in two groups. */
+/** Code of an authenticator app. The code may contain a space, because apps show it in two groups. */
 export const oneTimeCode = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\s/g, '')),
@@ -26,7 +26,7 @@ export const userInput = v.object({
   avatarurl: optionalUrl('Foto', LIMITS.url),
 })
 
-/** Document `users/{uid}`, whose role the rules trust. `password` is always ''. */
+/** Document `users/{uid}`. firestore.rules use its role. `password` is always ''. */
 export const user = v.object({
   ...userInput.entries,
   id: v.string(),

@@ -7,7 +7,7 @@ export function isVersioned(name: string): name is VersionedName {
   return Object.hasOwn(COLLECTIONS, name) && 'versions' in COLLECTIONS[name as CollectionName]
 }
 
-/** Path of the screen with all versions. The screens for single documents are below it. */
+/** Path of the screen with the versions of all documents. The path for a single document is below it. */
 export const VERSIONS_PATH = `${paths.admin}/versi`
 
 export const versionsPath = (collection: VersionedName, id: string) =>

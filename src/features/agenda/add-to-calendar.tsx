@@ -10,7 +10,7 @@ import { logUnexpected } from '@/lib/log'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 import { useZone } from '@/lib/query/settings-query'
 
-/** Links to the published file, which in-app browsers can save too. While offline, creates the file. */
+/** Links to the event's published calendar file, which in-app browsers can download. Creates the file while offline. */
 export function AddToCalendar({ event }: { event: AgendaEvent }) {
   const zone = useZone()
   const name = `agenda-${event.date}.ics`

@@ -30,17 +30,17 @@ function Recurrence({ event, next }: { event: AgendaInput; next: readonly string
   )
 }
 
-/** Returns the days of the occurrences after the first day. Empty for a single event. */
+/** Returns the next few occurrences after the first day, or an empty array for a single event. */
 function nextDays(event: AgendaInput): string[] {
   return event.repeat === '' ? [] : occurrencesOf(event).slice(1, 1 + SHOWN)
 }
 
-/** Returns text such as `Lalu 1 Des, 15 Des 2026, 5 Jan 2027.`, or '' for no days. */
+/** Returns text such as `Lalu 1 Des, 15 Des 2026, 5 Jan 2027.`, or '' if there are no days. */
 function describeNext(days: readonly string[]): string {
   return days.length > 0 ? `Lalu ${listDays(days)}.` : ''
 }
 
-/** Lists days. Each year appears only once, after its last day. */
+/** Returns a comma-separated list of days. Shows each year once, after the last day of that year. */
 function listDays(days: readonly string[]): string {
   return days
     .map((day, at) => {
@@ -53,7 +53,7 @@ function listDays(days: readonly string[]): string {
 interface AgendaCardProps {
   event: AgendaInput
   today: string
-  /** True below a heading with the month, where leaf and weekday replace the date on phones. */
+  /** True below a heading with the month. Phones then show the leaf and the weekday instead of the date. */
   underMonth?: boolean
   action?: ReactNode
   children?: ReactNode
@@ -107,7 +107,7 @@ export function AgendaCard(props: AgendaCardProps) {
   )
 }
 
-/** Number of characters that fit two lines of the narrowest card. */
+/** Number of characters that fit on two lines of the narrowest card. */
 const TWO_LINES = 60
 
 function Details({ text, next }: { text: string; next: string }) {

@@ -22,7 +22,7 @@ const event = (title: string, date: string) =>
     location: 'Balai Desa',
   })
 
-it('keeps an event that ends while the list is open in its place, and marks it as ended', () => {
+it('the agenda marks an event that ends while the list is open, and leaves it in its place', () => {
   const client = testClient({ enabled: false })
   const events = [event('Senam', '2026-11-22'), event('Posyandu', '2026-11-21')]
   client.setQueryData(contentList('agenda').queryKey, events)
@@ -44,7 +44,7 @@ it('keeps an event that ends while the list is open in its place, and marks it a
   expect(screen.queryByText(/^Agenda yang sudah lewat/)).toBeNull()
 })
 
-it('shows all days of an event and that it is in progress', () => {
+it('the agenda shows all days of an event and marks an event in progress', () => {
   const client = testClient({ enabled: false })
   const days = { lastdate: '2026-11-23', endtime: '21:00' }
   client.setQueryData(contentList('agenda').queryKey, [
@@ -58,7 +58,7 @@ it('shows all days of an event and that it is in progress', () => {
   expect(card.getByRole('link', { name: /^Tambahkan ke kalender: Bazar/ })).toBeVisible()
 })
 
-it('expands the past events when the address refers to a past event', () => {
+it('the agenda expands the past events when the address refers to a past event', () => {
   const client = testClient({ enabled: false })
   const past = event('Rapat', '2026-10-01')
   client.setQueryData(contentList('agenda').queryKey, [past])
@@ -67,7 +67,7 @@ it('expands the past events when the address refers to a past event', () => {
   expect(screen.getByRole('heading', { name: 'Rapat' })).toBeVisible()
 })
 
-it("links to the calendar file of a published event, and otherwise saves a file in the village's time zone", async () => {
+it("the agenda links to the calendar file of a published event, and otherwise creates a file in the village's time zone", async () => {
   vi.useRealTimers()
   const posyandu = event('Posyandu', '2026-11-21')
   const client = testClient()

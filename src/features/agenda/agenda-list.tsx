@@ -44,9 +44,7 @@ function SubscribeLinks() {
 
 const LIST = 'flex flex-col gap-3 md:gap-4'
 
-/**
- * Upcoming events by month. Events that end while the list is shown stay in place with a mark, so that nothing moves.
- */
+/** Shows upcoming events by month. Marks events that end while the list is shown, but does not move them. */
 export function AgendaList() {
   const zone = useZone()
   const agenda = useQuery(contentList('agenda').options)
@@ -63,7 +61,7 @@ export function AgendaList() {
         <EventItem
           key={event.id}
           event={event}
-          // Few events are near today. The others are not rendered again when the clock starts.
+          // Passes '' for events that are not near today, so that they do not render again when `today` changes.
           today={dayName(event.date, today, lastDayOf(event)) && today}
           underMonth={underMonth}
         />

@@ -3,7 +3,7 @@ import { calendarLeaf, dayName } from '@/domain/time/date'
 interface CalendarLeafProps {
   date: string
   last: string
-  /** Current day, or '' while unknown. */
+  /** Current day, or '' if it is not known yet. */
   today: string
 }
 

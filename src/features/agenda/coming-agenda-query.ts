@@ -4,19 +4,19 @@ import { loadReader } from '@/lib/query/content'
 import { contentKeys } from '@/lib/query/content-keys'
 import { contentQuery } from '@/lib/query/content-query'
 
-/** Number of stored events. The home page shows one. The others serve devices that stay offline for weeks. */
+/** Number of events in the result. Home shows one. A device that is offline for weeks needs later events. */
 const KEPT = 8
 
-/** Query for the next occurrences, without fields that only the event's page shows. */
+/** Query for the next events, with only the fields that the home page shows. */
 export const comingAgendaQuery = contentQuery(contentKeys.list('agenda', 'coming'), async () => {
   const [{ readItems }, { occurrencesFrom }] = await Promise.all([
     loadReader(),
-    // Loaded with the query code, not with the page.
+    // Imported dynamically, so that only the query loads it, not the page.
     import('@/domain/agenda/agenda'),
   ])
-  // Uses the westernmost zone, where days start latest, so that no event of today is missed in any zone.
+  // Uses the westernmost time zone of Indonesia, whose day starts last, so that no event of today is omitted.
   const today = dayIn('Asia/Jakarta', new Date())
-  // Orders events by their last day, which for a recurring event can be far away.
+  // Ordered by the last day, which can be far in the future for a recurring event.
   const events = await readItems('agenda', {
     orderBy: ['lastdate', 'asc'],
     since: today,

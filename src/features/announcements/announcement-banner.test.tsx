@@ -16,20 +16,20 @@ function show(...announcements: Partial<Announcement>[]) {
 const KTP = { id: 'a', title: 'Perekaman KTP', date: '2026-10-30', enddate: '2026-11-02' }
 const banner = () => screen.getByRole('complementary', { name: 'Pengumuman' })
 
-it('marks an announcement that expires while the page is open', () => {
+it('the banner marks an announcement that expires while the page is open', () => {
   show(KTP)
   expect(banner()).toHaveTextContent('Berlaku sampai 2 Nov 2026')
   act(() => void vi.advanceTimersByTime(60_000))
   expect(banner()).toHaveTextContent('Berakhir 2 Nov 2026')
 })
 
-it('replaces an expired announcement by a current one', () => {
+it('the banner replaces an expired announcement with a current one', () => {
   show(KTP, { ...KTP, id: 'b', title: 'Kerja bakti', enddate: '' })
   act(() => void vi.advanceTimersByTime(60_000))
   expect(banner()).toHaveTextContent('Kerja bakti')
 })
 
-it('hides an announcement that expired before the page was opened', () => {
+it('the banner hides an announcement that expired before the page was opened', () => {
   show({ ...KTP, enddate: '2026-11-01' })
   expect(screen.queryByRole('complementary')).toBeNull()
 })

@@ -13,10 +13,10 @@ import { formatShortDay } from '@/domain/time/date'
 import { contentList } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 
-/** Height of a title of two lines, so that nothing moves when another announcement appears. */
+/** Height of a two-line title, so that the page does not move when another announcement is shown. */
 const HEIGHT = 'min-h-24'
 
-/** Shows the current announcement. One that expires while it is shown stays with a mark until another replaces it. */
+/** Shows the current announcement. If it expires while it is shown, marks it until another one is current. */
 export function AnnouncementBanner() {
   const zone = useZone()
   const today = useToday(zone)

@@ -26,7 +26,7 @@ function show(year: number) {
   render(<AllocationSection year={year} waitsFor={null} />, { wrapper: insideSite({ client }) })
 }
 
-it('shows each field of spending with its amount and share, the total, and the number of fields', () => {
+it('the allocation shows the amount and share of each field of spending, the total and the number of fields', () => {
   show(2026)
   const table = screen.getByRole('table', { name: 'Alokasi Belanja per Bidang' })
   expect(
@@ -42,7 +42,7 @@ it('shows each field of spending with its amount and share, the total, and the n
   expect(screen.getByRole('img', { name: 'Alokasi Belanja per Bidang: 2 bidang' })).toBeVisible()
 })
 
-it('renders nothing for a year without fields', () => {
+it('the allocation renders nothing for a year without fields', () => {
   show(2024)
   expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -14,7 +14,7 @@ import { TableSkeleton } from './table-skeleton'
 
 const TITLE = 'Alokasi Belanja per Bidang'
 
-/** Returns the fields of a year in their order. The stored list is in reverse order. */
+/** Returns the fields of a year in ascending order. `found` is in descending order. */
 export const allocationsIn = (found: readonly Allocation[], year: number): Allocation[] =>
   found.filter((field) => field.year === year).reverse()
 
@@ -23,7 +23,7 @@ interface AllocationSectionProps {
   waitsFor: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> | null
 }
 
-/** Allocation of spending. Renders nothing if no allocation is stored. */
+/** Shows the allocation of spending. Renders nothing if no allocation is stored. */
 export function AllocationSection({ year, waitsFor }: AllocationSectionProps) {
   const allocations = useQuery({
     ...contentList('budget_alokasi').options,

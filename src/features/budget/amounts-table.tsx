@@ -3,7 +3,7 @@ import type { Realisation } from '@/domain/budget/budget-schema'
 import { remaining } from '@/domain/budget/realisation'
 import { formatRupiah } from '@/domain/text/money'
 
-/** Plan minus realisation, with sign, word and colour. */
+/** Shows plan minus realisation with a sign, a word and a colour. */
 function Difference({ amounts, rest }: { amounts: Realisation; rest: string }) {
   const left = remaining(amounts)
   const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'
@@ -32,9 +32,9 @@ interface AmountsTableProps {
   heading: string
   rows: readonly AmountsRow[]
   total?: { name: string; amounts: Realisation }
-  /** Word for the unfulfilled part of a plan. If it is missing, differences are hidden. */
+  /** Word for a positive difference, such as "sisa". If omitted, the column of differences is hidden. */
   rest?: string
-  /** True if phones show only the total. */
+  /** True if phones show only the row with the total. */
   isBrief?: boolean | undefined
 }
 
@@ -47,7 +47,7 @@ const INDENT = [
   'md:pl-19 print:pl-15',
 ]
 
-/** Depth of the groups of a table. For spending, the groups are the bidang. */
+/** Depth of the main groups in a table. In the table of spending, these are the fields of spending (bidang). */
 const GROUP = 2
 
 export function AmountsTable({ label, heading, rows, total, rest, isBrief }: AmountsTableProps) {
@@ -59,7 +59,7 @@ export function AmountsTable({ label, heading, rows, total, rest, isBrief }: Amo
   const hasLines = rows.some(({ depth = 1 }) => depth > GROUP)
   const lookOf = (depth: number, isHeading?: boolean) => {
     if (!isHeading) return depth > GROUP ? 'phone:pl-[min(2rem,8vw)]' : ''
-    // If groups have no lines below them, only the total is highlighted.
+    // Without lines below the groups, only the total is highlighted.
     if (!hasLines) return ''
     return depth === GROUP ? 'bg-surface-2 font-semibold' : 'font-semibold'
   }

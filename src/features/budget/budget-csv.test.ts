@@ -7,7 +7,7 @@ const AUDIT = { updatedBy: 'uji', updatedAt: '2025-01-01T00:00:00.000Z' }
 const line = (id: string, anggaran: number, realisasi: number) =>
   budgetLine(id, anggaran, realisasi, { year: 2025 })
 
-it('exports lines in the shown order with plain amounts and the total', () => {
+it('the CSV contains lines in the displayed order, amounts without separators, and the total', () => {
   const lines = [line('5.10', 10.33, 10.1), line('5.2', 9, 9), line('5.2.1', 1_000, 1_200)]
   expect(linesTable('budget_belanja', lines, 'Jumlah Belanja')).toEqual({
     name: 'apbdes-2025-belanja',
@@ -21,7 +21,7 @@ it('exports lines in the shown order with plain amounts and the total', () => {
   })
 })
 
-it('exports the allocation with the share of each field of spending', () => {
+it('the CSV of the allocation contains the share of each field of spending', () => {
   const field = (name: string, value: number) => ({
     ...AUDIT,
     id: name,

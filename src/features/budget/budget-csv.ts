@@ -24,7 +24,7 @@ export function linesTable(
     name: `apbdes-${year}-${table.replace('budget_', '')}`,
     rows: [
       ['Tahun', 'Kode', 'Uraian', 'Anggaran', 'Realisasi', 'Selisih'],
-      // The trailing dot keeps Excel from reading 4.10 as 4.1 or as a date.
+      // The trailing dot prevents Excel from reading 4.10 as the number 4.1 or as a date.
       ...budgetRows(lines).map((line) => row(`${line.code}.`, line.description, line)),
       row('', total, tableTotal(table, lines)),
     ],

@@ -42,7 +42,7 @@ const SPENDING = [
   budgetLine('5.2.1', 1_000, 1_200),
 ]
 
-it('sorts rows by code, sums lines into their headings, and counts each rupiah once in the total', async () => {
+it('the budget table sorts rows by code, sums lines into headings, and counts each line once in the total', async () => {
   readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   expect(await cells(/^5\.2 ?Rekening/)).toEqual(['Rp. 1.000', 'Rp. 1.200', '-Rp. 200 lebih'])
@@ -56,7 +56,7 @@ it('sorts rows by code, sums lines into their headings, and counts each rupiah o
   expect(readItems).toHaveBeenCalledWith('budget_belanja', { where: { year: 2026 } })
 })
 
-it('shows differences with a sign, a word and a colour', async () => {
+it('the budget table shows differences with a sign, a word and a colour', async () => {
   readItems.mockResolvedValue([
     budgetLine('4.1', 500, 200),
     budgetLine('4.2', 10, 10),
@@ -71,13 +71,13 @@ it('shows differences with a sign, a word and a colour', async () => {
   expect(screen.getByText('lebih')).toBeVisible()
 })
 
-it('subtracts outgoing from incoming financing', async () => {
+it('the budget table subtracts outgoing from incoming financing', async () => {
   readItems.mockResolvedValue([budgetLine('6.1.1', 100, 90), budgetLine('6.2.2', 130, 130)])
   show('budget_pembiayaan')
   expect((await cells(/^Pembiayaan Neto/)).slice(0, 2)).toEqual(['-Rp. 30', '-Rp. 40'])
 })
 
-it('shows the groups, collapses all lines below them, and can be scrolled with the keyboard', async () => {
+it('the budget table shows the groups, collapses the lines below them, and can be scrolled with the keyboard', async () => {
   readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   expect(await namesIn('Belanja Desa')).toEqual([
@@ -95,7 +95,7 @@ it('shows the groups, collapses all lines below them, and can be scrolled with t
   )
 })
 
-it('includes the name of the table in the label of the toggle, collapsed and expanded', async () => {
+it('the label of the toggle contains the name of the table', async () => {
   readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   const summary = (await screen.findByText('Rincian (3 baris)')).closest('summary')
@@ -108,14 +108,14 @@ it('includes the name of the table in the label of the toggle, collapsed and exp
   expect(heard()).toBe('RingkasBelanja Desa')
 })
 
-it('shows no toggle for a table that contains only groups', async () => {
+it('the budget table shows no toggle if it contains only groups', async () => {
   readItems.mockResolvedValue([budgetLine('4.1', 500, 200)])
   show('budget_pendapatan')
   await screen.findByText('Rekening 4.1')
   expect(screen.queryByText(/^Rincian/)).toBeNull()
 })
 
-it('expands collapsed lines for printing', async () => {
+it('the budget table expands collapsed lines for printing', async () => {
   readItems.mockResolvedValue(SPENDING)
   show('budget_belanja')
   const line = await screen.findByText('Rekening 5.2.1')
@@ -123,13 +123,13 @@ it('expands collapsed lines for printing', async () => {
   expect(line).toBeVisible()
 })
 
-it('shows a message for a year without lines', async () => {
+it('the budget table shows a message for a year without lines', async () => {
   readItems.mockResolvedValue([])
   show('budget_pendapatan')
   expect(await screen.findByText('Data pendapatan desa belum diisi.')).toBeVisible()
 })
 
-it('offers a retry after a failure to load, and labels unspent money as “sisa”', async () => {
+it('the budget table offers a retry after a loading error, and labels unspent money as “sisa”', async () => {
   readItems.mockRejectedValueOnce(new Error('putus'))
   readItems.mockResolvedValue([budgetLine('5.1', 500, 200)])
   show('budget_belanja')

@@ -11,14 +11,14 @@ import { BUDGET_TEXTS } from './budget-table-texts'
 import type { BudgetYear } from './budget-year'
 import { TableSkeleton } from './table-skeleton'
 
-/** Depth of the rows that are always visible: the groups (for spending the bidang). */
+/** Maximum depth of the rows that are always visible: the main groups, such as the fields of spending. */
 const TOP = 2
 const IN_PLACE_OF_TOP = 'supports-[selector(::details-content)]:print:hidden'
 
 interface BudgetTableSectionProps {
   table: BudgetTable
   year: BudgetYear
-  /** True if phones show only the total above the collapsed lines, to save space among other content. */
+  /** True if phones show only the total above the collapsed lines. Saves space on pages with other content. */
   isBrief?: boolean | undefined
 }
 
@@ -35,12 +35,12 @@ export function BudgetTableSection({ table, year, isBrief }: BudgetTableSectionP
       >
         {(found) => {
           const rows = budgetRows(found).map((row) => ({ ...row, key: row.code }))
-          // Skips the root, which repeats the total.
+          // Omits the root, whose amounts equal the total.
           const top = rows.filter(
             ({ depth, isHeading }) => depth <= TOP && !(depth === 1 && isHeading),
           )
           const [line] = found
-          // The published site contains only the current year's file.
+          // The published site has a file only for the current budget year.
           const file =
             year.isPublished && line
               ? `apbdes-${line.year}-${table.replace('budget_', '')}`

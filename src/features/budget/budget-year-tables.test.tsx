@@ -20,17 +20,17 @@ function show(lines: Partial<Record<BudgetTable, BudgetLine[]>>) {
 it.each<[string, Partial<Record<BudgetTable, BudgetLine[]>>]>([
   ['nothing is stored', {}],
   [
-    'a template is stored as it came',
+    'the template is stored without amounts',
     {
       budget_pendapatan: [budgetLine('4', 0)],
       budget_belanja: [budgetLine('5', 0), budgetLine('5.1', 0)],
     },
   ],
   [
-    'a heading has a sum of nothing',
+    'only a heading has an amount',
     { budget_belanja: [budgetLine('5', 120_000), budgetLine('5.1', 0)] },
   ],
-])('shows one message for a year without content: %s', (_, lines) => {
+])('the budget page shows only one message if %s', (_, lines) => {
   show(lines)
   expect(screen.getAllByText(/belum/).map(({ textContent }) => textContent)).toEqual([
     'Anggaran tahun ini belum diisi.',
@@ -38,7 +38,7 @@ it.each<[string, Partial<Record<BudgetTable, BudgetLine[]>>]>([
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('shows a year that has only spending, with a message that revenue is missing', () => {
+it('the budget page shows a year that has only spending, with a message that revenue is missing', () => {
   show({ budget_belanja: [budgetLine('5', 0), budgetLine('5.1', 120_000)] })
   expect(screen.getByText('Data pendapatan desa belum diisi.')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Belanja Desa' })).toHaveTextContent('120.000')

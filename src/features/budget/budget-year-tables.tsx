@@ -13,7 +13,7 @@ import type { KnownYears } from './latest-years'
 import { LinesSearch } from './lines-search/lines-search'
 import { TableSkeleton } from './table-skeleton'
 
-/** Combines the tables of a year into one query, whose data is null if no amount has been filled in. */
+/** Returns one query result for the three tables of a year. `data` is null if all amounts are zero. */
 function useYearLines(year: BudgetYear) {
   const revenue = useQuery(linesQuery('budget_pendapatan', year).options)
   const spending = useQuery(linesQuery('budget_belanja', year).options)
@@ -35,7 +35,7 @@ function useYearLines(year: BudgetYear) {
   }
 }
 
-/** Returns whether any line has an amount. A stored template without amounts counts as empty. */
+/** Returns whether any line has an amount. Lines of the template initially have none. */
 const hasAmounts = (lines: readonly BudgetLine[]) =>
   leafLines(lines).some(({ anggaran, realisasi }) => anggaran !== 0 || realisasi !== 0)
 
@@ -69,7 +69,7 @@ function PostureSection({ lines }: { lines: ReturnType<typeof useYearLines> }) {
 
 interface BudgetYearTablesProps {
   year: BudgetYear
-  /** Years for the search. If omitted, there is no search and the tables are shortened. */
+  /** Years that the page shows. If omitted, there is no search, and phones show only totals. */
   known?: KnownYears
 }
 

@@ -12,13 +12,13 @@ export function chosenYear(year: number): BudgetYear {
   return { key: String(year), find: () => Promise.resolve(year) }
 }
 
-/** Returns the year in an address (`?tahun=2025`), or null. */
+/** Returns the year in the search parameters (`?tahun=2025`), or null if there is none. */
 export function yearIn(search: URLSearchParams): number | null {
   const year = search.get('tahun') ?? ''
   return /^20\d\d$/.test(year) ? Number(year) : null
 }
 
-/** Budget year from the settings, which each budget query reads before the lines. */
+/** Budget year from the settings. Budget queries read the settings before the lines. */
 export const yearOfSettings: BudgetYear = {
   key: 'current',
   isPublished: true,

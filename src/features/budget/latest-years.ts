@@ -1,9 +1,9 @@
 import type { BudgetYear } from './budget-year'
 
-/** Maximum number of years that are compared, equal to the number of chart colours. */
+/** Maximum number of compared years. The chart has the same number of colours. */
 const MOST = 5
 
-/** Lines of years that the page has already read under other query keys. */
+/** Budget years that the page already shows, by year. Their lines are cached under another query key. */
 export type KnownYears = ReadonlyMap<number, BudgetYear>
 
 export function latestYears<Info extends { year: number }>(infos: readonly Info[]): Info[] {

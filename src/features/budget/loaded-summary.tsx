@@ -10,7 +10,7 @@ interface LoadedSummaryProps {
   children: (numbers: ReturnType<typeof realisations>) => ReactNode
 }
 
-/** Loads the summary. Shows zeros with a reason where numbers are unknown, as the specification requires. */
+/** Loads the budget summary. Shows zeros and a reason if it is missing or cannot be loaded. */
 export function LoadedSummary({ skeleton, children }: LoadedSummaryProps) {
   const summary = useQuery(contentDocument('budget_summary', '1').options)
   const zeros = children(realisations(null))

@@ -4,7 +4,7 @@ import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { YearsSection } from './years-section'
 
-it('shows no comparison for a single year', () => {
+it('the comparison of years is hidden for a single year', () => {
   const client = testClient({ staleTime: Infinity })
   client.setQueryData(contentList('budget_years').options.queryKey, [
     {

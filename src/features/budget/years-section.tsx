@@ -20,7 +20,7 @@ import { type KnownYears, latestYears } from './latest-years'
 
 const MILLION = 1_000_000
 
-/** Comparison of published years. Renders nothing if fewer than two years are published. */
+/** Compares the published years. Renders nothing if fewer than two years are published. */
 export function YearsSection({ known }: { known: KnownYears }) {
   const { data: infos = [] } = useQuery(contentList('budget_years').options)
   const latest = latestYears(infos)
@@ -44,7 +44,7 @@ function YearsCompared({ years, names, asof }: YearsComparedProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useHasBeenInView(frame)
   return (
-    // The section is loaded when scrolled into view, so an unseen one is not printed.
+    // Hidden from print until it has been in view, because it loads only then.
     <div ref={frame} className={isSeen ? undefined : 'print:hidden'}>
       <Section title="Antar tahun">
         <p className="mb-4 max-w-prose text-ink-2">
@@ -57,7 +57,7 @@ function YearsCompared({ years, names, asof }: YearsComparedProps) {
   )
 }
 
-/** Reads the lines of years that are not loaded yet, and waits for the years that are loading. */
+/** Shows the comparison once all lines are loaded. Reuses lines that other queries load or have loaded. */
 function LoadedComparison({ years, names }: Pick<YearsComparedProps, 'years' | 'names'>) {
   const client = useQueryClient()
   const read = (table: BudgetTable) =>
@@ -75,7 +75,7 @@ function LoadedComparison({ years, names }: Pick<YearsComparedProps, 'years' | '
       ])
       return { revenue, spending }
     },
-    // Shows the comparison offline if all years are on the device.
+    // Shows the comparison immediately, even offline, if all years are on the device.
     initialData: () => {
       const revenue = storedLines('budget_pendapatan')
       const spending = storedLines('budget_belanja')
@@ -137,7 +137,7 @@ interface ComparedProps {
   groups: readonly { name: string; description?: string; values: readonly number[] }[]
 }
 
-/** Chart with its numbers, which are collapsed if there are many. */
+/** Shows a chart and its numbers. The numbers are collapsed if there are many. */
 function Compared({ title, heading, series, groups }: ComparedProps) {
   const numbers = (
     <NumbersTable

@@ -11,7 +11,7 @@ const show = (settings = DEFAULT_SETTINGS) =>
     </MemoryRouter>,
   )
 
-it('explains what happens to a report, who reads it and when it is answered', () => {
+it('the introduction explains how a report is processed, who can read it and when it is answered', () => {
   show({ ...DEFAULT_SETTINGS, answer_days: 3 })
   expect(screen.getByRole('heading', { name: 'Penerimaan laporan dibuka' })).toBeVisible()
   expect(screen.getByText('3 hari kerja')).toBeVisible()
@@ -19,7 +19,7 @@ it('explains what happens to a report, who reads it and when it is answered', ()
   expect(screen.getByText(/NIK tidak diperlukan/)).toBeVisible()
 })
 
-it('names other ways to contact the office while no reports are accepted', () => {
+it('the introduction shows other contacts of the office while intake is closed', () => {
   show({
     ...DEFAULT_SETTINGS,
     complaints_open: false,
@@ -36,7 +36,7 @@ it('names other ways to contact the office while no reports are accepted', () =>
   )
 })
 
-it('hides contacts that the village has not filled in', () => {
+it('the introduction hides contacts that are not set', () => {
   show({ ...DEFAULT_SETTINGS, complaints_open: false })
   expect(screen.getByText(/Datang ke kantor desa/)).toBeVisible()
   expect(screen.queryByRole('link', { name: /WhatsApp|Telepon|E-mail/ })).not.toBeInTheDocument()

@@ -4,10 +4,10 @@ import { contentQuery } from '@/lib/query/content-query'
 export const complaintTotalsQuery = contentDocument('complaint_totals', '1')
 export const requestTotalsQuery = contentDocument('request_totals', '1')
 
-/** Common prefix of the keys of all `progressQuery` queries. */
+/** Prefix of the keys of all `progressQuery` queries. */
 export const PROGRESS = ['laporan'] as const
 
-/** Returns the query for the progress by a code. Its key is not in contentKeys, so the progress is never stored. */
+/** Returns the query for a report's progress by tracking code. The stored query cache does not contain its result. */
 export function progressQuery(written: string) {
   return contentQuery(
     [...PROGRESS, written],
@@ -16,7 +16,7 @@ export function progressQuery(written: string) {
   )
 }
 
-/** Returns the query for the status of an information request or objection, which is never stored. */
+/** Returns the query for a request or objection by tracking code. The stored cache does not contain its result. */
 export function requestStatusQuery(written: string, kind: 'request' | 'objection' = 'request') {
   return contentQuery([kind, written], async () => (await read()).readRequestStatus(written, kind))
 }

@@ -28,7 +28,7 @@ function show(totals: ComplaintTotals) {
   )
 }
 
-it("shows the results of this year's reports and the waiting times", () => {
+it("the totals show the number of this year's reports by status, the median waiting time and the verdicts", () => {
   show(TOTALS)
   expect(screen.getByRole('heading', { name: 'Pengaduan tahun 2026' })).toBeVisible()
   expect(screen.getByText('Diterima').closest('div')).toHaveTextContent('42')
@@ -38,7 +38,7 @@ it("shows the results of this year's reports and the waiting times", () => {
   expect(screen.getByText('12 dari 14 pelapor bilang beres.')).toBeVisible()
 })
 
-it('hides waiting times and verdicts that are based on too few answers', () => {
+it('the totals hide waiting time and verdicts that are based on too few answers', () => {
   show({ ...TOTALS, medianDays: null, answered: 0, solved: 0 })
   expect(screen.getByText(/^Belum cukup jawaban/)).toBeVisible()
   expect(screen.queryByText(/bilang beres/)).toBeNull()

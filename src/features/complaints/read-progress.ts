@@ -3,7 +3,7 @@ import type { RequestStatus } from '@/domain/requests/request-schema'
 import { loadReader } from '@/lib/query/content'
 import { readOwnProgress, storeOwnProgress, type SeenProgress } from '@/lib/reports/own-progress'
 
-/** Returns the progress of a report, from this device if it cannot be loaded. Null if no report has the code. */
+/** Returns the progress of a report, or null if no report has the code. Falls back to the copy on this device. */
 export async function readProgress(written: string): Promise<SeenProgress | null> {
   try {
     const found = await (await loadReader()).readProgress(written)

@@ -24,7 +24,7 @@ function OfficeHours({ settings }: { settings: Settings }) {
         </p>
       ))}
       {closed && <p>{closed}</p>}
-      {/* Reserves two lines on phones. */}
+      {/* Reserves two lines on phones for text that is rendered later. */}
       <p
         data-open={state?.isOpen || undefined}
         className="mt-1 min-h-[2lh] font-semibold text-accent-ink data-open:text-success sm:min-h-lh print:hidden"

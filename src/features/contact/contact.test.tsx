@@ -23,14 +23,14 @@ function show(settings: Settings, days: { date: string; name: string }[] = []) {
   render(<ContactDetails settings={settings} />, { wrapper: insideSite({ client }) })
 }
 
-it('hides an e-mail that is still the placeholder, and hours that were never entered', () => {
+it('the contact details hide an e-mail that is still the placeholder, and hours that are not set', () => {
   show(DEFAULT_SETTINGS)
   expect(screen.getByText('(email belum diatur)')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByText('Jam pelayanan')).toBeNull()
 })
 
-it('links the e-mail of the settings', () => {
+it('the contact details link to the e-mail in the settings', () => {
   show({ ...DEFAULT_SETTINGS, email: 'kantor@desa.example' })
   expect(screen.getByRole('link', { name: 'kantor@desa.example' })).toHaveAttribute(
     'href',
@@ -38,7 +38,7 @@ it('links the e-mail of the settings', () => {
   )
 })
 
-it('shows the opening hours of the settings and whether the office is open now', () => {
+it('the contact details show the opening hours and whether the office is open now', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:30:00Z') })
   const service_hours = ['08:00-12:00', '', '08:00-12:00', '', '', '09:00-12:30', '']
   show({ ...DEFAULT_SETTINGS, service_hours, time_zone: 'Asia/Makassar' })
@@ -48,7 +48,7 @@ it('shows the opening hours of the settings and whether the office is open now',
   expect(screen.getByText('Sekarang buka, sampai pukul 12:30 WITA.')).toBeVisible()
 })
 
-it('shows when the office opens again after closed days', () => {
+it('the contact details show when the office opens again after closed days', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
   show(OPEN, [
     { date: '2026-11-20', name: 'Hari jadi desa' },
@@ -62,7 +62,7 @@ it('shows when the office opens again after closed days', () => {
   ).toBeVisible()
 })
 
-it('loads the map only on request', () => {
+it('the map is loaded only on request', () => {
   render(<OfficeMap settings={PLACED} />)
   expect(screen.queryByTitle(/^Peta kantor/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Tampilkan peta' }))
@@ -72,7 +72,7 @@ it('loads the map only on request', () => {
   )
 })
 
-it('explains the missing map while offline, and offers the map when the network returns', () => {
+it('the map is replaced with an explanation while offline, and offered again once online', () => {
   onlineManager.setOnline(false)
   render(<OfficeMap settings={PLACED} />)
   expect(screen.getByText(/^Peta belum dapat ditampilkan/)).toBeVisible()
@@ -80,7 +80,7 @@ it('explains the missing map while offline, and offers the map when the network 
   expect(screen.getByRole('button', { name: 'Tampilkan peta' })).toBeVisible()
 })
 
-it('shows neither map nor link without a location and an address', () => {
+it('neither map nor link is shown without a location and an address', () => {
   render(<OfficeMap settings={DEFAULT_SETTINGS} />)
   expect(screen.getByText('Titik lokasi kantor belum diatur.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()

@@ -7,7 +7,7 @@ import type { Settings } from '@/domain/settings/settings'
 export default function EmbeddedMap({ settings }: { settings: Settings }) {
   const isOnline = useOnline()
   const frame = useRef<HTMLIFrameElement>(null)
-  // Moves the focus to the map, because the pressed button has been removed.
+  // The clicked button has been removed, so the focus moves to the map.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   const { latitude, longitude, village_name } = settings
   if (latitude === null || longitude === null) return null

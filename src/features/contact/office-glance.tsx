@@ -6,7 +6,7 @@ import type { Settings } from '@/domain/settings/settings'
 
 const OfficeNow = loadable(() => import('./office-now'))
 
-/** Shows whether the office is open as soon as the time is known. */
+/** Link to the contact page that shows whether the office is open now. */
 export function OfficeGlance({ settings }: { settings: Settings }) {
   return (
     <GlanceLink to={paths.contact} icon="landmark" label="Kantor desa">

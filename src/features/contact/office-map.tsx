@@ -10,7 +10,7 @@ import EmbeddedMap from './embedded-map'
 
 const ANCHOR = 'peta-kantor'
 
-/** Map of the office. It comes from a third party, so it is loaded only on request. */
+/** Map of the office. Loaded only on request, because it sends data to a third party. */
 export function OfficeMap({ settings }: { settings: Settings }) {
   const [isShown, setShown] = useState(false)
   const isOnline = useOnline()
@@ -19,7 +19,7 @@ export function OfficeMap({ settings }: { settings: Settings }) {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   const address = contactValue(settings, 'address')
   useEffect(() => {
-    // The browser has already scrolled on a published page. Elsewhere the target did not exist yet.
+    // On a published page, the browser has already scrolled to the map. Otherwise the map did not exist yet.
     if (location.hash !== `#${ANCHOR}` || scrollY > 0) return
     section.current?.scrollIntoView()
     section.current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { officeState } from '@/domain/office/office-hours'
 import type { Settings } from '@/domain/settings/settings'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 
-/** Shows whether the office is open now, and when it closes or opens. */
+/** Shows whether the office is open now, and when it closes or opens next. */
 export default function OfficeNow({ settings }: { settings: Settings }) {
   const clock = useClock()
   const { closed } = useOfficeCalendar(settings)

@@ -21,7 +21,7 @@ function show() {
   return render(<LatestPicturesSection />, { wrapper: insideSite() })
 }
 
-it('reads six pictures and links each, by a name that exists before the picture is rendered, to its place in the gallery', async () => {
+it('the section reads six pictures and links each to its place in the gallery, with the caption as accessible name', async () => {
   readItems.mockResolvedValue(PICTURES)
   show()
   expect(await screen.findByRole('link', { name: 'Foto 5' })).toHaveAttribute('href', '/galeri#P5')
@@ -32,7 +32,7 @@ it('reads six pictures and links each, by a name that exists before the picture 
   expect(link).toHaveAccessibleName('Foto 5')
 })
 
-it('renders nothing for a village without pictures', async () => {
+it('the section is hidden if the gallery is empty', async () => {
   readItems.mockResolvedValue([])
   const { container } = show()
   await vi.waitFor(() => expect(container).toBeEmptyDOMElement())

@@ -14,7 +14,7 @@ import {
 } from './latest-pictures-skeleton'
 import { pictureAddress } from './picture-address'
 
-/** Displayed width of a picture: a third of the page. */
+/** Value of `sizes`: a picture has a third of the page's width. */
 const SIZES = '(width < 72rem) 33vw, 23rem'
 
 export default function LatestPicturesSection() {
@@ -42,12 +42,12 @@ export default function LatestPicturesSection() {
   )
 }
 
-/** Picture with a link to the gallery. The caption is the accessible name. It is visible in the gallery. */
+/** Picture that links to its place in the gallery. The caption is not visible, but is the accessible name. */
 function Tile({ picture }: { picture: GalleryPicture }) {
   return (
     <Link
       to={pictureAddress(picture.id)}
-      // Browsers skip lazily rendered content below the window, including the accessible name.
+      // Set explicitly, because browsers do not compute it from content that is rendered lazily.
       aria-label={picture.caption}
       className={`${PICTURE_SHAPE} block overflow-hidden later focus-visible:outline-offset-[-3px]`}
     >

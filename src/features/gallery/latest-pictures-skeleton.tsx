@@ -9,7 +9,7 @@ export const PICTURES_HEAD = {
   more: { to: paths.gallery, label: 'Semua foto' },
 }
 
-/** Grid of six pictures without gaps outside: three columns, two rows. */
+/** Grid of six pictures in three columns and two rows. */
 export const PICTURES_GRID = 'grid grid-cols-3 gap-1 overflow-hidden rounded-card'
 export const PICTURE_SHAPE = 'aspect-square w-full md:aspect-3/2'
 

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 
-/** State of history entries that follow the gallery, so that closing can go back to the gallery. */
+/** History state of a picture that was opened in the gallery. Closing it can then go back in the history. */
 const FROM_GALLERY = 'galeri'
 
 export const pictureAddress = (id: string) => ({ pathname: paths.gallery, hash: id })
 
 export const openInGallery = (id: string) => ({ to: pictureAddress(id), state: FROM_GALLERY })
 
-/** Returns the picture in the address. All viewed pictures share one history entry, so Back closes the lightbox. */
+/** Returns the picture in the address. All pictures share one history entry, so that Back closes the lightbox. */
 export function useAddressedPicture() {
   const { hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()

@@ -30,7 +30,7 @@ function show() {
   render(<PictureList />, { wrapper: insideSite({ at: '/galeri' }) })
 }
 
-it('shows the caption as plain text and links the picture to its lightbox', async () => {
+it('the gallery shows captions as plain text and links each picture to its lightbox', async () => {
   readItemPage.mockResolvedValue(pageOf([CURUG]))
   show()
   const link = await screen.findByRole('link')
@@ -39,7 +39,7 @@ it('shows the caption as plain text and links the picture to its lightbox', asyn
   expect(link).toHaveAttribute('href', `/galeri#${CURUG.id}`)
 })
 
-it('keeps pictures when the next page fails to load, and retries the page from its cursor', async () => {
+it('the gallery preserves loaded pictures when the next page fails, and retries from its cursor', async () => {
   readItemPage.mockResolvedValueOnce(pageOf([CURUG], 'P1')).mockRejectedValue(new Error('mati'))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Muat foto lainnya' }))
@@ -52,7 +52,7 @@ it('keeps pictures when the next page fails to load, and retries the page from i
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-describe('by year', () => {
+describe('the gallery by year', () => {
   // 23:30 UTC on the last day of 2025 is 2026 in Jakarta.
   const PICTURES = ['01KDVBYC60ARZ3NDEKTSV4RRFF', '01JGGMXK80ARZ3NDEKTSV4RRFF', '0'].map((id) => ({
     ...CURUG,
@@ -78,7 +78,7 @@ describe('by year', () => {
     expect(years()).toEqual(['2026 1 foto', '2025 2+ foto'])
   })
 
-  it('shows pictures whose ids contain no date without a heading', async () => {
+  it('shows no heading for pictures whose ids contain no date', async () => {
     readItemPage.mockResolvedValue(pageOf([{ ...CURUG, id: 'P1' }]))
     show()
     await screen.findByRole('link')
@@ -86,7 +86,7 @@ describe('by year', () => {
   })
 })
 
-it('shows the reason and keeps the list when the lightbox cannot be loaded', async () => {
+it('the gallery shows the reason when the lightbox cannot be loaded', async () => {
   const load = vi.spyOn(Lightbox, 'load').mockRejectedValue(new Error('Gone.'))
   readItemPage.mockResolvedValue(pageOf([CURUG]))
   show()
@@ -147,7 +147,7 @@ describe('the lightbox', () => {
   const closed = () =>
     vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-  it('shows the large file over the small one, the caption and the position', async () => {
+  it('shows the large file over the small one, with caption and position', async () => {
     const { dialog } = await open(2)
     expect(within(dialog).getByRole('img', { name: 'Gambar 2' })).toHaveAttribute(
       'src',
@@ -158,8 +158,8 @@ describe('the lightbox', () => {
     expect(within(dialog).getByText('Foto 2')).toBeVisible()
   })
 
-  describe('navigation', () => {
-    it('moves to the neighbours with buttons and disables them at the ends', async () => {
+  describe('navigation between pictures', () => {
+    it('has buttons for both neighbours and disables them at the ends', async () => {
       const { dialog } = await open(2)
       const previous = within(dialog).getByRole('button', { name: 'Foto sebelumnya' })
       fireEvent.click(previous)
@@ -171,7 +171,7 @@ describe('the lightbox', () => {
       expect(dialog).toHaveTextContent('2 dari 3')
     })
 
-    it('moves with arrow keys, Home and End, but leaves combinations with modifier keys to the browser', async () => {
+    it('supports arrow keys, Home and End, but ignores keys with modifiers', async () => {
       const { dialog } = await open(1)
       for (const [key, position] of [
         ['ArrowRight', 2],
@@ -192,7 +192,7 @@ describe('the lightbox', () => {
       [-60, 3],
       [60, 1],
       [-30, 2],
-    ])('reacts to a swipe of %i pixels by moving from 2 to %i', async (distance, position) => {
+    ])('a swipe of %i pixels moves from picture 2 to %i', async (distance, position) => {
       const { dialog } = await open(2)
       const image = within(dialog).getByRole('img')
       const finger = { isPrimary: true, pointerType: 'touch' }
@@ -202,7 +202,7 @@ describe('the lightbox', () => {
       expect(dialog).toHaveTextContent(`${position} dari 3`)
     })
 
-    it('treats a second finger as zooming', async () => {
+    it('ignores a swipe with a second finger, which zooms', async () => {
       const { dialog } = await open(2)
       const image = within(dialog).getByRole('img')
       const finger = { isPrimary: true, pointerType: 'touch' }
@@ -212,7 +212,7 @@ describe('the lightbox', () => {
       expect(dialog).toHaveTextContent('2 dari 3')
     })
 
-    it('loads the next page near the end', async () => {
+    it('loads the next page of pictures near the end', async () => {
       const full = picturesOf(COLLECTIONS.gallery.list.pageSize)
       readItemPage.mockImplementation((_, { after }) =>
         Promise.resolve(
@@ -246,7 +246,7 @@ describe('the lightbox', () => {
     })
   })
 
-  describe('closing', () => {
+  describe('closing the lightbox', () => {
     it.each([
       [
         'its button',
@@ -265,7 +265,7 @@ describe('the lightbox', () => {
       expect(router.state.historyAction).toBe('POP')
     })
 
-    it('goes back one history step after any number of viewed pictures', async () => {
+    it('needs one step back in the history after any number of viewed pictures', async () => {
       const { router } = await open(1)
       press('ArrowRight')
       press('ArrowRight')
@@ -274,7 +274,7 @@ describe('the lightbox', () => {
       expect(router.state.location).toMatchObject({ pathname: '/galeri', hash: '' })
     })
 
-    it('leads to the gallery from a picture that was opened by its address', async () => {
+    it('opens the gallery if the picture was opened by its address', async () => {
       const router = visit('/', '/galeri#P3')
       const dialog = await screen.findByRole('dialog')
       expect(dialog).toHaveTextContent('3 dari 3')
@@ -285,14 +285,14 @@ describe('the lightbox', () => {
     })
   })
 
-  it('shows the gallery for an address without a picture', async () => {
+  it('stays closed for an address without a picture', async () => {
     visit('/galeri#lain')
     expect(await screen.findAllByRole('link')).toHaveLength(3)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  describe('a file that cannot be loaded', () => {
-    it('leaves the small picture with a message', async () => {
+  describe('a picture whose file cannot be loaded', () => {
+    it('is shown in the small size with a message', async () => {
       const { dialog } = await open(1)
       fireEvent.error(within(dialog).getByRole('img'))
       expect(within(dialog).getByRole('status')).toHaveTextContent(
@@ -301,7 +301,7 @@ describe('the lightbox', () => {
       expect(within(dialog).getByRole('img', { name: 'Gambar 1' })).toBeVisible()
     })
 
-    it('shows a message if the small file fails too, and tries again for the next picture', async () => {
+    it('shows a message if the small file fails too, and does not affect the next picture', async () => {
       const { dialog } = await open(1)
       for (const image of dialog.querySelectorAll('img')) fireEvent.error(image)
       expect(within(dialog).getByRole('alert')).toHaveTextContent('Foto ini belum dapat dimuat')

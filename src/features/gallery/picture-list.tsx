@@ -34,7 +34,7 @@ function PictureYears({ years, isWhole, className }: PictureYearsProps) {
             links={known.map((year) => ({
               name: String(year),
               to: { hash: addressOf(year) },
-              // Leaves scrolling to the browser.
+              // Lets the browser handle the navigation, which scrolls to the heading.
               reloadDocument: true,
             }))}
           />
@@ -77,7 +77,7 @@ function PictureYears({ years, isWhole, className }: PictureYearsProps) {
 
 export const Lightbox = loadable(() => import('@/components/lightbox/lightbox'))
 
-/** Loads the lightbox on the first touch of the page. Returns false if the lightbox is needed but failed to load. */
+/** Preloads the lightbox on the first touch. Returns whether it is loaded once a picture is opened. */
 function useLightbox(opened: string | undefined, isOnline: boolean) {
   const [isThere, setIsThere] = useState<boolean>()
   useEffect(() => {
@@ -105,7 +105,7 @@ function PictureSkeleton() {
   )
 }
 
-/** Distance from the last loaded picture at which the lightbox loads the next page. */
+/** Number of pictures before the last loaded picture at which the lightbox loads the next page. */
 const AHEAD = 3
 
 const GRID =

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/pictures/picture'
 import type { GalleryInput, GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { openInGallery } from './picture-address'
 
-/** Width of a picture in the grid: two columns on phones, three on tablets, then four. */
+/** Value of `sizes`: the grid has two columns on phones, three on tablets, and otherwise four. */
 export const TILE_SIZES = '(width < 48rem) 50vw, (width < 64rem) 33vw, 17rem'
 
 export function PictureTile({ picture, eager }: { picture: GalleryPicture; eager: boolean }) {

@@ -13,7 +13,7 @@ function show(partners: Partner[] | null) {
   return render(<PartnersSection />, { wrapper: insideSite({ client }) })
 }
 
-it('opens a partner’s site from the logo in a new tab', () => {
+it('a partner’s logo opens the partner’s site in a new tab', () => {
   show([BANK])
   expect(screen.getByRole('heading', { name: 'Mitra Desa' })).toBeVisible()
   const link = screen.getByRole('link', { name: /^Bank Mandala ?\(membuka tab baru\)$/ })
@@ -22,13 +22,13 @@ it('opens a partner’s site from the logo in a new tab', () => {
   expect(screen.getByRole('img', { name: 'Bank Mandala' })).toHaveAttribute('src', BANK.logourl)
 })
 
-it.each(['', 'javascript:alert(1)'])('shows no link for the address “%s”', (url) => {
+it.each(['', 'javascript:alert(1)'])('a partner with the address “%s” has no link', (url) => {
   show([{ ...BANK, url }])
   expect(screen.getByRole('img', { name: 'Bank Mandala' })).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('shows the name if there is no logo or it fails to load', () => {
+it("a partner's name is shown if the logo is missing or cannot be loaded", () => {
   show([BANK, { ...BANK, name: 'Yayasan Lestari', logourl: '' }])
   expect(screen.getByText('Yayasan Lestari')).toBeVisible()
   fireEvent.error(screen.getByRole('img', { name: 'Bank Mandala' }))
@@ -36,6 +36,6 @@ it('shows the name if there is no logo or it fails to load', () => {
   expect(screen.getByText('Bank Mandala')).toBeVisible()
 })
 
-it.each([[[]], [null]])('renders nothing if the partners are %j', (partners) => {
+it.each([[[]], [null]])('the section is hidden if the partners are %j', (partners) => {
   expect(show(partners).container).toBeEmptyDOMElement()
 })

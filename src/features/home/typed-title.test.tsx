@@ -9,7 +9,7 @@ beforeEach(async () => {
   ;({ TypedTitle } = await import('./typed-title'))
 })
 
-it('gives screen readers the whole text from the start', () => {
+it('the title is complete for screen readers from the start', () => {
   render(
     <h1>
       <TypedTitle text="Selamat Datang" />
@@ -20,7 +20,7 @@ it('gives screen readers the whole text from the start', () => {
 
 const typed = () => [...document.querySelectorAll<HTMLElement>('.typed')]
 
-it('types each word after the letters before it', () => {
+it('each word starts to appear after the letters of the previous words', () => {
   render(<TypedTitle text="Desa 😀 Sukamaju" />)
   const number = ({ dataset: { tens, ones } }: HTMLElement) => `${tens}${ones}`
   expect(
@@ -32,7 +32,7 @@ it('types each word after the letters before it', () => {
   ])
 })
 
-it('does not type the title again when the visitor returns', () => {
+it('the title is not animated again when the visitor returns to the page', () => {
   const first = render(<TypedTitle text="Selamat Datang" />)
   first.rerender(<TypedTitle text="Selamat Datang" />)
   expect(typed()).toHaveLength(2)

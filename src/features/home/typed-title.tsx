@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState } from 'react'
 
 let wasTyped = false
 
-/** Types the title with CSS only, before scripts load. Returning visitors see the whole text immediately. */
+/** Animates the title letter by letter, with CSS only, before scripts are loaded. Only the first visit is animated. */
 export function TypedTitle({ text }: { text: string }) {
   const [isWhole] = useState(wasTyped)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function TypedTitle({ text }: { text: string }) {
   ))
 }
 
-/** Returns the number of letters as two digits, which the style sheet reads. */
+/** Returns data attributes with the tens and ones of the number of letters, which the style sheet reads. */
 function digitsOf(text: string) {
   const letters = [...text].length
   return { 'data-tens': Math.floor(letters / 10), 'data-ones': letters % 10 }

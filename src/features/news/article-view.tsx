@@ -11,7 +11,7 @@ import { paths } from '@/domain/paths'
 import { formatLongDay, isRealDay } from '@/domain/time/date'
 import { ShareButton } from './share-button'
 
-/** Article, or its summary from a list while its `content` is loaded. Only announcements have an `enddate`. */
+/** Article, or its summary while `content` is loading. Only announcements have an `enddate`. */
 type ShownArticle = Omit<FormItem<'news'>, 'category' | 'content' | 'attachments'> &
   Partial<Pick<FormItem<'announcements'>, 'content' | 'enddate' | 'attachments'>> & {
     category: string
@@ -20,9 +20,9 @@ type ShownArticle = Omit<FormItem<'news'>, 'category' | 'content' | 'attachments
 interface ArticleViewProps {
   article: ShownArticle
   instead?: ReactNode
-  /** Public address. Missing for unpublished articles, which cannot be shared. */
+  /** URL of the published article. Omitted for unpublished articles, which cannot be shared. */
   url?: string
-  /** Tools next to the date. Requires `url`. */
+  /** Tools next to the date. Shown only if `url` is set. */
   tools?: ReactNode
   children?: ReactNode
 }
@@ -46,7 +46,7 @@ export function ArticleView({ article, instead, url, tools, children }: ArticleV
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {/* Clips the separating dot when the items wrap onto separate lines. */}
+        {/* Hides the dot between the items if they wrap onto separate lines. */}
         <p className="overflow-hidden text-ink-2">
           <span className="-ml-4 flex flex-wrap *:pl-4">
             <time dateTime={date}>{isRealDay(date) && formatLongDay(date)}</time>{' '}

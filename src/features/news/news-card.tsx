@@ -15,11 +15,11 @@ interface NewsCardProps {
   sizes: string
   eager?: boolean
   headingLevel: 'h2' | 'h3'
-  /** Renders a row on phones, of which four fit the window. */
+  /** If true, the card is a compact row on phones. */
   isRow?: boolean
 }
 
-/** Article in a list with picture, category, title and date. The whole card is one link. */
+/** Card of an article with picture, category, title and date. The whole card is a link. */
 export function NewsCard(props: NewsCardProps) {
   const { article, sizes, eager = false, headingLevel: Heading, isRow = false } = props
   return (
@@ -66,7 +66,7 @@ export function NewsCard(props: NewsCardProps) {
 
 interface NewsRowProps extends Pick<NewsCardProps, 'headingLevel'> {
   article: NearArticle
-  /** On large screens, shows the picture above the text and lets it fill the remaining height. */
+  /** If true, the picture is above the text on large screens and fills the remaining height. */
   isStacked?: boolean
 }
 
@@ -93,7 +93,7 @@ export function NewsRow({ article, headingLevel: Heading, isStacked }: NewsRowPr
       <NewMark id={article.id} className="top-2 left-2" />
       <div
         className={classNames(
-          // Large text leaves no room beside the picture, so the text wraps below it.
+          // Allows the text to wrap below the picture if it is enlarged.
           'flex min-w-0 grow-999 basis-36 flex-col justify-center gap-1 px-4 py-3',
           isStacked && 'lg:grow-0 lg:basis-auto',
         )}

@@ -36,7 +36,7 @@ export function CategoryFilter({ current }: { current: string | null }) {
         links={[{ name: 'Semua', to: paths.news, isCurrent: current === null }, ...categories].map(
           (link) => ({
             ...link,
-            // Browsers scroll a focused element only partly into view.
+            // Browsers scroll a focused element only far enough to be partly visible.
             onKeyUp: ({ currentTarget }) => bringInto(currentTarget),
           }),
         )}
@@ -46,7 +46,7 @@ export function CategoryFilter({ current }: { current: string | null }) {
   )
 }
 
-/** Scrolls the strip so that the choice is in its middle. */
+/** Scrolls the strip horizontally so that the chosen category is in the middle. */
 function bringInto(choice: HTMLElement | null | undefined) {
   const strip = choice?.offsetParent
   if (strip) strip.scrollLeft = choice.offsetLeft - (strip.clientWidth - choice.offsetWidth) / 2
@@ -82,7 +82,7 @@ export function NewsList({ category }: { category: string | null }) {
   )
 }
 
-/** Returns, while offline, stored articles that are not on the loaded pages. */
+/** Returns stored articles that the loaded pages do not contain, while offline. */
 function useStoredRest(
   category: string | null,
   loaded: readonly ArticleSummary[] | undefined,
@@ -91,7 +91,7 @@ function useStoredRest(
   const prefetched = useQuery({
     ...prefetchedNewsQuery(category).options,
     enabled: false,
-    // Prevents rendering the whole list again whenever the device stores content.
+    // While online, changes of the stored articles must not render the list again.
     notifyOnChangeProps: isOnline ? [] : ['data'],
   }).data
   if (isOnline || !prefetched) return []

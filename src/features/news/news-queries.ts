@@ -25,17 +25,17 @@ export function relatedArticlesQuery(id: string) {
   return contentQuery(
     contentKeys.around('berita', id),
     async (client) => (await import('./read-related-articles')).readRelatedArticles(client, id),
-    // Prefetched content is recent enough.
+    // Uses prefetched content without refetching, because it is recent enough.
     'offlineFirst',
   )
 }
 
-/** Returns the collection of a category. Null means news of all categories. */
+/** Returns the collection that contains a category. null means all news. */
 export function collectionOf(category: string | null): ArticleCollection {
   return category === ANNOUNCEMENT_CATEGORY ? 'announcements' : 'news'
 }
 
-/** Returns the query for the list of /berita: all news, one category of news, or the announcements. */
+/** Returns the paged query for /berita: all news, the news of a category, or the announcements. */
 export function newsListQuery(category: string | null) {
   const name = collectionOf(category)
   return {
@@ -47,12 +47,12 @@ export function newsListQuery(category: string | null) {
   }
 }
 
-/** Returns a predicate for the articles in the list of a category. */
+/** Returns a filter for articles of a category, or for all articles if the category is null. */
 export function inCategory(category: string | null) {
   return (article: ArticleSummary) => category === null || article.category === category
 }
 
-/** Returns the query for the prefetched articles of all categories that a list of this category needs. */
+/** Returns the query for the prefetched articles, which contain this category among others. */
 export function prefetchedNewsQuery(category: string | null) {
   const name = collectionOf(category)
   return contentList(name, PUBLIC_LISTS[name].prefetch)

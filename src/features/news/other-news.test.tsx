@@ -41,7 +41,7 @@ const neighbours = () =>
 
 const LETTERS = ['H', 'G', 'F', 'E', 'D', 'C', 'B', 'A']
 
-it('lists prefetched neighbours, then articles of the same category, then the newest articles', async () => {
+it('related articles are the prefetched neighbours, then the same category, then the newest articles', async () => {
   const prefetched = LETTERS.map((id) => article(id, 'EHB'.includes(id) ? 'Kesehatan' : 'Ekonomi'))
   show(prefetched[3]!, prefetched)
   await screen.findByRole('navigation', { name: 'Artikel lain' })
@@ -57,14 +57,14 @@ it('lists prefetched neighbours, then articles of the same category, then the ne
 it.each([
   ['newest', 'H', [['prev', 'SebelumnyaBerita G']]],
   ['oldest', 'A', [['next', 'BerikutnyaBerita B']]],
-])('shows one neighbour for the %s article', async (_, id, expected) => {
+])('the %s article has only one neighbour', async (_, id, expected) => {
   const prefetched = LETTERS.map((each) => article(each))
   show(article(id), prefetched)
   await screen.findByRole('navigation', { name: 'Artikel lain' })
   expect(neighbours()).toEqual(expected)
 })
 
-it('reads a few documents if nothing was prefetched', async () => {
+it('related articles are read from a few documents if nothing was prefetched', async () => {
   readNeighbours.mockResolvedValue([article('F'), article('D')])
   readItems.mockImplementation((_, { where }) =>
     Promise.resolve(where ? [article('H'), article('E')] : LETTERS.map((id) => article(id))),
@@ -79,7 +79,7 @@ it('reads a few documents if nothing was prefetched', async () => {
   for (const [, { limit }] of readItems.mock.calls) expect(limit).toBeLessThan(10)
 })
 
-it('lists announcements below an announcement', async () => {
+it('related articles of an announcement are announcements', async () => {
   const prefetched = LETTERS.map((id) => article(id, 'Pengumuman'))
   show(prefetched[0]!, prefetched)
   expect(await screen.findByRole('heading', { name: 'Pengumuman lainnya' })).toBeVisible()
@@ -92,7 +92,7 @@ it('lists announcements below an announcement', async () => {
 it.each([
   ['there is no other article', [article('A')]],
   ['the news cannot be read', undefined],
-])('renders nothing if %s', async (_, prefetched) => {
+])('the section is hidden if %s', async (_, prefetched) => {
   const { container } = show(article('A'), prefetched)
   await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
 })

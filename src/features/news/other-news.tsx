@@ -14,7 +14,7 @@ import type { NearArticle, RelatedArticles } from './related-articles'
 
 const LIST = 'grid grid-cols-1 gap-4'
 
-/** Links to articles related to the open one. Renders nothing if there are none. */
+/** Links to articles related to the article `than`. Renders nothing if there are none. */
 export default function OtherNews({ than, category }: { than: string; category: string }) {
   const { data, isFetching } = useQuery(relatedArticlesQuery(than).options)
   const isAnnouncement = category === ANNOUNCEMENT_CATEGORY

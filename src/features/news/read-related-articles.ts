@@ -6,19 +6,17 @@ import { isUpToDate } from '@/lib/query/freshness/content-clock'
 import { collectionOf, prefetchedNewsQuery } from './news-queries'
 import { type RelatedArticles, relatedArticlesIn, relatedArticlesOf } from './related-articles'
 
-/** Number of articles to read, because they may include the open article and its neighbours. */
+/** Number of articles to read. Includes three for the open article and its neighbours. */
 const ENOUGH = HOME.news + 3
 
-/**
- * Finds related articles in stored content if it is current or the device is offline, otherwise with three requests.
- */
+/** Returns related articles, from prefetched articles if they are current or the device is offline. */
 export async function readRelatedArticles(
   client: QueryClient,
   id: string,
 ): Promise<RelatedArticles | null> {
   const { options } = contentItem('berita', id)
   const state = client.getQueryState(options.queryKey)
-  // The article's own query has failed and is repeated only on request.
+  // The query for the article has already failed. Only the user can retry it.
   if (state?.fetchStatus === 'idle' && state.error instanceof Error) throw state.error
   const article = state?.data ?? (await client.fetchQuery(options))
   if (!article) return null

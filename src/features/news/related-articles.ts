@@ -7,10 +7,10 @@ export type NearArticle = Pick<
 >
 
 export interface RelatedArticles {
-  /** Next newer and next older article, or null if there is none. */
+  /** Next newer article, or null. `older` is the next older article. */
   newer: NearArticle | null
   older: NearArticle | null
-  /** A few other articles: the newest of the same category, then the newest of all. */
+  /** A few other articles: first the newest of the same category, then the newest of all categories. */
   others: NearArticle[]
 }
 
@@ -22,7 +22,7 @@ export function relatedArticlesIn(
   return relatedArticlesOf(article, articles[at - 1], articles[at + 1], articles)
 }
 
-/** Selects the related articles. `candidates`, newest first, may contain the article and its neighbours. */
+/** Selects related articles from `candidates`, newest first, without the open article and its neighbours. */
 export function relatedArticlesOf(
   article: NearArticle,
   newer: NearArticle | undefined,

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const show = () => render(<ShareBar title={TITLE} url={URL_OF_IT} />)
 
-it('opens the share dialog of the device', () => {
+it('the share button opens the share dialog of the device', () => {
   const share = vi.fn(() => Promise.resolve())
   offer('share', share)
   show()
@@ -24,21 +24,21 @@ it('opens the share dialog of the device', () => {
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: TITLE, url: URL_OF_IT })
 })
 
-it('logs no failure when the user closes the share dialog', async () => {
+it('the share button logs no error when the user closes the share dialog', async () => {
   offer('share', () => Promise.reject(new DOMException('ditutup', 'AbortError')))
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Bagikan' }))
   await Promise.resolve()
 })
 
-it('links to WhatsApp with title and address on devices without a share dialog', () => {
+it('the share button links to WhatsApp on devices without a share dialog', () => {
   show()
   const href = screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? ''
   expect(new URL(href).host).toBe('wa.me')
   expect(new URL(href).searchParams.get('text')).toBe(`${TITLE}\n${URL_OF_IT}`)
 })
 
-it('confirms that the address was copied', async () => {
+it('the copy button confirms that the address was copied', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   offer('clipboard', { writeText })
   show()
@@ -47,7 +47,7 @@ it('confirms that the address was copied', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith(URL_OF_IT)
 })
 
-it('shows the address if the address cannot be copied', async () => {
+it('the copy button shows the address if it cannot be copied', async () => {
   offer('clipboard', { writeText: () => Promise.reject(new Error('ditolak')) })
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Salin tautan' }))

@@ -10,7 +10,7 @@ interface ShareButtonProps {
   look: 'primary' | 'quiet'
 }
 
-/** Opens the share dialog of the device. On devices without one, links to WhatsApp. */
+/** Button that opens the device's share dialog, or a link to WhatsApp on devices without one. */
 export function ShareButton({ title, url, look }: ShareButtonProps) {
   if (!useWebShare())
     return (
@@ -22,7 +22,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
         {look === 'primary' ? (
           'Bagikan lewat WhatsApp'
         ) : (
-          // Reserves the width of the button that replaces it once the device is known.
+          // As wide as the button of devices with a share dialog, which replaces it after hydration.
           <span>
             Bagikan <span className="sr-only">lewat WhatsApp</span>
           </span>
@@ -43,9 +43,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
 
 const never = () => () => {}
 
-/**
- * Returns whether the device has a share dialog. Returns false during server rendering, which does not know the device.
- */
+/** Returns whether the device has a share dialog. Returns false on the server and during hydration. */
 function useWebShare(): boolean {
   return useSyncExternalStore(
     never,
@@ -54,7 +52,7 @@ function useWebShare(): boolean {
   )
 }
 
-/** Logs a failure of sharing. Closing the share dialog is not a failure. */
+/** Logs an error of the share dialog, unless the user closed the dialog. */
 function logUnlessClosed(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError'))
     logError('Sharing failed', error)

@@ -7,14 +7,14 @@ const FIRST =
 const SECOND =
   'Kalau ada jalan yang rusak, surat yang tersendat, atau tetangga yang luput dari bantuan, sampaikan lewat menu Pengaduan.'
 
-it('shows whole sentences first and collapses the rest', () => {
+it('splitLetter returns whole sentences as the opening and collapses the others', () => {
   expect(splitLetter(`${GREETING} ${FIRST} ${SECOND}`)).toEqual({
     opening: [`${GREETING} ${FIRST}`],
     rest: [SECOND],
   })
 })
 
-it('keeps paragraphs', () => {
+it('splitLetter preserves paragraphs', () => {
   expect(splitLetter(`${GREETING}\n\n${FIRST}\n${SECOND}\nHatur nuhun.`)).toEqual({
     opening: [GREETING, FIRST],
     rest: [SECOND, 'Hatur nuhun.'],
@@ -22,13 +22,13 @@ it('keeps paragraphs', () => {
 })
 
 it.each([[GREETING], [FIRST], [`${FIRST} Hatur nuhun.`], ['']])(
-  'keeps a short letter whole: %s',
+  'splitLetter does not split a short letter: %s',
   (letter) => {
     expect(splitLetter(letter)).toEqual({ opening: letter ? [letter] : [], rest: [] })
   },
 )
 
-it('does not cut a letter without sentence ends', () => {
+it('splitLetter does not split a letter without sentence ends', () => {
   const endless = 'kata '.repeat(200).trim()
   expect(splitLetter(endless)).toEqual({ opening: [endless], rest: [] })
 })

@@ -4,14 +4,14 @@ import type { Official } from '@/domain/officials/official-schema'
 import { PORTRAIT } from '@/domain/officials/portrait'
 import { paragraphsOf } from '@/domain/text/text'
 
-/** Minimum number of visible characters, and of collapsed characters. */
+/** Minimum number of visible characters. `REST` is the minimum number of collapsed characters. */
 const OPENING = 120
 const REST = 80
 
-/** Matches the end of a sentence. A shorter word may be an abbreviation: `Kec.`, `Drs.` */
+/** Matches the end of a sentence. A word of fewer than four letters may be an abbreviation, such as `Kec.` or `Drs.` */
 const SENTENCE_END = /\p{L}{4}[.!?]["”’)]*\s+(?=["“‘(]?\p{Lu})/gu
 
-/** Splits a letter into the visible first sentences and the collapsed rest. Does not split a short letter. */
+/** Splits a letter into paragraphs that are visible and paragraphs that are collapsed. Does not split short letters. */
 export function splitLetter(letter: string): { opening: string[]; rest: string[] } {
   const paragraphs = paragraphsOf(letter)
   const opening: string[] = []
@@ -30,7 +30,7 @@ export function splitLetter(letter: string): { opening: string[]; rest: string[]
 
 type Head = Pick<Official, 'name' | 'position' | 'photourl' | 'welcomemessage' | 'signatureurl'>
 
-/** Welcome letter of the village head with portrait and signature. A long letter is collapsed. */
+/** Welcome letter of the village head with portrait and signature. Collapses the end of a long letter. */
 export function HeadWelcome({ head }: { head: Head }) {
   const { name, position, photourl, welcomemessage, signatureurl } = head
   const { opening, rest } = splitLetter(welcomemessage)
@@ -83,7 +83,7 @@ export function HeadWelcome({ head }: { head: Head }) {
   )
 }
 
-/** Signature of the village head. It has a light background even in dark mode, because it is dark ink on paper. */
+/** Signature of the village head. Has a light background in dark mode, because it shows dark ink. */
 function Signature({ src, name }: { src: string; name: string }) {
   const { broken, watch } = useImageError()
   if (broken)

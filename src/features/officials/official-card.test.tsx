@@ -6,7 +6,7 @@ import { insideSite } from '../../../tests/support/inside-site'
 import { Absence } from './official-card'
 import { SnapshotContext } from '@/components/hydration/hydration'
 
-/** Evening of 4 December in the village, and the following night. */
+/** Last minute of 4 December in the village. `NIGHT` is a minute later. */
 const EVENING = '2026-12-04T16:59:00Z'
 const NIGHT = '2026-12-04T17:00:00Z'
 const WORDS = 'Tidak di kantor sampai dengan Jumat, 4 Desember 2026'
@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers())
 const Site = insideSite()
 const absence = <Absence until="2026-12-04" />
 
-it("shows an absence until its last day ends in the village's time zone, and then keeps its space", () => {
+it("an absence is shown until its last day ends in the village's time zone, and then leaves its space empty", () => {
   vi.setSystemTime(EVENING)
   render(absence, { wrapper: Site })
   expect(screen.getByText(WORDS)).toBeVisible()
@@ -24,13 +24,13 @@ it("shows an absence until its last day ends in the village's time zone, and the
   expect(screen.getByText(WORDS)).toHaveClass('invisible')
 })
 
-it.each(['2026-12-04', ''])('renders nothing after the last day “%s”', (until) => {
+it.each(['2026-12-04', ''])('an absence is hidden after its last day “%s”', (until) => {
   vi.setSystemTime(NIGHT)
   const { container } = render(<Absence until={until} />, { wrapper: Site })
   expect(container).toBeEmptyDOMElement()
 })
 
-it('keeps the space of an absence that has ended since the page was published', () => {
+it('an absence that has ended since the page was published leaves its space empty', () => {
   const published = (
     <Site>
       <SnapshotContext value={{ at: Date.parse(EVENING), origin: '' }}>{absence}</SnapshotContext>

@@ -28,14 +28,14 @@ const type = (value: string) =>
   })
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)
 
-it('lists the village head first and shows markup in a name as text', async () => {
+it('the list shows the village head first, and markup in a name as text', async () => {
   readItems.mockResolvedValue(OFFICIALS)
   show()
   await screen.findByText('Maman')
   expect(names()).toEqual(['Maman', 'Neng Rina', '<b>Agus</b>'])
 })
 
-it('filters while typing regardless of case, shows a message if no name matches, and shows all after clearing', async () => {
+it('the list filters by name while typing, ignoring case, and shows a message if nothing matches', async () => {
   readItems.mockResolvedValue(OFFICIALS)
   show()
   await screen.findByText('Maman')

@@ -25,7 +25,7 @@ function show(officials: Official[], Shown = WelcomeSection) {
   return render(<Shown />, { wrapper: insideSite({ client }) })
 }
 
-it('shows the welcome of the village head with portrait, signature and position', () => {
+it("the welcome shows the village head's letter, portrait, signature and position", () => {
   show([STAFF[0]!, HEAD])
   expect(screen.getByRole('region', { name: 'Sambutan Kepala Desa' })).toBeVisible()
   const welcome = screen.getByRole('figure')
@@ -37,13 +37,13 @@ it('shows the welcome of the village head with portrait, signature and position'
   expect(welcome).toHaveTextContent('MamanKepala DESA')
 })
 
-it('reports a signature that cannot be loaded', () => {
+it('the welcome shows a message if the signature cannot be loaded', () => {
   show([HEAD])
   fireEvent.error(screen.getByRole('img', { name: 'Tanda tangan Maman' }))
   expect(screen.getByText('Gambar tanda tangan belum dapat dimuat.')).toBeVisible()
 })
 
-it('names the office of an acting head', () => {
+it('the heading contains the position of an acting village head', () => {
   const head = { ishead: true, welcomemessage: 'Salam' }
   show([official('Rudi', 'Pj. Kepala Desa', head)])
   expect(screen.getByRole('region', { name: 'Sambutan Pj. Kepala Desa' })).toBeVisible()
@@ -52,17 +52,17 @@ it('names the office of an acting head', () => {
 const SILENT_HEAD = official('Maman', 'Kepala Desa')
 
 it.each<[string, Official[]]>([
-  ['any officials', []],
+  ['officials', []],
   ['a village head', STAFF],
   ['a welcome of the village head', [...STAFF, SILENT_HEAD]],
-])('renders no welcome without %s', (_, officials) => {
+])('the welcome is hidden without %s', (_, officials) => {
   expect(show(officials).container).toBeEmptyDOMElement()
 })
 
 it.each<[string, Official[], string[]]>([
   ['all others below the welcome', [...STAFF, HEAD], STAFF.map(({ name }) => name)],
   ['a head without a welcome first', [STAFF[0]!, SILENT_HEAD], ['Maman', 'Neng']],
-])('lists %s, each with a position', (_, officials, names) => {
+])('the list of staff shows %s, each with a position', (_, officials, names) => {
   show(officials, StaffSection)
   const section = screen.getByRole('region', { name: 'Aparatur Desa' })
   expect(within(section).getByRole('link', { name: 'Semua aparatur' })).toHaveAttribute(
@@ -75,8 +75,8 @@ it.each<[string, Official[], string[]]>([
 })
 
 it.each<[string, Official[]]>([
-  ['any officials', []],
-  ['others than the head who welcomes', [HEAD]],
-])('renders no list of staff without %s', (_, officials) => {
+  ['officials', []],
+  ['anyone but the village head', [HEAD]],
+])('the list of staff is hidden without %s', (_, officials) => {
   expect(show(officials, StaffSection).container).toBeEmptyDOMElement()
 })

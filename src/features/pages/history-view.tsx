@@ -55,7 +55,7 @@ export function History({ paragraphs, administrative_data }: HistoryContent) {
   )
 }
 
-/** Layout of a row: the label is narrower than the value, which wraps below the label if text is large. */
+/** Layout of a row. If text is enlarged, the value wraps below the description. */
 const ROW =
   'flex flex-wrap gap-x-4 px-[16px] py-2.5 *:min-w-0 *:first:flex-[2_1_5.5rem] *:last:flex-[3_1_8rem] print:py-1'
 

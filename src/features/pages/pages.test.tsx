@@ -19,7 +19,7 @@ function show(view: ReactNode) {
   render(view, { wrapper: insideSite() })
 }
 
-it('shows the history in paragraphs and the administrative data in a table', async () => {
+it('the history page shows paragraphs and a table of administrative data', async () => {
   readNamed.mockResolvedValue({
     slug: 'sejarah',
     content: {
@@ -33,7 +33,7 @@ it('shows the history in paragraphs and the administrative data in a table', asy
   expect(screen.getByRole('row', { name: 'Luas 486 hektare' })).toBeVisible()
 })
 
-it('lists the missions in their order', async () => {
+it('the vision page lists the missions in their order', async () => {
   readNamed.mockResolvedValue({
     slug: 'visi-misi',
     content: { vision: 'Rukun.', missions: ['Melayani', 'Membuka'] },
@@ -47,7 +47,7 @@ it('lists the missions in their order', async () => {
   ])
 })
 
-it('shows a message without vision and missions', async () => {
+it('the vision page shows messages if vision and missions are empty', async () => {
   readNamed.mockResolvedValue({
     slug: 'visi-misi',
     content: { vision: '', missions: [] },
@@ -58,7 +58,7 @@ it('shows a message without vision and missions', async () => {
   expect(screen.getByText('Misi belum diatur.')).toBeVisible()
 })
 
-it('offers a retry after a failure', async () => {
+it('the vision page offers a retry after a loading error', async () => {
   readNamed.mockRejectedValue(new Error('mati'))
   show(<VisionView />)
   expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible()

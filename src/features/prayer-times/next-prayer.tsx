@@ -7,7 +7,7 @@ import { wallClockIn } from '@/domain/time/date'
 import type { PrayerTimesProps } from './prayer-times-frame'
 import { prayerWeekQuery } from './prayer-week-query'
 
-/** Shows the next prayer time, if the settings were loaded within the last week. */
+/** Links to the prayer times and shows the next one, unless the loaded times are more than a week old. */
 export function NextPrayer({ settings }: PrayerTimesProps) {
   const { time_zone, latitude, longitude } = settings
   const clock = useClock()

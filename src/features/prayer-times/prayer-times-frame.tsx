@@ -27,20 +27,20 @@ const ICONS: Record<PrayerTime['icon'], IconName> = {
 interface PrayerTimeCellProps {
   name: string
   icon: PrayerTime['icon']
-  /** Time as `HH:mm`, or undefined while unknown. */
+  /** Time as `HH:mm`, or undefined if it is not known yet. */
   time: string | undefined
   isNext: boolean
 }
 
 /**
- * Cell with one prayer time. Its classes depend on `data-next`, because a published page cannot mark the next prayer but
- * must contain all classes that it may need (ADR 34).
+ * Cell with one prayer time. The next prayer is marked by `data-next`, not by other classes. A published page is
+ * rendered before the next prayer is known, and its CSS contains only the classes in its HTML (ADR 34).
  */
 function PrayerTimeCell({ name, icon, time, isNext }: PrayerTimeCellProps) {
   return (
     <li
       data-next={isNext || undefined}
-      // Forced colours make even transparent borders visible, so only the next cell has one.
+      // Has a border only if it is the next prayer, because forced colours make transparent borders visible.
       className="group flex items-center justify-center gap-1.5 border-accent px-1 pt-2 pb-2 data-next:border-t-4 data-next:bg-primary-soft data-next:pt-1 sm:gap-2.5"
     >
       <Icon
@@ -69,7 +69,7 @@ interface PrayerTimesFrameProps extends PrayerTimesProps {
   next?: (PrayerTime & { isTomorrow?: boolean }) | null | undefined
 }
 
-/** Strip of prayer times. Reserves space for unknown values so that nothing moves later. */
+/** Strip of prayer times. Times that are not known yet have placeholders of the same size. */
 export function PrayerTimesFrame({ settings, times, next }: PrayerTimesFrameProps) {
   const { time_zone, latitude, longitude } = settings
   const heading = useId()

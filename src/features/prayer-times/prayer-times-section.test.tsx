@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import PrayerTimesSection from './prayer-times-section'
 import { SnapshotContext } from '@/components/hydration/hydration'
 
-/** Place whose times on 2022-12-23 are 03:50 04:00 11:41 15:08 17:55 19:11. */
+/** Coordinates for which the times on 2022-12-23 are 03:50 04:00 11:41 15:08 17:55 19:11. */
 const BOVEN_DIGOEL = {
   time_zone: 'Asia/Jayapura',
   latitude: -6.098031,
@@ -28,7 +28,7 @@ function marked(): (string | null)[] {
   return cells().filter((text) => text?.endsWith('berikutnya'))
 }
 
-it('shows the times of the village with the date and the abbreviation of its time zone', () => {
+it("prayer times are shown for the village's location, with date and time zone", () => {
   showAt('2022-12-22T15:30:00Z', BOVEN_DIGOEL)
   expect(screen.getByText('Jumat, 23 Desember 2022 · WIT')).toBeVisible()
   expect(cells()).toEqual([
@@ -48,18 +48,18 @@ it.each([
   ['2022-12-23T02:40:00Z', 'Dzuhur11:41'],
   ['2022-12-23T02:41:00Z', 'Ashar15:08'],
   ['2022-12-23T10:10:00Z', 'Isya19:11'],
-])('marks at %s only %s as the next', (instant, next) => {
+])('the next prayer at %s is %s', (instant, next) => {
   showAt(instant, BOVEN_DIGOEL)
   expect(marked()).toEqual([`${next}berikutnya`])
 })
 
-it("marks tomorrow's Imsak after Isya, and none of today's times", () => {
+it("tomorrow's Imsak is the next prayer after Isya", () => {
   showAt('2022-12-23T10:11:00Z', BOVEN_DIGOEL)
   expect(marked()).toEqual([])
   expect(screen.getByText('Besok').parentElement).toHaveTextContent('Besok Imsak 03:51')
 })
 
-it('shows the general list, labelled as such, if the village has no coordinates', () => {
+it('general prayer times with an explanation are shown if the village has no coordinates', () => {
   showAt('2026-11-21T05:00:00Z', DEFAULT_SETTINGS)
   const list = within(screen.getByRole('list'))
   for (const { name, time } of FIXED_PRAYER_TIMES) {
@@ -71,14 +71,14 @@ it('shows the general list, labelled as such, if the village has no coordinates'
   expect(screen.getByText('Berikutnya').parentElement).toHaveTextContent('Berikutnya Ashar 15:20')
 })
 
-it('moves the mark to the next prayer when a prayer time has come', () => {
+it('the mark moves to the next prayer when a prayer time is reached', () => {
   showAt('2026-11-21T08:19:30Z', DEFAULT_SETTINGS)
   expect(marked()).toEqual(['Ashar15:20berikutnya'])
   act(() => void vi.advanceTimersByTime(60_000))
   expect(marked()).toEqual(['Maghrib17:56berikutnya'])
 })
 
-it('starts the new day at midnight in the village', () => {
+it('the times of the next day are shown from midnight in the village', () => {
   showAt('2022-12-23T14:59:30Z', BOVEN_DIGOEL)
   expect(screen.getByText('Jumat, 23 Desember 2022 · WIT')).toBeVisible()
   act(() => void vi.advanceTimersByTime(60_000))
@@ -86,7 +86,7 @@ it('starts the new day at midnight in the village', () => {
   expect(marked()).toEqual(['Imsak03:51berikutnya'])
 })
 
-it('publishes the day and its times without marking the next prayer', () => {
+it('published pages contain the day and its times, but do not mark the next prayer', () => {
   const html = renderToString(
     <SnapshotContext value={{ at: Date.parse('2026-11-21T08:19:00Z'), origin: '' }}>
       <PrayerTimesSection settings={DEFAULT_SETTINGS} />

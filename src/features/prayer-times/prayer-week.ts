@@ -5,7 +5,7 @@ import { contentDocument } from '@/lib/query/content'
 
 const DAYS = 7
 
-/** Times (`HH:mm`) in the order of FIXED_PRAYER_TIMES, by day (`YYYY-MM-DD`). */
+/** Prayer times (`HH:mm`) by day (`YYYY-MM-DD`), in the order of FIXED_PRAYER_TIMES. */
 type PrayerWeek = Record<string, string[]>
 
 export async function readPrayerWeek(client: QueryClient): Promise<PrayerWeek> {

@@ -9,7 +9,7 @@ import { itemIn, paths } from '@/domain/paths'
 import type { ProductInput } from '@/domain/products/product-schema'
 import { formatRupiah } from '@/domain/text/money'
 
-/** Layout of a product: picture on the left, or above the text on large screens and with large text. */
+/** Layout of a product: the picture is on the left, or above the text on large screens and if text is enlarged. */
 export const PRODUCT_LAYOUT = {
   card: '@container h-full overflow-hidden rounded-card border border-hairline bg-surface',
   head: 'grid grow @min-[15rem]:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] lg:grow-0',

@@ -29,7 +29,7 @@ function show(at = '/umkm') {
   render(<ProductList />, { wrapper: insideSite({ at }) })
 }
 
-it('shows a product with its price and seller, and opens a chat with the seller about it', async () => {
+it('a product is shown with price and seller, and its button opens a chat with the seller', async () => {
   readItemPage.mockResolvedValue(pageOf([KERIPIK]))
   show()
   const card = await screen.findByRole('article')
@@ -44,7 +44,7 @@ it('shows a product with its price and seller, and opens a chat with the seller 
 })
 
 it.each(['', 'belum ada', '022-1234567'])(
-  'shows no button for a product with the phone number %j',
+  'a product with the phone number %j has no button',
   async (whatsapp) => {
     readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, whatsapp }]))
     show()
@@ -53,14 +53,14 @@ it.each(['', 'belum ada', '022-1234567'])(
   },
 )
 
-it('shows the whole description with its markup as text, and a price of zero', async () => {
+it('a product is shown with its whole description as plain text, even if its price is zero', async () => {
   readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, description: '<b>murah</b>', price: 0 }]))
   show()
   expect(await screen.findByText('<b>murah</b>')).toBeVisible()
   expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
 })
 
-describe('an address with a product', () => {
+describe("an address that contains a product's id", () => {
   const LATER: Product = { ...KERIPIK, id: '01AAAAAAAAAAAAAAAAAAAAAAAA', name: 'Opak' }
   const item = (name: string) => screen.getByRole('heading', { name }).closest('li')
 
@@ -69,13 +69,13 @@ describe('an address with a product', () => {
     readNamed.mockReset().mockResolvedValue(LATER)
   })
 
-  it('reads nothing if the list contains the product', async () => {
+  it('causes no additional read if the list contains the product', async () => {
     show(`/umkm#${KERIPIK.id}`)
     await vi.waitFor(() => expect(item(KERIPIK.name)).toHaveFocus())
     expect(readNamed).not.toHaveBeenCalled()
   })
 
-  it('scrolls to a product on a later page, and lists the product once when that page is loaded too', async () => {
+  it('scrolls to a product on a later page, which is listed only once after that page is loaded', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       Promise.resolve(after ? pageOf([LATER]) : pageOf([KERIPIK], 'P1')),
     )
@@ -88,7 +88,7 @@ describe('an address with a product', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
-  it('does not scroll away from a visitor who has started to type', async () => {
+  it('does not move the focus of a visitor who has started to type', async () => {
     let come: (product: Product) => void = () => {}
     readNamed.mockReturnValue(new Promise((resolve) => (come = resolve)))
     show(`/umkm#${LATER.id}`)
@@ -101,14 +101,14 @@ describe('an address with a product', () => {
     expect(field).toHaveFocus()
   })
 
-  it.each(['isi', 'tahun-2026'])('does not read %s, which is not a product id', async (part) => {
+  it.each(['isi', 'tahun-2026'])('causes no additional read for the hash %s', async (part) => {
     show(`/umkm#${part}`)
     await screen.findByRole('article')
     expect(readNamed).not.toHaveBeenCalled()
   })
 })
 
-describe('words typed above the list', () => {
+describe('the search in the list of products', () => {
   const OPAK: Product = { ...KERIPIK, id: 'P2', name: 'Opak', description: '', seller: 'Désa Jaya' }
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('searchbox', { name: 'Cari produk atau penjual' }), {
@@ -120,10 +120,10 @@ describe('words typed above the list', () => {
     ['name', 'OPAK', 'Opak'],
     ['description', 'dua kali', KERIPIK.name],
     ['seller, without diacritics', 'desa', 'Opak'],
-  ])('filter the list by %s', async (_, words, name) => {
+  ])('filters by %s', async (_, words, name) => {
     readItemPage.mockResolvedValue(pageOf([KERIPIK, OPAK]))
     show()
-    // The initial number is not announced.
+    // Only changes of the number are announced.
     expect(await screen.findByText('2 produk')).toHaveAttribute('aria-live', 'off')
     type(words)
     expect(names()).toEqual([name])
@@ -133,7 +133,7 @@ describe('words typed above the list', () => {
     expect(names()).toHaveLength(2)
   })
 
-  it('show a message if nothing matches', async () => {
+  it('shows a message if nothing matches', async () => {
     readItemPage.mockResolvedValue(pageOf([KERIPIK]))
     show()
     await screen.findByRole('article')
@@ -142,7 +142,7 @@ describe('words typed above the list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 dari 1 produk')
   })
 
-  it('find products on pages that were not loaded', async () => {
+  it('finds products on pages that are not loaded yet', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       Promise.resolve(after === undefined ? pageOf([KERIPIK], 'P1') : pageOf([OPAK])),
     )
@@ -153,7 +153,7 @@ describe('words typed above the list', () => {
     expect(await screen.findByText('1 dari 2 produk')).toBeVisible()
   })
 
-  it('filter the loaded products if the rest cannot be read', async () => {
+  it('searches only the loaded products if the others cannot be loaded', async () => {
     readItemPage.mockImplementation((_, { after }) =>
       after === undefined ? Promise.resolve(pageOf([KERIPIK], 'P1')) : Promise.reject(new Error()),
     )

@@ -36,7 +36,7 @@ function ProductSkeleton() {
 
 const NONE = 'Belum ada produk UMKM yang terdaftar.'
 
-/** List of the village's products, newest first, with a search that filters while typing. */
+/** Lists the products of the village, newest first, with a search field. */
 export function ProductList() {
   const [words, setWords] = useState('')
   const isSearching = words.trim() !== ''
@@ -45,7 +45,7 @@ export function ProductList() {
   const lacksSome = list.isIncomplete && !list.isError
   const products = useAddressedItem('umkm', list.data)
   const found = products?.filter((product) => containsWords(searchableText(product), words))
-  // Only a complete list can show that nothing matches.
+  // Until all products are loaded, shows placeholders instead of “no matches”.
   const seeks = lacksSome && found?.length === 0
   return (
     <>

@@ -21,7 +21,7 @@ function show(at: string) {
   render(<ProjectList />, { wrapper: insideSite({ at, client }) })
 }
 
-it('names the unfinished projects of the year before until a year is chosen', () => {
+it("the list shows last year's unfinished projects until a year is chosen", () => {
   show('/pembangunan')
   const section = within(screen.getByRole('region', { name: /tidak terlaksana pada 2025$/ }))
   expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -30,7 +30,7 @@ it('names the unfinished projects of the year before until a year is chosen', ()
   ])
 })
 
-it('names them no more once a year is chosen', () => {
+it("the list hides last year's unfinished projects once a year is chosen", () => {
   show('/pembangunan?tahun=2026')
   expect(screen.getByText('Kegiatan a')).toBeVisible()
   expect(screen.queryByRole('region', { name: /tidak terlaksana pada/ })).toBeNull()

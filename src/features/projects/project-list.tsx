@@ -41,7 +41,7 @@ export function ProjectList() {
 
 function FilteredProjects({ projects }: { projects: readonly Project[] }) {
   const [address] = useSearchParams()
-  // The published HTML has no filters.
+  // Filters are applied after hydration, because the published HTML is not filtered.
   const search = useHydrated() ? address : new URLSearchParams()
   const { budget_year: current } = useSettings()
   const years = [...new Set(projects.map(({ year }) => year))].sort((a, b) => b - a)
@@ -64,7 +64,7 @@ function FilteredProjects({ projects }: { projects: readonly Project[] }) {
         <ChipLinks
           links={years.map((each) => ({
             name: String(each),
-            // Another year has other stages and fields.
+            // Resets the other filters, because stages and categories can differ between years.
             to: { search: `tahun=${each}` },
             isCurrent: each === year,
           }))}
@@ -118,7 +118,7 @@ function FilteredProjects({ projects }: { projects: readonly Project[] }) {
   )
 }
 
-/** Projects of the year before that were not finished or not carried out. */
+/** Lists projects of a year that were not finished or not carried out. */
 function Unfinished({ projects, year }: { projects: readonly Project[]; year: number }) {
   const found = projects.filter((each) => each.year === year && UNFINISHED.includes(each.stage))
   if (found.length === 0) return null

@@ -31,19 +31,19 @@ it.each<[readonly Stage[], 'perubahan' | 'pertanggungjawaban', string]>([
   [['selesai'], 'perubahan', NONE_YET],
   [['selesai', 'berjalan'], 'pertanggungjawaban', NONE_YET],
   [['selesai', 'selesai'], 'pertanggungjawaban', ALL_DONE],
-])('for projects in the stages %j of a budget in the stage %s, states: %s', (stages, at, text) => {
+])('for projects %j and the budget stage %s, the statement is: %s', (stages, at, text) => {
   show(stages, at)
   expect(screen.getByText(text)).toBeVisible()
   expect(screen.queryByText(text === ALL_DONE ? NONE_YET : ALL_DONE)).toBeNull()
 })
 
-it('states that data is missing for a year without projects', () => {
+it('the statement for a year without projects is that data is missing', () => {
   show([], 'pertanggungjawaban')
   expect(screen.getAllByText('Belum ada data kegiatan.')).toHaveLength(2)
   expect(screen.queryByText(ALL_DONE)).toBeNull()
 })
 
-it('lists unfinished and cancelled projects with their reason, and sums the remainder of all', () => {
+it('the statements list unfinished and cancelled projects with their reasons, and sum the remaining money', () => {
   show(['selesai', 'belum selesai', 'tidak terlaksana'], 'pertanggungjawaban')
   expect(
     screen.getAllByRole('link', { name: /^Kegiatan/ }).map((link) => link.textContent),

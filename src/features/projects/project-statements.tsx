@@ -22,7 +22,7 @@ interface ProjectState {
   realised: number
 }
 
-/** Statements that a village must publish about the activities of a year (Permendagri 20/2018, pasal 72). */
+/** Statements about the activities of a year that a village must publish (Permendagri 20/2018, article 72). */
 export default function ProjectStatements({ year }: { year: number }) {
   const query = useQuery(projectStatesQuery.options)
   const { data: years = [] } = useQuery(contentList('budget_years').options)

@@ -28,7 +28,7 @@ export function ProjectView({ project, children }: ProjectViewProps) {
   const today = useToday(useZone())
   const steps = timelineOf(project)
   const pictured = steps.filter(({ picture }) => picture)
-  /** First and last picture, shown side by side. */
+  /** First and last picture, shown side by side, or an empty array if there are fewer than two. */
   const compared = pictured.length > 1 ? [...pictured.slice(0, 1), ...pictured.slice(-1)] : []
   const place = placeOf(project.coordinates)
   const budget = project.budget || 0

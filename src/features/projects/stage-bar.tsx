@@ -14,7 +14,7 @@ export function StageBar({ project }: StageBarProps) {
         {project.stage && <Chip>{STAGES[project.stage]}</Chip>}
         <span className="tabular-nums">Perkembangan {percent} %</span>
       </p>
-      {/* The bar repeats the text. */}
+      {/* Hidden from screen readers, because the text contains the percentage. */}
       <svg
         viewBox="0 0 100 4"
         preserveAspectRatio="none"

@@ -54,7 +54,7 @@ const titles = (group: RegExp) =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)
 
-it('lists documents, pages and recent important announcements by class', () => {
+it('the list shows documents, pages and recent important announcements by class', () => {
   show()
   expect(screen.getByRole('region', { name: 'Informasi berkala (6)' })).toBeVisible()
   expect(titles(/^Informasi berkala/).at(-1)).toMatch(
@@ -72,7 +72,7 @@ it('lists documents, pages and recent important announcements by class', () => {
   ])
 })
 
-it('filters by words, type, year and class, and counts what is left', () => {
+it('the list filters by words, type, year and class, and shows the number of matches', () => {
   show()
   const words = screen.getByLabelText('Cari judul atau nomor')
   fireEvent.change(words, { target: { value: '5 tahun' } })

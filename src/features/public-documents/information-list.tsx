@@ -19,7 +19,7 @@ import { InformationTable } from './information-table'
 
 const CLASSES = Object.keys(DOCUMENT_CLASSES) as DocumentClass[]
 
-/** Duties of the law for each class (UU 14/2008 articles 9 to 11). */
+/** Legal obligation for each class (UU 14/2008 articles 9 to 11). */
 const PURPOSES: Record<DocumentClass, string> = {
   berkala: 'Diumumkan rutin, sedikitnya setiap enam bulan.',
   'serta-merta': 'Diumumkan segera bila ada ancaman bagi keselamatan dan ketertiban.',
@@ -28,7 +28,7 @@ const PURPOSES: Record<DocumentClass, string> = {
 
 const NO_FILTER = { class: '', type: '', year: '', words: '' } as const
 
-/** All public information of the village by class, with filters. Printed, it is the list that the law asks for. */
+/** Public information of the village by class, with filters. In print, it is the list that the law requires. */
 export function InformationList() {
   const list = useWholeList(useInfiniteQuery(contentPages('public_documents').options), true)
   const documents = useAddressedItem('public_documents', list.data)
@@ -145,7 +145,7 @@ function Choice({ label, value, values, onChange }: ChoiceProps): ReactNode {
 function Skeleton() {
   return (
     <div className="flex flex-col gap-4" data-skeleton>
-      {/* Taller than a window, so that nothing visible moves when the list arrives. */}
+      {/* Taller than a window, so that visible content does not move when the list is loaded. */}
       <Repeat count={14}>
         <div className="h-16 skeleton rounded-card" />
       </Repeat>

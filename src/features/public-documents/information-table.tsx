@@ -6,7 +6,7 @@ import type { Information } from './information'
 
 const COLUMNS = ['Judul dan isi ringkas', 'Penanggung jawab', 'Ditetapkan', 'Bentuk', 'Disimpan']
 
-/** Table with the columns of the list of public information (Perki 1/2018). On phones, each row is a block. */
+/** Table with the required columns of the list of public information (Perki 1/2018). On phones, a row is a block. */
 export function InformationTable({ label, rows }: { label: string; rows: readonly Information[] }) {
   return (
     <div className="overflow-hidden rounded-card border border-hairline bg-surface print:rounded-none print:border-0">
@@ -66,7 +66,7 @@ export function InformationTable({ label, rows }: { label: string; rows: readonl
   )
 }
 
-/** Shows the title as a link to the page or file, with its kind. */
+/** Title of a document or page, as a link if it has an address, and its type, year and size. */
 export function InformationTitle({ title, address, type, year, target }: Information) {
   const isPage = address.startsWith('/') && target === ''
   const look = 'block min-h-12 py-2 print:min-h-0 print:py-0'

@@ -10,7 +10,7 @@ import type { PublicDocument } from '@/domain/public-documents/public-document-s
 import { addDays, formatShortDay, isRealDay } from '@/domain/time/date'
 import { containsWords } from '@/domain/text/words'
 
-/** Row of the list of public information. Texts are '' if unknown. */
+/** Row in the list of public information. Unknown texts are ''. */
 export interface Information {
   id: string
   class: DocumentClass
@@ -18,9 +18,9 @@ export interface Information {
   excerpt: string
   type: string
   year: string
-  /** Address of a page, or of a file or another site, or '' for a document on paper. */
+  /** URL of the page, file or other site, or '' for a document on paper. */
   address: string
-  /** Type and size of the file, or the site that opens. */
+  /** Size of the PDF, host of the other site, or place of a document on paper. '' for a page of this site. */
   target: string
   officer: string
   decided: string
@@ -55,10 +55,10 @@ export function documentInformation(
   }
 }
 
-/** Number of days for which an important announcement is listed. */
+/** Number of days after publication during which an important announcement is listed. */
 const ANNOUNCED_DAYS = 30
 
-/** Returns all public information: pages, important announcements of the last days, and documents. */
+/** Returns all public information: pages of the site, recent important announcements, and documents. */
 export function allInformation(
   documents: readonly PublicDocument[],
   announcements: readonly Summary<'announcements'>[],
@@ -104,6 +104,6 @@ export function filterInformation(
   )
 }
 
-/** Returns the distinct values of a field that are not '', in alphabetical order. */
+/** Returns the distinct non-empty values of a field, sorted. */
 export const valuesOf = (all: readonly Information[], field: 'type' | 'year'): string[] =>
   [...new Set(all.map((each) => each[field]))].filter(Boolean).sort()

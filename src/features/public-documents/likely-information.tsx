@@ -7,7 +7,7 @@ import { allInformation } from './information'
 import { InformationTitle } from './information-table'
 import { informationFinder } from './likely'
 
-/** Shows public information that may answer a request while it is written. */
+/** Shows public information that may answer a request, while the user is writing it. */
 export default function LikelyInformation({ text }: { text: string }) {
   const { data: documents } = useInfiniteQuery(contentPages('public_documents').options)
   const { data: announcements } = useQuery(contentList('announcements').options)

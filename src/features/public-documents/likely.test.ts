@@ -27,6 +27,6 @@ it.each([
   ['Dokumen tahun 2026', []],
   ['', []],
   ['ader', []],
-])('finds information about “%s”', (text, ids) => {
+])('informationFinder finds the topics of “%s”', (text, ids) => {
   expect(find(text).map(({ id }) => id)).toEqual(ids)
 })

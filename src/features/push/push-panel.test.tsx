@@ -24,7 +24,7 @@ const unsubscribe = vi.fn(() => {
 })
 const subscription = {
   endpoint: ENDPOINT,
-  // Public key of the village, one byte in this test.
+  // Public key of the village. Has only one byte in this test.
   options: { applicationServerKey: new Uint8Array([1]).buffer },
   toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
   unsubscribe,
@@ -83,7 +83,7 @@ const begin = async () => {
   await screen.findByText('Pemberitahuan aktif di perangkat ini.')
 }
 
-it('asks iPhone users to install the site first', () => {
+it('the panel asks iPhone users to install the site first, and offers the calendar', () => {
   vi.unstubAllGlobals()
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })
   open()
@@ -94,20 +94,20 @@ it('asks iPhone users to install the site first', () => {
   )
 })
 
-it('shows a message if the browser does not support notifications', () => {
+it('the panel shows a message if the browser does not support notifications', () => {
   vi.unstubAllGlobals()
   open()
   expect(screen.getByText(/tidak dapat menerima pemberitahuan/)).toBeVisible()
 })
 
-it('shows a message if the browser blocks notifications, and offers the calendar', () => {
+it('the panel shows a message if the browser blocks notifications, and offers the calendar', () => {
   browser.permission = 'denied'
   open()
   expect(screen.getByText(/^Pemberitahuan situs ini diblokir di browser/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'dilanggani di kalender' })).toBeVisible()
 })
 
-it('requests permission only after the press, subscribes to the chosen topics, and shows them later', async () => {
+it('the panel requests permission on click, subscribes to the chosen topics, and shows them on the next visit', async () => {
   open()
   fireEvent.click(screen.getByLabelText(/^Laporan, permohonan/))
   expect(call).not.toHaveBeenCalled()
@@ -127,7 +127,7 @@ it('requests permission only after the press, subscribes to the chosen topics, a
   expect(screen.queryByRole('button', { name: 'Beri tahu saya' })).not.toBeInTheDocument()
 })
 
-it('lists the reports that were sent from this device', async () => {
+it('a subscription includes the reports that were sent from this device', async () => {
   const photo = new Blob(['foto'])
   photo.arrayBuffer = () => Promise.resolve(new ArrayBuffer(4))
   const input = { name: 'T', address: 'RT 1', phone: '', category: 'sosial', report: 'x' } as const
@@ -149,7 +149,7 @@ it('lists the reports that were sent from this device', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-it('shows an error immediately if nothing is chosen', () => {
+it('the panel shows an error if no topic is chosen', () => {
   open()
   fireEvent.click(screen.getByLabelText('Berita'))
   fireEvent.click(screen.getByLabelText('Pengumuman'))
@@ -186,7 +186,7 @@ it.each<[string, () => void, RegExp]>([
       ),
     /Terlalu banyak perangkat/,
   ],
-])('shows a message when %s and keeps the choice', async (_, prepare, said) => {
+])('the panel shows a message when %s, and preserves the choice', async (_, prepare, said) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   prepare()
   open()
@@ -199,7 +199,7 @@ it.each<[string, () => void, RegExp]>([
   logged.mockClear()
 })
 
-it('unsubscribes the device even if the server cannot be reached', async () => {
+it('the panel unsubscribes the device even if the server cannot be reached', async () => {
   await begin()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(new Error('mati'))
@@ -210,7 +210,7 @@ it('unsubscribes the device even if the server cannot be reached', async () => {
   logged.mockClear()
 })
 
-describe('staff', () => {
+describe('staff notifications', () => {
   const STAFF = 'Petugas: laporan baru dari warga'
   const asked = () => call.mock.calls.flatMap(([, { action, topics }]) => topics ?? action)
   const beginAsStaff = async (...also: RegExp[]) => {
@@ -221,7 +221,7 @@ describe('staff', () => {
     call.mockClear()
   }
 
-  it('can subscribe to their tasks and see the subscription on the public page', async () => {
+  it('can be chosen by staff, and are shown on the public page once subscribed', async () => {
     open()
     expect(screen.queryByLabelText(STAFF)).toBeNull()
     cleanup()
@@ -231,7 +231,7 @@ describe('staff', () => {
     expect(screen.getByLabelText(STAFF)).toBeChecked()
   })
 
-  it('see which of their topics they may no longer receive', async () => {
+  it('are unchecked if the server does not allow them any more', async () => {
     call.mockImplementation((_, { topics = [] }) =>
       Promise.resolve({ key: 'AQ', topics: topics.filter((topic) => topic !== 'complaints') }),
     )
@@ -239,14 +239,14 @@ describe('staff', () => {
     expect(screen.getByLabelText(STAFF)).not.toBeChecked()
   })
 
-  it('get a new subscription without the staff topics on sign-out', async () => {
+  it('are removed on sign-out by replacing the subscription', async () => {
     await beginAsStaff(/^Pengumuman/, /^Agenda/)
     await leaveStaffTopicsIfSubscribed()
     expect(unsubscribe).toHaveBeenCalledOnce()
     expect(asked()).toEqual(['key', 'announcements', 'agenda'])
   })
 
-  it('receive nothing after signing out offline, and receive the public topics again once online', async () => {
+  it('end when the user signs out while offline, and public topics are subscribed again once online', async () => {
     await beginAsStaff(/^Berita/)
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     call.mockRejectedValueOnce(new Error('mati'))
@@ -258,7 +258,7 @@ describe('staff', () => {
     expect(asked().at(-1)).toBe('news')
   })
 
-  it('lose the staff topics when another user signs in, but keep them when the same user returns', async () => {
+  it('end when another user signs in, but not when the same user signs in again', async () => {
     useSession.setState({
       session: {
         status: 'signed-in',
@@ -274,13 +274,13 @@ describe('staff', () => {
     expect(asked().at(-1)).toBe('agenda')
   })
 
-  it('keep their topics on a device that does not know which user subscribed', async () => {
+  it('continue on a device that does not know which user subscribed', async () => {
     await beginAsStaff(/^Agenda/)
     await leaveStaffTopicsIfSubscribed('siti')
     expect(unsubscribe).not.toHaveBeenCalled()
   })
 
-  it('lose the subscription on sign-out if all its topics were staff topics', async () => {
+  it('end the whole subscription on sign-out if no other topics are subscribed', async () => {
     await beginAsStaff()
     await leaveStaffTopicsIfSubscribed()
     expect(unsubscribe).toHaveBeenCalledOnce()
@@ -288,7 +288,7 @@ describe('staff', () => {
   })
 })
 
-it('asks for persistent storage once notifications are allowed', async () => {
+it('the panel requests persistent storage once notifications are allowed', async () => {
   const persist = vi.fn(() => Promise.resolve(true))
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } })
   browser.permission = 'default'

@@ -25,7 +25,7 @@ import { useSingleFlight } from '@/lib/single-flight'
 import { signedInPerson } from '@/stores/session'
 
 interface PushPanelProps {
-  /** Additional topics for a signed-in user, preselected by default. */
+  /** Staff topics to offer. If there are any, they are initially checked instead of the public topics. */
   staffTopics?: readonly StaffTopic[]
 }
 
@@ -53,7 +53,7 @@ export default function PushPanel({ staffTopics = [] }: PushPanelProps) {
   }
 
   if (support !== 'ready') return <Unavailable support={support} />
-  // Staff topics can be unsubscribed here too, but only staff can subscribe to them.
+  // Subscribed staff topics are shown to everyone, so that they can be unsubscribed.
   const offered = [...VISITOR_TOPICS, ...staffTopics, ...(known?.topics ?? [])]
   const isChanged = known && chosen.join() !== known.topics.join()
   return (

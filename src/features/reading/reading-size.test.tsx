@@ -12,7 +12,7 @@ beforeEach(() => {
   delete root.dataset['reading']
 })
 
-it('applies a chosen size, marks it, and restores it on the next visit', () => {
+it('the chosen text size is applied, marked as chosen, and restored on the next visit', () => {
   render(<ReadingSize />)
   expect(choice('Biasa')).toHaveAttribute('aria-pressed', 'true')
   fireEvent.click(choice('Besar'))
@@ -24,7 +24,7 @@ it('applies a chosen size, marks it, and restores it on the next visit', () => {
   expect(root).toHaveAttribute('data-reading', 'besar')
 })
 
-it('ignores unknown stored values', () => {
+it('an unknown stored text size is ignored', () => {
   localStorage.setItem('ukuran-baca', 'raksasa')
   restoreReadingSize()
   expect(root).not.toHaveAttribute('data-reading')

@@ -39,16 +39,14 @@ export function FoundSection({ group, term, index, onOpen }: FoundSectionProps) 
   )
 }
 
-/** Number of pages of device results that were requested for a term, and their index. */
+/** Number of requested pages of device results for a search term, and the index that returns them. */
 interface OwnPages {
   of: string
   pages: number
   from: SearchIndex | null
 }
 
-/**
- * Returns the results of a group. Keeps device results until the server has as many, so that the list never shrinks.
- */
+/** Returns the results of a group. Shows device results until the server has as many, so that no result disappears. */
 function useGroup(
   { name, count, results }: FoundGroup,
   term: SearchTerm,
@@ -59,7 +57,7 @@ function useGroup(
   const own = requested?.of === term.plain ? requested : { of: term.plain, pages: 1, from: null }
   const further = useInfiniteQuery({ ...moreResultsQuery(term, name), enabled: false }, searches)
   const { pages: fetched, results: serverResults } = further.data ?? { pages: 0, results: [] }
-  // Publishing or deleting may have shifted the pages meanwhile.
+  // The number of pages can change when items are published or deleted.
   const hasFurther = fetched === 0 || further.hasNextPage
   const isBehind = !index && 1 + fetched < own.pages && hasFurther
   const isToCatchUp = isBehind && isOnline && !further.isFetching && !further.isError

@@ -13,7 +13,7 @@ import {
 
 export default function RecentSearches() {
   const { terms } = useRecentSearches()
-  // Runs before the first paint, so that nothing moves.
+  // A layout effect runs before the first paint, so the page does not move.
   useLayoutEffect(restoreSearches, [])
   if (terms.length === 0) return null
   return (
@@ -56,7 +56,7 @@ export default function RecentSearches() {
   )
 }
 
-/** Moves the focus to a neighbour before the pressed button disappears. */
+/** Moves the focus to a neighbouring button before `button` is removed. */
 function focusBeside(button: HTMLButtonElement) {
   const item = button.closest('li')
   const beside = item?.nextElementSibling ?? item?.previousElementSibling

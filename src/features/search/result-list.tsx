@@ -31,7 +31,7 @@ export function keyOf({ collection, id }: SearchResult): string {
 
 interface ResultItemProps {
   result: SearchResult
-  /** Collection of the group. Omitted for mixed results, which show their own collection. */
+  /** Collection of the group. Omitted for mixed results, each of which shows its own collection. */
   group?: CollectionName
   onOpen: () => void
 }
@@ -69,7 +69,7 @@ function ResultItem({ result, group, onOpen }: ResultItemProps) {
           <p
             className={classNames(
               'line-clamp-2 max-w-prose text-ink-2 sm:line-clamp-none print:line-clamp-none',
-              // Phones hide the passage if the title explains the match, so that four rows fit.
+              // Phones hide the passage if the title contains the same matches, so that four results fit on the screen.
               title.ranges.length > 0 && !addsWords(passage, title) && 'max-sm:hidden',
             )}
           >

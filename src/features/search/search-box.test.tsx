@@ -63,8 +63,8 @@ const active = () => {
   return id === null ? null : document.getElementById(id)?.textContent
 }
 
-describe('while typing', () => {
-  it('suggests titles stored on the device, with their kind and highlighted words, without a request', async () => {
+describe('the search box while typing', () => {
+  it('suggests titles that are stored on the device, with kind and highlighted words, without a request', async () => {
     await type('pos')
     expect(options()).toEqual(['Posyandu Mawar Agenda', 'Jadwal Posyandu Melati Berita'])
     expect(screen.getByRole('status')).toHaveTextContent('2 saran')
@@ -74,7 +74,7 @@ describe('while typing', () => {
     expect([...marks].map(({ textContent }) => textContent)).toEqual(['Pos', 'Pos'])
   })
 
-  it('suggests content that the device receives meanwhile', async () => {
+  it('suggests content that the device receives while the list is open', async () => {
     await type('pos')
     await list()
     act(
@@ -83,7 +83,7 @@ describe('while typing', () => {
     expect(await screen.findByRole('option', { name: 'Posko Produk UMKM' })).toBeVisible()
   })
 
-  it('announces whether suggestions are shown', async () => {
+  it('exposes to screen readers whether suggestions are shown', async () => {
     render(site())
     expect(box()).toHaveAttribute('aria-expanded', 'false')
     await type('pos')
@@ -97,7 +97,7 @@ describe('while typing', () => {
   })
 })
 
-it('suggests only the report for its code, in any spelling', async () => {
+it('the search box suggests only the report if a tracking code is typed, in any format', async () => {
   client.setQueryData(contentKeys.list('news', 50), [
     { id: '01A', title: '7k3m q2xv b9td 4r6h adalah sebuah kode' },
   ])
@@ -111,8 +111,8 @@ it('suggests only the report for its code, in any spelling', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-describe('by keyboard', () => {
-  it('moves through the suggestions and back to the typed text with arrow keys, and back to the text with a letter', async () => {
+describe('keyboard navigation in the suggestions', () => {
+  it('moves through the suggestions with arrow keys, and back to the text with a letter or past the last suggestion', async () => {
     await type('pos')
     await list()
     expect(active()).toBeNull()
@@ -131,7 +131,7 @@ describe('by keyboard', () => {
     expect(active()).toBeNull()
   })
 
-  it('opens the active suggestion on Enter and empties the field', async () => {
+  it('opens the active suggestion on Enter and clears the field', async () => {
     await type('pos')
     await list()
     press('ArrowDown')
@@ -164,7 +164,7 @@ describe('by keyboard', () => {
   })
 })
 
-it('opens a pressed suggestion without moving the focus from the field first', async () => {
+it('clicking a suggestion opens it without moving the focus out of the field first', async () => {
   await type('kom')
   const option = within(await list()).getByRole('option', { name: 'Pupuk kompos Berita' })
   expect(fireEvent.mouseDown(option)).toBe(false)
@@ -172,7 +172,7 @@ it('opens a pressed suggestion without moving the focus from the field first', a
   expect(address()).toBe('Alamat /berita/01B')
 })
 
-it('hides the list on blur and shows the list again on focus', async () => {
+it('the suggestions are hidden on blur and shown again on focus', async () => {
   await type('pos')
   await list()
   act(() => box().blur())
@@ -182,7 +182,7 @@ it('hides the list on blur and shows the list again on focus', async () => {
   expect(await list()).toBeVisible()
 })
 
-it('shows suggestions for text that was typed before the app was loaded', async () => {
+it('the suggestions are shown for text that was typed before hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(site())
   box().focus()

@@ -3,10 +3,10 @@ import { loadable } from '@/components/loadable'
 import { paths } from '@/domain/paths'
 import { SearchField, type SearchFieldProps } from './search-field'
 
-/** Suggestion list. If its code fails to load, the field works without suggestions. */
+/** List of suggestions. If its code cannot be loaded, the search field works without it. */
 const Suggestions = loadable(() => import('./suggestions').catch(() => ({ default: () => null })))
 
-/** Search field that opens the results or a suggestion. Ignores blank queries. */
+/** Search field with suggestions that opens the page with the results. Ignores blank input. */
 export default function SearchBox(field: Pick<SearchFieldProps, 'label' | 'size' | 'onLeave'>) {
   const navigate = useNavigate()
   return (

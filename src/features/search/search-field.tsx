@@ -15,7 +15,7 @@ export interface SearchFieldProps {
   value?: string
   onType?: (typed: string) => void
   onSearch: (typed: string, field: HTMLInputElement) => void
-  /** Suggestion list, which is rendered from the first use of the field on and makes the field a combobox. */
+  /** Component for the suggestions. Rendered once the field is used. With it, the field is a combobox. */
   suggestions?: ComponentType<SuggestionsProps>
   onLeave?: () => void
 }
@@ -29,7 +29,7 @@ const BUTTON = {
   small: 'right-0.5 size-9 text-primary hover:bg-primary-soft',
 }
 
-/** Search field with its button. Without JavaScript the form opens the results. */
+/** Search field with a submit button. Without JavaScript, the form opens the page with the results. */
 export function SearchField({
   label = 'Pencarian',
   id,
@@ -65,7 +65,7 @@ export function SearchField({
             role: 'combobox',
             'aria-expanded': false,
             onFocus: use,
-            // The field may have received focus before the app was loaded.
+            // The field may have been focused before hydration.
             onInput: use,
           })}
           type="search"
@@ -94,7 +94,7 @@ export function SearchField({
   )
 }
 
-/** Removes unpaired surrogates, which pasted text may contain and which cannot be encoded in an address. */
+/** Removes unpaired surrogates, which pasted text may contain and which cannot be encoded in a URL. */
 function wholeCharacters(text: string): string {
   return text.replace(/\p{Cs}/gu, '')
 }

@@ -13,13 +13,13 @@ interface Question {
   page?: number
 }
 
-/** Response of the function. If the function is older than this site, it omits the best matches. */
+/** Response of the function `search`. An older version of the function omits `best`. */
 type ServerAnswer = Pick<SearchAnswer, 'groups'> & Partial<SearchAnswer>
 
-/** Timeout in milliseconds after which the device's own results are used. */
+/** Timeout in milliseconds. After it, only the device's results are shown. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** Query client for searches. Its cache is in memory only. The keys contain typed text and are not logged. */
+/** Query client for searches. It has no persistent cache and does not log its keys, which contain typed text. */
 export const searches = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => logError('Searching on the server failed', error),
@@ -49,7 +49,7 @@ export function moreResultsQuery({ plain, typed }: SearchTerm, group: Collection
   })
 }
 
-/** Query that prefetches searchable content while the function is unavailable, unless the device has the content. */
+/** Query that loads searchable content onto the device, for searches while the function is unavailable. */
 export const readAheadQuery = queryOptions({
   queryKey: ['search'],
   queryFn: async ({ client }) => {
@@ -63,9 +63,9 @@ export const readAheadQuery = queryOptions({
   },
 })
 
-/** Requests results. Also throws for a response that this version of the site does not understand. */
+/** Requests results from the function. Rejects if this version of the site cannot read the response. */
 async function ask(question: Question): Promise<SearchAnswer> {
-  // Loads the SDK with the first query.
+  // Imports the SDK when it is needed for the first time.
   const [{ call }, { withTimeout }] = await Promise.all([
     import('@/lib/firebase/functions'),
     import('@/lib/firebase/with-timeout'),
@@ -84,7 +84,7 @@ async function ask(question: Question): Promise<SearchAnswer> {
   }
 }
 
-/** Returns whether this version of the site, which may be older than the function, knows a collection. */
+/** Returns whether this version of the site can show a collection. The function may be newer than the site. */
 function isKnown(collection: CollectionName): boolean {
   return SEARCHED.some((name) => name === collection)
 }

@@ -14,14 +14,14 @@ import { formatCount } from '@/domain/text/money'
 
 interface SearchResultsProps {
   typed: string
-  /** True once typing has paused. */
+  /** True if the user has paused typing. */
   isSettled: boolean
   submitted: string
   pages: readonly SitePage[]
   onOpen: () => void
 }
 
-/** Search results: pages of the site, the best matches, then all content in groups. */
+/** Search results: matching pages of the site, the best matches, and groups of all matches by kind. */
 export default function SearchResults(props: SearchResultsProps) {
   const { typed, isSettled, submitted, pages, onOpen } = props
   const term = useMemo(() => searchTerm(typed), [typed])
@@ -97,7 +97,7 @@ function NamedPages({ pages, onOpen }: { pages: readonly SitePage[]; onOpen: () 
   )
 }
 
-/** Returns whether a page name matches the term. Ignores a single letter, which would match too many pages. */
+/** Returns whether a page's name matches the search. Ignores single letters, which would match too many pages. */
 function isNamed(name: string, wanted: string): boolean {
   return wanted.length > 1 && containsWords(name, wanted)
 }
@@ -117,15 +117,15 @@ const NOTHING: Record<ServerFailure, string> = {
 interface SearchStatusProps {
   found: SearchResults
   text: string
-  /** True if the typed text is longer than the searched text. */
+  /** True if the typed text exceeds the maximum length of a search. */
   isCut: boolean
 }
 
-/** Announces the number of results and their source once the search is complete. */
+/** Shows the number of results, and whether they come only from the device, once the search is complete. */
 function SearchStatus({ found, text, isCut }: SearchStatusProps) {
   const { isSearching, isAnswered, lack, refusal, retry } = found
   const line = lack && (isAnswered ? `${FROM_DEVICE} ${LACK[lack]}` : (refusal ?? NOTHING[lack]))
-  // Keeps the last message while the next search runs, so that nothing moves while typing.
+  // Shown during the next search as well, so that the page does not move while typing.
   const [last, setLast] = useState(line)
   if (!isSearching && line !== last) setLast(line)
   const shown = isSearching ? last : line

@@ -23,7 +23,7 @@ import { Marked } from './marked'
 import type { SuggestionsProps } from './search-field'
 import { useStoredContent } from './use-stored-content'
 
-/** Suggests titles stored on this device while the field has the focus. Sends no requests. */
+/** Suggests titles that are stored on this device while the field has the focus. Sends no requests. */
 export default function Suggestions(props: SuggestionsProps) {
   return useHasFocus(props.field) && <SuggestedTitles {...props} />
 }
@@ -64,7 +64,7 @@ function SuggestedTitles({ field, onChoose }: SuggestionsProps) {
               tabIndex={-1}
               to={to}
               className="block min-h-12 rounded-control px-4 py-3 -outline-offset-3 outline-primary hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:outline-3 sm:flex sm:items-center sm:gap-3"
-              // Losing the focus would close the list before the choice.
+              // Prevents a blur, which would close the list before the click is handled.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 field.value = ''
@@ -87,7 +87,7 @@ function useSuggested(typed: string): Suggestion[] {
   return useMemo(() => suggestionsFor(typed, titles), [titles, typed])
 }
 
-/** Returns the report whose code was typed, otherwise content with matching titles. */
+/** Returns a link to the report if a tracking code was typed, or else content with matching titles. */
 function suggestionsFor(typed: string, titles: readonly TitledItem[]): Suggestion[] {
   const code = trackingCodeIn(typed)
   if (code !== null)
@@ -144,7 +144,7 @@ function useTyped(field: HTMLInputElement): string {
   return useSyncExternalStore(subscribe, () => field.value)
 }
 
-/** Manages a combobox with a list of `options` (w3.org/WAI/ARIA/apg/patterns/combobox). */
+/** Manages the keyboard and ARIA state of a combobox (w3.org/WAI/ARIA/apg/patterns/combobox). */
 function useCombobox(field: HTMLInputElement, list: string, options: readonly string[]) {
   const [isOpen, setIsOpen] = useState(true)
   const [wanted, setActive] = useState<string>()
@@ -160,14 +160,14 @@ function useCombobox(field: HTMLInputElement, list: string, options: readonly st
     const { key, isComposing } = event
     if (isComposing || options.length === 0) return
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      // The typed text comes before the first and after the last option.
+      // undefined is the typed text, which is before the first and after the last option.
       const places = [undefined, ...options]
       const step = key === 'ArrowDown' ? 1 : -1
       turn(true, places.at((places.indexOf(active) + step) % places.length))
     } else if (key === 'Enter' && active !== undefined) {
       document.getElementById(active)?.click()
     } else if (key === 'Escape' && isShown) {
-      // A surrounding menu stays open.
+      // Prevents Escape from also closing a menu that contains the field.
       event.stopPropagation()
       turn(false)
     } else return

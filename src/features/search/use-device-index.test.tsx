@@ -12,12 +12,12 @@ const list = (name: 'agenda' | 'umkm', title: string) =>
 it.each([
   ['before the index exists', useLayoutEffect],
   ['as soon as the index exists', useEffect],
-])('indexes content that arrives %s', async (_, useMoment) => {
+])('useDeviceIndex indexes content that arrives %s', async (_, useMoment) => {
   const client = testClient()
   client.setQueryData(...list('agenda', 'Panen raya'))
   const { result } = renderHook(
     () => {
-      // Effects run in order: this one before that of the tested hook.
+      // Runs before the effects of the hook under test, because effects run in order.
       useMoment(() => void client.setQueryData(...list('umkm', 'Kopi')), [])
       return useDeviceIndex()
     },

@@ -5,7 +5,7 @@ import { SEARCHED, searchItem } from '@/domain/search/search-item'
 import { storedItems } from '@/lib/query/device/stored-items'
 import { useStoredContent } from './use-stored-content'
 
-/** Delay within which changed lists are indexed together, because indexing is slow on phones. */
+/** Delay in milliseconds, to index several changes at once, because indexing is slow on phones. */
 const DEBOUNCE_MILLISECONDS = 500
 
 interface DeviceIndex {

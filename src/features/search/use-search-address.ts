@@ -3,15 +3,15 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { paths } from '@/domain/paths'
 import { searchTerm } from '@/domain/search/search-term'
 
-/** Delay in milliseconds after the last key until the address is updated and the server is queried. */
+/** Delay in milliseconds after the last keystroke until the address is updated and the server is queried. */
 const DEBOUNCE_MILLISECONDS = 300
 
-/** History state of navigations by the page itself, which do not change the field. */
+/** History state of navigations by this hook. They do not change the text in the field. */
 const OWN = { typing: true }
 
 const termIn = (search: string) => new URLSearchParams(search).get('q') ?? ''
 
-/** Returns the term in the address. Typing replaces the current history entry. Submitted terms get their own entry. */
+/** Synchronises the search with the address. Typing replaces the history entry. Submitting adds an entry. */
 export function useSearchAddress() {
   const place = useLocation()
   const { key, search } = place
@@ -22,7 +22,7 @@ export function useSearchAddress() {
   const isBidden = navigation === NavigationType.Pop || !isOwn
   const [typed, setTyped] = useState(inAddress)
   const [settled, setSettled] = useState(typed)
-  /** Term that was submitted by a form or a link of this site, not by an external address. */
+  /** Last term submitted by a form or a link of this site, as opposed to a link from another site. */
   const [submitted, setSubmitted] = useState(() =>
     navigation === NavigationType.Pop ? '' : searchTerm(inAddress).typed,
   )
@@ -36,14 +36,14 @@ export function useSearchAddress() {
     }
   }
 
-  /** True if the current history entry must be kept. */
+  /** True if the next navigation must add a history entry instead of replacing the current one. */
   const stays = useRef(false)
   useEffect(() => {
     if (isBidden) stays.current = termIn(location.search) !== ''
   }, [key, isBidden])
 
   function follow(term: string) {
-    // The visitor may already be navigating to a page that is still loading.
+    // The visitor may already be navigating to another page, which is still loading.
     if (location.pathname !== paths.search) return
     if (searchTerm(termIn(location.search)).typed === term) return
     const replace = !stays.current
@@ -69,12 +69,12 @@ export function useSearchAddress() {
       if (term === '') return
       setSettled(typed)
       setSubmitted(term)
-      // A settled term keeps its own history entry, therefore this does not use `replace`.
+      // If the address contains another search, its history entry is not replaced.
       stays.current ||= searchTerm(termIn(location.search)).typed !== term
       follow(term)
       stays.current = true
     },
-    /** Updates the address before leaving, so that the visitor returns to this search. */
+    /** Updates the address before the visitor leaves the page, so that Back returns to this search. */
     leave: () => follow(searchTerm(typed).typed),
   }
 }

@@ -8,24 +8,24 @@ import { UserFacingError } from '@/lib/errors'
 import { answerQuery, readAheadQuery, searches } from './search-queries'
 import { useDeviceIndex } from './use-device-index'
 
-/** Delay in milliseconds after which the page says that it shows only the device's results. */
+/** Delay in milliseconds after which the page explains that it shows only the device's results. */
 const LATE_MILLISECONDS = 4_000
 
 /** Reason why only the device's results are available. */
 export type ServerFailure = 'offline' | 'away' | 'late'
 
 export interface SearchResults extends SearchAnswer {
-  /** Device index that found the results, or null if the server found them. */
+  /** Index that returned the results on the device, or null if the server returned them. */
   index: SearchIndex | null
   isSearching: boolean
   lack: ServerFailure | null
   refusal: string | null
-  /** True if there was any content to search. */
+  /** True if there was content to search, on the server or on the device. */
   isAnswered: boolean
   retry: () => void
 }
 
-/** Returns device results immediately, then the server's results. Queries the server once typing pauses. */
+/** Returns the device's results immediately, and the server's results after typing has paused. */
 export function useSearchResults(term: SearchTerm, isSettled: boolean): SearchResults {
   const isOnline = useOnline()
   const { index, isBehind } = useDeviceIndex()

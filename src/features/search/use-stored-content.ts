@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { isContent } from '@/lib/query/content-keys'
 import { watchCache } from '@/lib/query/watch-cache'
 
-/** Stored content with its age. Every change creates a new array. */
+/** Content in the query cache with its age. A new array is created when content changes. */
 type Content = readonly unknown[]
 
 const last = new WeakMap<QueryCache, Content>()

@@ -19,7 +19,7 @@ const show = (lines = LINES) =>
   )
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
-it('counts, announces and stores ticked lines', () => {
+it('the checklist counts, announces and stores ticked lines', () => {
   show()
   fireEvent.click(box('Fotokopi KK'))
   expect(screen.getByRole('status')).toHaveTextContent('1 dari 2 sudah siap.')
@@ -30,7 +30,7 @@ it('counts, announces and stores ticked lines', () => {
   expect(box('Fotokopi KK')).not.toBeChecked()
 })
 
-it('restores ticked lines whose text is unchanged, and clears the list of one service only', () => {
+it('the checklist restores ticked lines with unchanged text, and clears only its own service', () => {
   localStorage.setItem(STORED, '{"01J":["Fotokopi KTP","KK asli"],"01K":["Buku nikah"]}')
   show()
   expect(box('Fotokopi KTP')).toBeChecked()
@@ -41,14 +41,14 @@ it('restores ticked lines whose text is unchanged, and clears the list of one se
   expect(localStorage.getItem(STORED)).toBe('{"01K":["Buku nikah"]}')
 })
 
-it('stores nothing for a list without ticks', () => {
+it('the checklist stores nothing if no line is ticked', () => {
   show()
   fireEvent.click(box('Fotokopi KTP'))
   fireEvent.click(box('Fotokopi KTP'))
   expect({ ...localStorage }).toEqual({})
 })
 
-it('keeps the lists of the twenty services that were ticked last', () => {
+it('checklists are stored for the twenty most recently ticked services', () => {
   const many = Array.from({ length: 20 }, (_, at) => [`A${at}`, ['KTP']])
   localStorage.setItem(STORED, JSON.stringify(Object.fromEntries(many)))
   show()
@@ -58,7 +58,7 @@ it('keeps the lists of the twenty services that were ticked last', () => {
 })
 
 it.each(['null', '7', '"KTP"', '{"01J":"Fotokopi KTP"}', '{"01J":[7]}', '[["Fotokopi KTP"]]'])(
-  'ignores the invalid stored value %s',
+  'the checklist ignores the invalid stored value %s',
   (stored) => {
     localStorage.setItem(STORED, stored)
     show()
@@ -66,7 +66,7 @@ it.each(['null', '7', '"KTP"', '{"01J":"Fotokopi KTP"}', '{"01J":[7]}', '[["Foto
   },
 )
 
-it('works on a device without storage', () => {
+it('the checklist can be ticked even if storage fails', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('penuh', 'QuotaExceededError')

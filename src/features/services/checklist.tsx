@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/buttons/button'
 import { clearChecklist, restoreChecklists, setChecked, useChecklists } from '@/stores/checklists'
 
-/** Documents to bring, as a checklist that is stored only on this device. */
+/** Checklist of the documents to bring. Ticks are stored only on this device. */
 export function Checklist({ id, lines }: { id: string; lines: readonly string[] }) {
   const ticked = useChecklists((state) => state.ticked[id]) ?? []
-  // Runs before the first paint, so that nothing moves.
+  // A layout effect runs before the first paint, so the page does not move.
   useLayoutEffect(restoreChecklists, [])
   const count = lines.filter((line) => ticked.includes(line)).length
   return (
@@ -38,7 +38,7 @@ export function Checklist({ id, lines }: { id: string; lines: readonly string[] 
             look="quiet"
             className="-mx-3 px-3!"
             onClick={({ currentTarget }) => {
-              // Moves the focus, because the pressed button disappears.
+              // Moves the focus before the clicked button disappears.
               currentTarget.closest('section')?.querySelector('input')?.focus()
               clearChecklist(id)
             }}

@@ -14,7 +14,7 @@ import { Checklist } from './checklist'
 
 interface ServiceViewProps {
   service: FormItem<'services'>
-  /** Omitted while the service is not published. The checklist is then disabled. */
+  /** Id of the service. Omitted for an unpublished service, whose checklist is disabled. */
   id?: string
   tools?: ReactNode
   children?: ReactNode
@@ -23,7 +23,7 @@ interface ServiceViewProps {
 export function ServiceView({ service, id, tools, children }: ServiceViewProps) {
   const documents = linesOf(service.documents)
   return (
-    // Small print styles fit the service on one sheet.
+    // The print styles make a service fit on one sheet.
     <article className="max-w-3xl pt-6 pb-8 md:pt-10 print:pt-2 print:pb-0 print:text-sm print:leading-snug print:[&_section]:py-1 print:[&_section>div]:mb-1">
       <Link
         to={paths.services}
@@ -76,7 +76,7 @@ export function ServiceView({ service, id, tools, children }: ServiceViewProps) 
 
 interface FactProps {
   name: string
-  /** True for a fact that fills a whole line on phones. */
+  /** True if the fact fills a line on phones. */
   isLong?: true
   children: string
 }

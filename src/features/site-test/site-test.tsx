@@ -7,7 +7,7 @@ interface CheckResult {
   text: string
 }
 
-/** Checks of the device. Each check returns a description of its result and never throws. */
+/** Checks of this device. Each resolves with a description of its result and never rejects. */
 const CHECKS: readonly { name: string; run: () => Promise<CheckResult> }[] = [
   { name: 'Jaringan', run: checkNetwork },
   { name: 'Service worker', run: checkServiceWorker },
@@ -37,7 +37,7 @@ async function checkServiceWorker(): Promise<CheckResult> {
 
 const PROBE = 'desa-uji'
 
-/** Opens a database as the content store does, and deletes it. */
+/** Resolves with whether IndexedDB can open a database, which is then deleted. */
 function checkStorage(): Promise<CheckResult> {
   return new Promise((resolve) => {
     const refused = () => resolve({ works: false, text: 'Browser menolak menyimpan data.' })
@@ -55,13 +55,13 @@ function checkStorage(): Promise<CheckResult> {
   })
 }
 
-/** Returns the hash in the script's name, which identifies the build, or null in development. */
+/** Returns the hash in the name of the main script, which identifies the build, or null in development. */
 function buildName(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]')
   return script && (/-([^-/]+)\.js$/.exec(script.src)?.[1] ?? null)
 }
 
-/** Page for support by phone: shows the build of the site and which features work on this device. */
+/** Page for support by phone. Shows the build and which features work on this device. */
 export function SiteTest() {
   const isHydrated = useHydrated()
   return (

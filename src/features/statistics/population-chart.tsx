@@ -12,12 +12,12 @@ interface PopulationChartProps {
   table: PopulationTable
   title: string
   slices: readonly Slice[]
-  /** Date of the numbers, or '' while unknown. */
+  /** Date of the numbers, or '' if it is not known yet. */
   asof: string
   heading?: ReactNode
 }
 
-/** Chart of a population table: two groups as a donut chart, many groups or one dominant group as bars. */
+/** Chart of a population table: a donut for the two genders, otherwise a ring with a list of bars. */
 export function PopulationChart({ table, title, slices, asof, heading }: PopulationChartProps) {
   const label = chartLabel(title, slices)
   const value = formatCount(totalOf(slices))

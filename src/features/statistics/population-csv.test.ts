@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keyStatisticsTable, populationTable } from './population-csv'
 
-it('exports a population count with its date and total', () => {
+it('the CSV of a population table contains date and total', () => {
   const slices = [
     { name: 'Laki-laki', value: 3, asof: '2026-10-01' },
     { name: 'Perempuan', value: 1, asof: '2026-10-01' },
@@ -17,7 +17,7 @@ it('exports a population count with its date and total', () => {
   })
 })
 
-it('exports key statistics with their units', () => {
+it('the CSV of the key statistics contains their units', () => {
   const asof = '2026-10-01'
   expect(
     keyStatisticsTable([

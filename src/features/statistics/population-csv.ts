@@ -34,7 +34,7 @@ export function keyStatisticsTable(
       ['Nama', 'Jumlah', 'Satuan', 'Keadaan per'],
       ...statistics.map(({ name, value, unit, asof }) => [
         name,
-        // Excel in Indonesian reads a point as a thousands separator.
+        // In Indonesian, Excel reads a point as a thousands separator.
         Number.isInteger(value) ? value : String(value).replace('.', ','),
         unit,
         asof,

@@ -5,7 +5,7 @@ import { Repeat } from '@/components/ui/states/repeat'
 
 export const POPULATION_TITLE = 'Penduduk'
 
-/** Layout of donut chart and key statistics on the home page: next to each other if both fit. */
+/** Layout of the donut chart and the key statistics on the home page: side by side if both fit. */
 export const CHART_AND_STATISTICS_GRID =
   'grid break-inside-avoid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-6'
 

@@ -1,13 +1,13 @@
 import { totalOf, type Slice } from '@/domain/statistics/statistics'
 import { formatCount } from '@/domain/text/money'
 
-/** Unit of numbers of people, as in the specification. */
+/** Unit of numbers of people. */
 export const UNIT = 'Jiwa'
 export const EMPTY = 'Data penduduk belum diisi.'
 
 export const formatPeople = (value: number) => `${formatCount(value)}\u00a0${UNIT}`
 
-/** Returns the text alternative of a chart. Screen readers read the values from the list next to the chart. */
+/** Returns the accessible name of a chart. It omits the values, which are in the list next to the chart. */
 export function chartLabel(title: string, slices: readonly Slice[]): string {
   return `${title}: ${formatPeople(totalOf(slices))}`
 }

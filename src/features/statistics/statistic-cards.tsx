@@ -3,7 +3,7 @@ import { formatCount } from '@/domain/text/money'
 
 interface StatisticCardsProps {
   statistics: readonly { name: string; value: number; unit: string }[]
-  /** Shows two columns, not as many as fit. */
+  /** If true, shows at most two columns instead of as many as fit. */
   inPairs?: boolean | undefined
 }
 

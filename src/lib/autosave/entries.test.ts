@@ -28,20 +28,20 @@ it('restores files that an earlier build stored before preparing them', async ()
   expect(found).toEqual({ ...workOf('siti', 'c'), pictures: { imageurl: { file } } })
 })
 
-it('removes the entries of one user and keeps the entries of others', async () => {
+it('removes the unsaved input of one user and keeps the input of others', async () => {
   await removeAllEntries('siti')
   expect(await idsOf('siti')).toEqual([])
   expect(await idsOf('budi')).toEqual(['b'])
 })
 
-it('keeps entries of a signed-out user for 30 days', async () => {
+it('keeps unsaved input of a signed-out user for 30 days', async () => {
   await expireForeignEntries('budi')
   after(29)
   await expireForeignEntries('budi')
   expect(await readEntries('siti')).toMatchObject([workOf('siti', 'a')])
 })
 
-it('hides expired entries, and removes them when any user signs in', async () => {
+it('hides expired input, and removes it when any user signs in', async () => {
   await expireForeignEntries('budi')
   after(31)
   expect(await idsOf('siti')).toEqual([])
@@ -51,7 +51,7 @@ it('hides expired entries, and removes them when any user signs in', async () =>
   expect(await idsOf('budi')).toEqual(['b'])
 })
 
-it('restarts the 30 days until entries expire when their user signs in again', async () => {
+it('restarts the 30 days until unsaved input expires when its user signs in again', async () => {
   await expireForeignEntries('')
   after(20)
   await expireForeignEntries('siti')
@@ -60,7 +60,7 @@ it('restarts the 30 days until entries expire when their user signs in again', a
   expect(await idsOf('siti')).toEqual(['a'])
 })
 
-it('never expires entries of a signed-in user', async () => {
+it('never expires unsaved input of a signed-in user', async () => {
   await expireForeignEntries('siti')
   after(40)
   await expireForeignEntries('siti')

@@ -14,7 +14,7 @@ export interface AutosavedEntry {
   baseVersion: string
   /** Id that the item gets, set by the first attempt to publish. */
   itemId: string
-  /** Contents that earlier attempts whose response was lost may have stored (`canonicalJson`). */
+  /** Contents that earlier attempts may have stored although their response was lost (`canonicalJson`). */
   tried: readonly string[]
   /**
    * The user asked to publish while offline. The form offers to publish when the network returns, and publishes only
@@ -73,7 +73,7 @@ export async function readEntries(uid: string): Promise<AutosavedEntry[]> {
   return own.map(([, entry]) => withFiles(entry))
 }
 
-/** Stores an entry. Rejects only if it is certain that nothing was stored. */
+/** Stores an autosave entry. Rejects only if it is certain that nothing was stored. */
 export function storeEntry(entry: AutosavedEntry): Promise<void> {
   const key = keyOf(entry.uid, entry.id)
   return database.write((store) => void store.put(entry, key), { atOnce: true })
@@ -83,13 +83,13 @@ export function removeEntry(uid: string, id: string): Promise<void> {
   return database.write((store) => void store.delete(keyOf(uid, id)))
 }
 
-/** Deletes all entries of `uid` from this device. Entries of other users stay. */
+/** Deletes all autosave entries of `uid` from this device. Entries of other users stay. */
 export function removeAllEntries(uid: string): Promise<void> {
   const own = IDBKeyRange.bound(keyOf(uid, ''), keyOf(uid, '\uffff'))
   return database.write((store) => void store.delete(own))
 }
 
-/** Starts the 30-day expiry for entries of all users except `uid` ('' for nobody), and deletes all expired entries. */
+/** Starts the 30-day expiry for autosave entries of all users except `uid`, and deletes all expired entries. */
 export function expireForeignEntries(uid: string): Promise<void> {
   return database.write((store) => {
     const request = store.openCursor()
@@ -108,15 +108,15 @@ export function expireForeignEntries(uid: string): Promise<void> {
 
 const lockOf = (id: string) => `tulisan ${id}`
 
-/** Ids of entries that this tab has open or whose locks the browser has not released yet. */
+/** Ids of autosave entries that this tab has open or whose locks the browser has not released yet. */
 const openHere = new Set<string>()
 
 /** Time to wait for the locks of a closing or reloading tab, which are released only after the next page starts. */
 export const LOCK_RELEASE_MILLISECONDS = 1_000
 
 /**
- * Marks an entry as open in this tab. Resolves with a function that releases the entry, or with null if another tab has
- * it open. If the browser has no locks, every tab may open the entry.
+ * Marks an autosave entry as open in this tab. Resolves with a function that releases the entry, or with null if
+ * another tab has it open. If the browser has no locks, every tab may open the entry.
  */
 export async function lockEntry(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => {}

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Hosts of the local Firebase, which serves pages and SDKs on one origin. Functions get them from the environment. */
+/** Address of the local Firebase, which serves pages and APIs on one origin, or null in production. */
 export const localFirebase = import.meta.env.MODE === 'production' ? null : localHost()
 
 export const app = initializeApp(

@@ -30,11 +30,11 @@ export interface AuthUser {
   uid: string
   email: string
   name: string
-  /** Custom claim `role`. Readers must validate it. */
+  /** Custom claim `role`, which is not validated. */
   role: unknown
 }
 
-/** Storage of the session: the first that works. The last one lasts until the page closes. */
+/** Places to store the session. The SDK uses the first that works. The last one lasts until the page closes. */
 const PERSISTENCE = [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence]
 
 let opening: Promise<Auth> | undefined
@@ -86,7 +86,7 @@ export async function watchAuthUser(
   })
 }
 
-/** Outcome of a correct password. The code of the second factor may be missing or wrong. */
+/** Result of signing in with a correct password. The code of the second factor may be missing or wrong. */
 export type SignInOutcome = 'done' | 'code-required' | 'code-wrong'
 
 /** Signs in, with a code if the account has a second factor. Throws the SDK's errors (`signInErrorText`). */
@@ -110,7 +110,7 @@ async function completeSignIn(signingIn: Promise<unknown>, code: string): Promis
   }
 }
 
-/** Resolves with whether the server accepted the code. Throws other errors. */
+/** Resolves with 'done', or with 'code-wrong' if the server rejected the code. Throws other errors. */
 export async function orWrongCode(checking: Promise<unknown>): Promise<'done' | 'code-wrong'> {
   try {
     await checking
@@ -121,7 +121,7 @@ export async function orWrongCode(checking: Promise<unknown>): Promise<'done' | 
   }
 }
 
-/** Returns whether Auth rejected with this code. */
+/** Returns whether an error of Firebase Auth has one of these codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof FirebaseError && codes.includes(error.code.replace('auth/', ''))
 }
@@ -146,7 +146,7 @@ export async function signInAgain(password: string, code = ''): Promise<SignInOu
   return completeSignIn(reauthenticateWithCredential(user, credential), code)
 }
 
-/** Replaces the password of the signed-in user, soon after `signInAgain`. Throws the SDK's errors. */
+/** Replaces the password of the signed-in user. Requires a recent `signInAgain`. Throws the SDK's errors. */
 export async function setOwnPassword(password: string): Promise<void> {
   await updatePassword(await currentUser(), password)
 }
@@ -157,7 +157,7 @@ export async function currentUser(): Promise<User> {
   return currentUser
 }
 
-/** Account on a second app instance, so that the current user stays signed in. */
+/** Account created on a second app instance, so that the current user stays signed in. */
 export interface SecondaryAccount {
   uid: string
   undo: () => Promise<void>

@@ -5,9 +5,9 @@ import { app, localFirebase } from './app'
 const TIMEOUT_MILLISECONDS = 15_000
 
 /**
- * Calls a Cloud Function and resolves with its answer. Does not load the SDK, most of which a worker does not need
- * (protocol: firebase.google.com/docs/functions/callable-reference). Rejects if the function or App Check refuses the
- * call. A worker cannot pass App Check.
+ * Calls a Cloud Function and resolves with its response. Does not load the SDK, most of which a service worker does not
+ * need (protocol: firebase.google.com/docs/functions/callable-reference). Rejects if the function or App Check refuses
+ * the call. App Check refuses calls from service workers.
  */
 export async function callByFetch<Answer>(name: string, input: object): Promise<Answer> {
   const project = app.options.projectId

@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout'
 
 /**
  * Counts the documents with these values and, if a span is given, with `field` in the span. Throws if counting fails.
- * Separate from documents.ts, which every visitor loads, because only staff count.
+ * Only staff count documents, so this code is not in documents.ts, which every visitor loads.
  */
 export async function countDocuments(
   name: string,

@@ -23,7 +23,7 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, name)
 })
 
-it('sends one write a day with each article once', async () => {
+it('sends one write per day that contains each read article once', async () => {
   await countReading('news_01A')
   await countReading('news_01B')
   await countReading('news_01B')
@@ -33,25 +33,25 @@ it('sends one write a day with each article once', async () => {
   expect(sentKeys()[1]).toEqual(['days', 'news_01B', 'announcements_01C'])
 })
 
-it('never sends more articles than the rules accept', async () => {
+it('never sends more read articles than the rules accept', async () => {
   for (let each = 0; each < 30; each += 1) await countReading(`news_${each}`)
   vi.setSystemTime(Date.parse('2026-11-23T03:00:00Z'))
   await countReading('news_30')
   expect(sentKeys()[1]).toHaveLength(1 + LIMITS.viewsPerWrite)
 })
 
-it('does not repeat a write whose response was lost', async () => {
+it('does not repeat the write if its response was lost', async () => {
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(countReading('news_01A')).rejects.toThrow('Failed to fetch')
   await countReading('news_01A')
   expect(send).toHaveBeenCalledOnce()
 })
 
-it('waits for a network', async () => {
+it('stores read articles while offline and sends them later', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   await countReading('news_01A')
   expect(send).not.toHaveBeenCalled()
-  // Pinned, because a new version must find what an older one stored.
+  // Pins the format, because a new version must read data that an older version stored.
   expect(localStorage.getItem('dibaca')).toBe('{"sent":"","keys":["news_01A"]}')
   await countReading('news_01B')
   expect(sentKeys()).toEqual([['days', 'news_01A', 'news_01B']])
@@ -68,7 +68,7 @@ it.each([
   expect(localStorage).toHaveLength(0)
 })
 
-it('sends nothing from a device without storage, which could not limit itself to one write a day', async () => {
+it('sends nothing from a device without storage, which could not limit its writes to one per day', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
   })

@@ -12,9 +12,9 @@ interface Reading {
 }
 
 /**
- * Counts that this device read an article (`news_01J…`), and sends the counted articles once a day. Later articles of
- * the day are sent on the next day. A write whose response is lost is not repeated, so nothing counts twice. Does
- * nothing without storage, on devices that ask not to be tracked, and on those that save data.
+ * Counts that this device read an article (`news_01J…`). Sends the counted articles once a day, and articles read later
+ * on the next day. Does not repeat a write whose response is lost, so that nothing counts twice. Does nothing without
+ * storage, with Do Not Track, and in data saving mode.
  */
 export async function countReading(key: string): Promise<void> {
   if (wantsNoCounts()) return
@@ -37,13 +37,13 @@ interface Privacy {
   globalPrivacyControl?: boolean
 }
 
-/** Returns whether the device asks not to be tracked, or saves data. */
+/** Returns whether the browser asks not to be tracked, or saves data. */
 export function wantsNoCounts(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & Privacy
   return doNotTrack === '1' || globalPrivacyControl === true || wantsLessData()
 }
 
-/** Sends without the SDK, which readers of published pages never load (cloud.google.com/firestore/docs/reference/rest). */
+/** Sends without the SDK, which article pages never load (cloud.google.com/firestore/docs/reference/rest). */
 async function sendReading(keys: readonly string[]): Promise<void> {
   const origin = localFirebase
     ? `http://${localFirebase.hostname}:${localFirebase.port}`

@@ -18,8 +18,8 @@ import { database } from './database'
 import { withTimeout } from './with-timeout'
 
 /*
- * Reads Firestore. With the SDK and the schemas this is 38 kB. It loads with the first query that reads
- * (lib/query/content.ts), and no code of a first paint imports it.
+ * Reads Firestore. The SDK and the schemas add 38 kB, so this module loads with the first query that reads
+ * (lib/query/content.ts). No code for the first paint may import it.
  */
 
 type Schema<Output> = v.GenericSchema<unknown, Output>
@@ -127,9 +127,9 @@ function parseValid<Output>(
 const TIME_CURSOR = /^@(\d+)\.(\d+)$/
 
 /**
- * Returns the cursor at the document `id`, whose `orderBy` field is `value`. The cursor is exact text: ISO 8601 would
- * lose the microseconds of a time. Returns null if the value is neither text nor a time: Firestore orders by type
- * first, so no valid document follows.
+ * Returns the cursor at the document `id`, whose `orderBy` field is `value`. The cursor is text with the full precision
+ * of a time, because ISO 8601 would lose microseconds. Returns null if the value is neither text nor a time. No valid
+ * document can follow such a value, because Firestore orders by type first.
  */
 export function cursorAt(value: unknown, id: string): string | null {
   if (value instanceof Timestamp) return `@${value.seconds}.${value.nanoseconds}\n${id}`

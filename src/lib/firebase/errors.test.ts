@@ -4,17 +4,17 @@ import { UserFacingError } from '../errors'
 import { errorKind, errorText, isUnanswered, toUserFacing, withReason } from './errors'
 
 it.each([
-  ['the lite SDK says what fetch said', new FirebaseError('unknown', 'Failed to fetch')],
-  ['Storage knows no code', new FirebaseError('storage/unknown', 'An unknown error occurred')],
+  ['an error of the lite SDK', new FirebaseError('unknown', 'Failed to fetch')],
+  ['an unknown Storage error', new FirebaseError('storage/unknown', 'An unknown error occurred')],
   ["Chromium's fetch", new TypeError('Failed to fetch')],
   ["Firefox's fetch", new TypeError('NetworkError when attempting to fetch resource.')],
   ["Safari's fetch", new TypeError('Load failed')],
-  ['Safari in Indonesian', new TypeError('Koneksi internet tampaknya offline.')],
+  ["Safari's fetch in Indonesian", new TypeError('Koneksi internet tampaknya offline.')],
   ['code that cannot be loaded', new TypeError('Importing a module script failed.')],
   ['a timeout', new DOMException('signal timed out', 'TimeoutError')],
-  ['it took too long', new FirebaseError('deadline-exceeded', 'No answer')],
-  ['the functions’ SDK appends status 0', new FirebaseError('functions/internal', 'internal [0]')],
-  ['Auth', new FirebaseError('auth/network-request-failed', 'Failed')],
+  ['an exceeded deadline', new FirebaseError('deadline-exceeded', 'No answer')],
+  ['status 0 of the functions’ SDK', new FirebaseError('functions/internal', 'internal [0]')],
+  ['an error of Auth', new FirebaseError('auth/network-request-failed', 'Failed')],
 ])('treats a missing response as a missing network: %s', (_, error) => {
   expect(errorText(error)).toMatch(/^Tidak ada jaringan\./)
 })

@@ -51,7 +51,7 @@ export function errorKind(error: unknown): ErrorKind {
   return KINDS[codeOf(error)] ?? 'unknown'
 }
 
-/** Returns whether a call got no response. The functions' SDK appends the HTTP status to its message; 0 means none. */
+/** Returns whether a call got no response. The functions' SDK appends the HTTP status to its message. 0 means none. */
 function hasNoAnswer(error: FirebaseError): boolean {
   return codeOf(error) === 'internal' && error.message.endsWith(' [0]')
 }
@@ -79,7 +79,7 @@ export function errorText(error: unknown): string {
   return kind === 'unknown' ? unknownErrorText(error) : TEXTS[kind]
 }
 
-/** Adds the reason to the error of a failed read, because public pages do not load the texts for errors. */
+/** Adds a reason for the user to the error of a failed read. Public pages then need no code for error texts. */
 export function withReason(error: unknown): Error {
   const failure = error instanceof Error ? error : new Error(String(error))
   return Object.assign(failure, { reason: readFailureText(failure) })
@@ -122,7 +122,7 @@ export function toUserFacing(failed: string, error: unknown): UserFacingError {
 
 const UNANSWERED = ['internal', 'not-found', 'unavailable', 'deadline-exceeded']
 
-/** Returns whether no Cloud Function received the call, so that none can have refused it. */
+/** Returns whether no Cloud Function received the call, so that no function can have refused it. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof FirebaseError
     ? UNANSWERED.includes(codeOf(error))

@@ -22,8 +22,8 @@ export async function call<Answer>(name: string, input: object): Promise<Answer>
 }
 
 /**
- * Loads App Check with the first call, because it loads Google's reCAPTCHA. Explains failures, because a function
- * refuses calls without App Check without a reason.
+ * Loads App Check before the first call, because it loads Google's reCAPTCHA. Throws errors with an explanation,
+ * because functions refuse calls without App Check but give no reason.
  */
 async function passAppCheck(siteKey: string): Promise<void> {
   try {
@@ -37,7 +37,7 @@ async function passAppCheck(siteKey: string): Promise<void> {
   }
 }
 
-/** Returns the function's own message, which is in `details`, because the SDK appends the status to `message`. */
+/** Returns the function's own message from `details`, or null. The SDK appends the status to `message`. */
 function refusalText(error: unknown): string | null {
   const details = error instanceof FirebaseError && 'details' in error ? error.details : null
   return typeof details === 'object' && details !== null && 'message' in details

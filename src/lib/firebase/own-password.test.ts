@@ -39,7 +39,7 @@ it.each([
   ['the same', 'baru', 1],
   ['another', 'lebih-baru', 2],
 ])(
-  'recognises, when the user tries to %s again, that the first attempt succeeded without a response',
+  'accepts %s password after a first attempt that succeeded but whose response was lost',
   async (_, wanted, changes) => {
     auth.setOwnPassword.mockImplementationOnce((password) => {
       present = password
@@ -63,7 +63,7 @@ it('replaces the password of an account with a second factor only with its code'
   expect(present).toBe('baru')
 })
 
-it('does not accept a new password that Firebase refused as the current password', async () => {
+it('does not remember a new password that Firebase refused', async () => {
   auth.setOwnPassword.mockImplementationOnce(() => fails('weak-password'))
   await expect(changeOwnPassword('lama', 'baru', tried)).rejects.toThrow('terlalu mudah ditebak')
   expect(tried).toEqual(new Set())

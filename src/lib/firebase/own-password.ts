@@ -10,8 +10,8 @@ export type ConfirmOutcome = SignInOutcome | 'wrong-password'
 
 /**
  * Signs in with the current password and replaces it with `wanted`, which ends the user's sessions on other devices.
- * `code` is that of the second factor, if the account has one. `attempts` contains the passwords of attempts whose
- * response was lost, one of which may be the current password. Throws a UserFacingError, or the SDK's errors.
+ * `code` is the code of the second factor, if the account has one. `attempts` contains new passwords of earlier
+ * attempts without a response, one of which may be the current password. Throws a UserFacingError, or the SDK's errors.
  */
 export async function changeOwnPassword(
   current: string,

@@ -14,7 +14,7 @@ import { withTimeout } from './with-timeout'
 
 const storage = getStorage(app)
 if (localFirebase) connectStorageEmulator(storage, localFirebase.hostname, localFirebase.port)
-// Fails a stalled upload before the user gives up.
+// Lets a stalled upload fail before the user gives up.
 storage.maxUploadRetryTime = 120_000
 
 /**
@@ -27,7 +27,7 @@ const PUBLIC_CACHE_CONTROL = 'public,max-age=31536000,immutable'
 const PRIVATE_CACHE_CONTROL = 'private,no-store'
 
 export interface Sending {
-  /** Receives the number of sent bytes, or the share from 0 to 1. */
+  /** Receives the number of sent bytes. For a picture, receives the share from 0 to 1. */
   onProgress: (sent: number) => void
   signal: AbortSignal
 }

@@ -59,7 +59,7 @@ export async function commitReport(
   await withTimeout(() => batch.commit())
 }
 
-/** Sends a report with a proof of work, or asks for the required proof. */
+/** Sends a report with a proof of work, or requests the difficulty of the required proof. */
 export const callReceipt = (input: ReceiptInput) =>
   callByFetch<ReceiptAnswer>('complaints-receive', input)
 

@@ -7,7 +7,7 @@ const TIMEOUT_MILLISECONDS = 180_000
 
 /**
  * Uploads a report's photo to `path` without a session. Uses `fetch`, because the Storage SDK does not run in a service
- * worker; the request equals that of `uploadBytes` (multipartUpload in the SDK's requests.ts). Throws a FirebaseError
+ * worker. The request equals that of `uploadBytes` (multipartUpload in the SDK's requests.ts). Throws a FirebaseError
  * if the upload is refused or there is no response.
  */
 export async function uploadReportPhoto(path: string, photo: Blob): Promise<void> {

@@ -26,7 +26,7 @@ export interface Enrollment {
   secret: string
   /** Address that opens an authenticator app. */
   url: string
-  /** Enrolls the app with its first code, which ends other sessions. */
+  /** Completes the enrollment with the app's first code, which ends other sessions. */
   finish: (code: string) => Promise<'done' | 'code-wrong'>
 }
 
@@ -48,15 +48,15 @@ export async function startEnrollment(issuer: string): Promise<Enrollment> {
   }
 }
 
-/** Removes the second factor, soon after `signInAgain`. Can be repeated. */
+/** Removes the second factor. Requires a recent `signInAgain`. Can be repeated. */
 export async function removeSecondFactor(): Promise<void> {
   const factors = multiFactor(await currentUser())
   for (const factor of factors.enrolledFactors)
     await withTimeout(() => factors.unenroll(factor)).catch((error: unknown) => {
-      // An earlier attempt whose response was lost has removed it.
+      // An earlier attempt whose response was lost already removed the factor.
       if (!hasCode(error, 'multi-factor-info-not-found')) explain(error)
     })
-  // The SDK updates its list only if a factor is left.
+  // The SDK updates its list of factors only if a factor is left.
   factors.enrolledFactors.splice(0)
 }
 

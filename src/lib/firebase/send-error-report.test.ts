@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'doNotTrack')
 })
 
-it('sends the kind, message, build, route and browser, and nothing else', async () => {
+it('sends only the kind, message, build, route and browser', async () => {
   document.head.innerHTML = '<script type="module" src="/assets/index-Ab12.js"></script>'
   await report(new TypeError('x of "Budi" at 0812'))
   expect(reports()).toEqual([
@@ -55,7 +55,7 @@ fromExtension.stack = 'Error: a\n at chrome-extension://abc/x.js:1:1'
 
 it.each([
   ['a lost network', new TypeError('Failed to fetch')],
-  ['a stopped request', new DOMException('Stopped.', 'AbortError')],
+  ['a cancelled request', new DOMException('Stopped.', 'AbortError')],
   ['a loop of a ResizeObserver', 'ResizeObserver loop completed with undelivered notifications.'],
   ['an extension', fromExtension],
 ])('ignores %s', async (_, error) => {
@@ -63,7 +63,7 @@ it.each([
   expect(send).not.toHaveBeenCalled()
 })
 
-it('ignores a message that the visitor sees', async () => {
+it('ignores an error whose message is shown to the visitor', async () => {
   vi.resetModules()
   const { UserFacingError } = await import('../errors')
   await report(new UserFacingError('Pilih foto lain.'), true)

@@ -7,7 +7,7 @@ import { wantsNoCounts } from './count-reading'
 const STORED_AS = 'galat'
 const MAX_PER_DAY = 3
 
-/** Failures that are expected or not of the site: lost networks, stopped requests, extensions. */
+/** Failures that are expected or caused outside the site: lost networks, cancelled requests, extensions. */
 const NOISE =
   /ResizeObserver loop|^Script error|AbortError|TimeoutError|Failed to fetch$|NetworkError|Load failed$|network error|-extension:|auth.network-request-failed/i
 const CHUNK = /dynamically imported module|Importing a module script|Unable to preload/i
@@ -16,8 +16,8 @@ const HYDRATION = /hydrat|React error #4(?:18|2[1-5])/i
 const sent = new Set<ErrorKind>()
 
 /**
- * Reports a failure to the operator: once per kind and visit, three a day. Sends nothing while offline, from devices
- * that ask not to be tracked or save data, and from those without storage, which could not limit themselves.
+ * Reports a failure to the operator, each kind once per visit and at most three a day. Sends nothing while offline,
+ * with Do Not Track, in data saving mode, and without storage, which the limits need.
  */
 export async function sendErrorReport(
   error: unknown,

@@ -9,7 +9,7 @@ it.each([
   ['auth/user-not-found', WRONG],
   ['auth/wrong-password', WRONG],
   ['auth/user-disabled', 'Akun ini dinonaktifkan. Hubungi admin desa.'],
-  // The provider's message, if there is one.
+  // Other codes show the provider's message, if there is one.
   ['auth/quota-exceeded', 'Firebase: Error.'],
   ['auth/quota-exceeded', WRONG, ''],
 ])('describes %s as: %s', (code, text, words = 'Firebase: Error.') => {

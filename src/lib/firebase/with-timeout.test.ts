@@ -9,7 +9,7 @@ it('resolves with the result of the request', async () => {
 })
 
 it.each([
-  ['30 s', undefined, 30_000],
+  ['30 seconds', undefined, 30_000],
   ['the given timeout', 10_000, 10_000],
 ])('ends a request that hangs after %s', async (_, timeout, milliseconds) => {
   const answer = withTimeout(() => new Promise(() => {}), timeout)
@@ -25,7 +25,7 @@ it('sends no request while offline', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-it('adds the reason to a failure', async () => {
+it('adds a reason for the user to a failure', async () => {
   const failed = withTimeout(() => Promise.reject(new SyntaxError('Unexpected token <')))
   await expect(failed).rejects.toHaveProperty('reason', expect.stringContaining('SyntaxError'))
 })

@@ -6,7 +6,7 @@ const TIMEOUT_MILLISECONDS = 30_000
 
 /**
  * Resolves with the result of `request`. Rejects with `deadline-exceeded` after the timeout, and immediately with
- * `unavailable` while offline. Adds the reason to a failure.
+ * `unavailable` while offline. Adds a reason for the user to a failure (`withReason`).
  */
 export function withTimeout<T>(
   request: () => Promise<T>,

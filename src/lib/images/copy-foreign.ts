@@ -15,8 +15,8 @@ export function isForeignPicture(address: string): boolean {
 
 /**
  * Downloads a foreign picture like a chosen file. Loads it as an image, so that the security policy need not allow
- * other requests. Throws a UserFacingError if the picture's host forbids access (CORS). A Cloud Function must not fetch
- * it, because attackers could make the function request internal addresses.
+ * other requests. Throws a UserFacingError if the host forbids access (CORS). A Cloud Function must not fetch the
+ * picture, because attackers could make the function request internal addresses.
  */
 export async function copyForeign(address: string): Promise<Blob> {
   const image = (await load(largerPicture(address))) ?? (await load(address))

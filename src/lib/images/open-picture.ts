@@ -47,15 +47,15 @@ export async function openPicture(
 }
 
 /**
- * Decodes a JPEG at a multiple of an eighth of its size, if the browser supports it: 64 megapixels then need
- * 60 MB of memory instead of 600 (Chromium 150). Returns null otherwise.
+ * Decodes a JPEG at a multiple of an eighth of its size, so that 64 megapixels need 60 MB of memory instead of 600
+ * (Chromium 150). Returns null if the browser does not support it.
  */
 async function decodeSmaller(
   file: Blob,
   longest: number,
   side: number,
 ): Promise<VideoFrame | null> {
-  // A browser without support for rotation would show a portrait on its side.
+  // A browser without support for rotation would show portrait photos sideways.
   if (!('ImageDecoder' in globalThis) || !('rotation' in VideoFrame.prototype)) return null
   const desired = Math.ceil((longest * Math.ceil((8 * side) / longest)) / 8)
   const data = await file.arrayBuffer()

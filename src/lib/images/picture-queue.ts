@@ -30,9 +30,9 @@ export interface Choice {
 }
 
 /**
- * Queue of pictures chosen in an open form. Each chosen file is autosaved on the device first, so that closing the tab
- * never loses a file. The files are prepared one at a time, because each needs much memory, and autosaved until they
- * are uploaded. The last choice for a field wins. The field keeps its previous value until the upload is done.
+ * Queue of pictures chosen in an open form. Autosaves each chosen file on the device first, so that closing the tab
+ * never loses a file. Prepares one file at a time, because each needs much memory, and keeps prepared files until they
+ * are uploaded. Only the last choice for a field counts. The field keeps its previous value until the upload is done.
  */
 export interface PictureQueue {
   /** Starts uploading, and resumes when the network returns. Returns a function that stops the uploads. */

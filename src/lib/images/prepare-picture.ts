@@ -12,7 +12,7 @@ import { UserFacingError } from '../errors'
 import { draw, drawChosenFile, encode, newCanvas } from './draw-picture'
 import type { PicturePurpose, PreparedPicture } from './prepared-picture'
 
-/** JPEG qualities that are tried in turn. The last quality is used even if the file is too large. */
+/** JPEG qualities to try in this order. The last quality is used even if the file is too large. */
 const QUALITIES = [0.8, 0.6, 0.4] as const
 
 /** Returns the picture for link previews, a JPEG of `SHARE_SIZE`, with a background beside a narrow picture. */

@@ -3,7 +3,7 @@ import { REPLY_PHOTO_MAX_SIDE } from '@/domain/complaints/reply-photos'
 import { fitWithin } from '@/domain/pictures/picture-file'
 import { draw, drawChosenFile, encode } from './draw-picture'
 
-/** JPEG qualities that are tried in turn, then again with a smaller picture. */
+/** JPEG qualities to try in this order, then again with a smaller picture. */
 const QUALITIES = [0.82, 0.7, 0.55]
 const NEXT_SIDE = 0.75
 

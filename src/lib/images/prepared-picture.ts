@@ -27,5 +27,5 @@ export interface ChosenFile {
 
 export type ChosenPicture = PreparedPicture | ChosenFile
 
-/** Purpose of a picture. `page`: the picture of an item with its own page, also used in link previews. */
+/** Purpose of a picture. `page` is the picture of an item with its own page, also used in link previews. */
 export type PicturePurpose = 'page' | 'emblem' | ScreenshotForm

@@ -15,8 +15,8 @@ import { preparePicture } from './prepare-picture'
 import { uploadPicture } from './upload-picture'
 
 /**
- * Returns the query that reads a staged picture. It reads each picture only once, so that the published picture is the
- * reviewed picture, even if its owner replaces it meanwhile.
+ * Returns the query that reads a staged picture. It reads each picture only once, so that staff publish the picture
+ * that they reviewed, even if its owner replaces it meanwhile.
  */
 function stagedPictureQuery(path: string) {
   return queryOptions({
@@ -62,7 +62,7 @@ export async function promoteStaged<Values extends Readonly<Record<string, unkno
   client: QueryClient,
   values: Values,
 ): Promise<Values> {
-  // Prepared again, because the owner could have stored the picture in any size.
+  // Prepares each picture again, because its owner could have stored it in any size.
   const promoted = new Map<string, StoredPicture>()
   for (const staged of stagedPicturesIn(values))
     promoted.set(staged.address, await promote(client, staged))

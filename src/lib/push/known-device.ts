@@ -13,7 +13,7 @@ const known = v.object({
 })
 export type KnownDevice = v.InferOutput<typeof known>
 
-/** Returns the subscription that the server knows, or null without a subscription or without storage. */
+/** Returns the subscription last reported to the server, or null if there is none or storage is denied. */
 export function readKnownDevice(): KnownDevice | null {
   try {
     const parsed = v.safeParse(known, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))
@@ -24,7 +24,7 @@ export function readKnownDevice(): KnownDevice | null {
   }
 }
 
-/** Stores the subscription. Without storage, it is kept until the page closes, and messages still arrive. */
+/** Stores the subscription. Logs a failure, because messages arrive even if the device stores nothing. */
 export function storeKnownDevice(device: KnownDevice | null): void {
   try {
     if (device) localStorage.setItem(STORAGE_KEY, JSON.stringify(device))

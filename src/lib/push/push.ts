@@ -13,7 +13,7 @@ import { isDeepEqual } from '../plain-data'
 import { readReports } from '../reports/report-store'
 import { type KnownDevice, readKnownDevice, storeKnownDevice } from './known-device'
 
-/** Support of push in this browser. `install`: iPhones and iPads support push only for installed sites. */
+/** Support of push in this browser. `install`: iPhones and iPads support push only in installed web apps. */
 export type PushSupport = 'ready' | 'blocked' | 'install' | 'absent'
 
 export function pushSupport(): PushSupport {
@@ -24,14 +24,14 @@ export function pushSupport(): PushSupport {
 
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** Loads the SDK with the first call, because starting a page without changes makes no call. */
+/** Calls the push function. Loads the SDK only then, because most page loads need no call. */
 async function ask(input: PushInput): Promise<PushAnswer> {
   const { call } = await import('../firebase/functions')
   return call('push-subscribe', input)
 }
 
 /**
- * Subscribes this device to `topics`, with the topics for staff as the user `staff`. Must be called from a user action,
+ * Subscribes this device to `topics`. The user `staff` owns the topics for staff. Must be called from a user action,
  * because it asks for permission. If a UserFacingError is thrown, nothing has changed.
  */
 export async function subscribeToPush(
@@ -95,8 +95,8 @@ export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> 
 }
 
 /**
- * Removes the topics of staff when their session ends, immediately and even while offline: the browser creates a new
- * endpoint, which is reported to the server later. Keeps public topics, and all topics of the user `heir`.
+ * Removes the topics of staff when their session ends. Works offline, because the browser creates a new endpoint, which
+ * is reported to the server later. Keeps public topics, and all topics if the user `heir` subscribed to them.
  */
 export async function leaveStaffTopics(heir?: string): Promise<void> {
   const known = readKnownDevice()

@@ -12,7 +12,7 @@ export async function renewIfSubscribed(): Promise<void> {
   }
 }
 
-/** Removes the topics of staff when their user signs out, or when `heir`, another uid, signs in. */
+/** Removes the topics of staff when their user signs out, or when another user (`heir`, a uid) signs in. */
 export async function leaveStaffTopicsIfSubscribed(heir?: string): Promise<void> {
   if (!isListening()) return
   try {

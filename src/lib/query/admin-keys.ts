@@ -10,9 +10,7 @@ type Scope = Readonly<{ createdBy?: string }>
 
 type Filter = Readonly<Record<string, string | readonly string[]>>
 
-/**
- * Keys of queries for staff, which are never stored on the device. A key of a part starts with the key of the whole.
- */
+/** Keys of staff queries, which are never stored on the device. Each key starts with the key of its larger set. */
 export const adminKeys = {
   all: [ADMIN],
   kind: (kind: DraftKind) => [ADMIN, kind],

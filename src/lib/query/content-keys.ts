@@ -7,7 +7,7 @@ const CONTENT = 'content'
 
 export type Selection = Readonly<Record<string, string | number>>
 
-/** Keys of public content. A key of a part starts with the key of the whole. */
+/** Keys of public content. Each key starts with the key of the larger set that contains it. */
 export const contentKeys = {
   all: [CONTENT],
   collection: (name: CollectionName) => [CONTENT, name],

@@ -37,7 +37,7 @@ describe('when a read fails', () => {
     expect(client.getQueryData(query.queryKey)).toBe('isi')
   })
 
-  it('retries when a page is opened again, not in later sections of the same page', async () => {
+  it('retries when the page is opened again, but not in later sections of the same page', async () => {
     read.mockRejectedValue(new Error('ditolak'))
     await query.fetch(client)
     const stopShowing = new QueryObserver(client, query.options).subscribe(() => {})
@@ -94,7 +94,7 @@ describe('a list of three pages', () => {
     focusManager.setFocused(undefined)
   }
 
-  it('is one list, and its last page has no cursor', async () => {
+  it('is stored as one list, and its last page has no cursor', async () => {
     const { observer, leave } = await inView(2)
     expect(observer.getCurrentResult()).toMatchObject({ data: ['0', '1'], hasNextPage: true })
     await observer.fetchNextPage()
@@ -121,7 +121,7 @@ describe('a list of three pages', () => {
     expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
   })
 
-  it('does not get refreshed while it is visible', async () => {
+  it('is not refreshed while it is visible', async () => {
     const { client, observer, leave } = await inView(3)
     expireContent(client)
     await lookAway()
@@ -130,7 +130,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('is not refreshed on return from an article, but loaded from its first page on a later entry', async () => {
+  it('is not refreshed on return from an article, but starts with its first page when it is opened again', async () => {
     const { client, leave } = await inView(3)
     leave()
     await list.fetch(client)

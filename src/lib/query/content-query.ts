@@ -16,7 +16,7 @@ export interface ContentQuery {
    * the query cache logs a failure and keeps its content.
    */
   fetch(client: QueryClient, isReturn?: boolean): Promise<void>
-  /** Key of other content of which the page shows a part, even while offline, if the device has it. */
+  /** Returns the key of other content that the page shows in part, if the device has stored it. */
   beside?: (client: QueryClient) => QueryKey | undefined
 }
 
@@ -55,7 +55,7 @@ export function pagedQuery<Item>(
     queryKey,
     queryFn: ({ pageParam, client }) =>
       readLatest(client, () => read(pageParam ?? undefined, client)),
-    // Published files contain it as JSON, which has no `undefined`.
+    // Published files contain the cursor as JSON, which has no `undefined`.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -78,7 +78,7 @@ export const isLongList = (data: unknown) =>
 
 async function readLatest<Data>(client: QueryClient, read: () => Promise<Data>): Promise<Data> {
   const clock = clockOf(client)
-  // The first reads of a page wait for the version check, which is faster.
+  // Waits for the version check, which is faster than a read, so that the read need not be repeated.
   await clock.versionCheck
   const { published } = clock
   const data = await read()

@@ -20,7 +20,7 @@ function show(client: QueryClient) {
   return renderHook(() => useContentItem('berita', 'A'), { wrapper: insideSite({ client }) }).result
 }
 
-/** Returns a client that has the summary of the item from `list`, but not the item itself. */
+/** Returns a client that has loaded `list`, but whose cache contains only the summary of the item. */
 async function summarised(list: ContentQuery) {
   const client = testClient()
   await list.fetch(client)
@@ -44,7 +44,7 @@ it.each([contentList('news'), contentPages('news')])(
   },
 )
 
-it('needs no request for an item of a loaded list', async () => {
+it('shows an item of a loaded list without a request', async () => {
   const client = testClient()
   client.setDefaultOptions({ queries: { staleTime: 60_000 } })
   await contentList('announcements').fetch(client)

@@ -31,7 +31,7 @@ export function contentPages<Name extends PublicListName>(name: Name, where: Sel
   })
 }
 
-/** Returns the query for the item with a page at `/{page}/{id}`, in any collection, or null. */
+/** Returns the query for the item with the page `/{page}/{id}`. Its data is null if no collection has the item. */
 export function contentItem<Page extends ItemPage>(page: Page, id: string) {
   return contentQuery(contentKeys.item(page, id), async () =>
     (await loadReader()).readItemOn(page, id),

@@ -20,8 +20,8 @@ export function createQueryClient(): QueryClient {
       },
     },
   })
-  // Public content stays in memory while the page is open. A failure stays until the page is entered again or
-  // the visitor retries, because sections that render later would otherwise retry and render again.
+  // Public content stays in memory while the page is open. A failure stays until the page is opened again or the
+  // visitor retries, because sections that render later would otherwise retry and render again.
   client.setQueryDefaults(contentKeys.all, {
     staleTime: (query) => staleTime(client, query),
     gcTime: Infinity,

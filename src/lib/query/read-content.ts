@@ -50,7 +50,7 @@ export async function readNeighbours<Name extends PublicListName>(
   return Promise.all([next(direction === 'asc' ? 'desc' : 'asc'), next(direction)])
 }
 
-/** Searches the collections of a page in turn, because an id exists in at most one of them. */
+/** Returns the item or null. Searches all collections of the page, because an id exists in at most one of them. */
 export async function readItemOn<Page extends ItemPage>(
   page: Page,
   id: string,

@@ -7,9 +7,7 @@ export const settingsQuery = contentDocument('site_settings', '1')
 
 let defaults: Settings | undefined
 
-/**
- * Returns the settings until the stored settings are loaded. In a browser, the HTML contains the name of the village.
- */
+/** Returns default settings for use until the stored ones are loaded, with the village name from the page's HTML. */
 function untilLoaded(): Settings {
   return (defaults ??= {
     ...DEFAULT_SETTINGS,

@@ -9,7 +9,7 @@ import { idle } from './prefetch/idle'
 /** Minimum time between complete fetches of an open page, even after new publications. */
 const BETWEEN_MILLISECONDS = 10 * 60_000
 
-/** Number of query results that a cheap phone puts into the cache within a frame. */
+/** Number of query results that a slow phone puts into the cache within a frame. */
 const FILLED_AT_ONCE = 8
 
 const filled = new WeakMap<QueryClient, number>()

@@ -4,8 +4,8 @@ import { contentItem } from './content'
 import { cachedSummary } from './cached-summary'
 
 /**
- * Returns the item at `/{page}/{id}`, or null. `summary` is the part from a list. It is shown while the item loads and
- * never stored as the item.
+ * Returns the item at `/{page}/{id}`, or null. `summary` contains the fields that a list has loaded. It is shown while
+ * the item loads and never stored as the item.
  */
 export function useContentItem<Name extends ItemPage>(page: Name, id: string) {
   const client = useQueryClient()

@@ -22,7 +22,7 @@ async function queue(id = ID, at = 0) {
 
 const stateOf = async (id: string) => (await readReport(id))?.state
 
-it('delivers a report with its photo, and then keeps only its code on the device', async () => {
+it('delivers a report with its photo, and then stores only its code on the device', async () => {
   await queue()
   expect(await deliverReports()).toBe(false)
   const path = server.reports.get(ID) ?? ''
@@ -143,7 +143,7 @@ it.each<[string, typeof server.outcome, object]>([
   expect(await readReport(ID)).toMatchObject(report)
 })
 
-it('sends a report with a proof of work when the rules accept no more in this hour', async () => {
+it('sends a report with a proof of work when the rules accept no more reports in this hour', async () => {
   await queue()
   server.isFull = true
   server.bits = 12
@@ -159,7 +159,7 @@ it('sends a report with a proof of work when the rules accept no more in this ho
   expect(server.photos).toContain(server.reports.get(ID))
 })
 
-it('recognises a report whose answer to the proof was lost', async () => {
+it('recognises that a report with a proof of work arrived although the response was lost', async () => {
   await queue()
   server.isFull = true
   server.bits = 4
@@ -171,7 +171,7 @@ it('recognises a report whose answer to the proof was lost', async () => {
   expect(server.requests).toEqual(['received'])
 })
 
-it('waits for the next hour when the proof is too large or no function responds', async () => {
+it('waits for the next hour when the proof of work is too large or no function responds', async () => {
   await queue()
   server.isFull = true
   expect(await deliverReports()).toBe(true)

@@ -24,7 +24,7 @@ import {
   type StoredReport,
 } from './report-store'
 
-/** Result of a delivery. `waiting`: the report was not accepted and will be sent later. */
+/** Result of a delivery. With `waiting`, the report was not accepted and will be sent later. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'waiting'; obstacle: DeliveryProblem }
@@ -139,7 +139,7 @@ export async function deliver(
     return { state: 'sent' }
   } catch (error) {
     if (errorKind(error) !== 'denied') throw error
-    // The rules refuse an existing report, so only a response was lost.
+    // The rules refuse an existing report, so an earlier attempt may have succeeded without a response.
     if (await isReceived(id, kind)) return { state: 'sent' }
     if (!kind && (await isIntakeClosed())) return { state: 'refused', problem: 'closed' }
     if (!(await isRateExceeded())) return { state: 'refused', problem: 'denied' }

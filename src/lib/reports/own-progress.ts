@@ -3,7 +3,7 @@ import { normaliseTrackingCode } from '@/domain/ids/id'
 import { logError } from '../log'
 import { updateReport, readReport } from './report-store'
 
-/** Progress of a report, with `seenAt` (epoch milliseconds) if it is the last progress that this device has loaded. */
+/** Progress of a report. `seenAt` (epoch milliseconds) is set if the progress was stored on this device earlier. */
 export type SeenProgress = ComplaintProgress & { seenAt?: number }
 
 export async function storeOwnProgress(progress: ComplaintProgress): Promise<void> {

@@ -14,7 +14,7 @@ export interface StoredReport {
   /** Time of writing in epoch milliseconds. */
   at: number
   kind?: SentKind
-  /** Category of a report. Other kinds have none. */
+  /** Category of a report. Requests and objections have none. */
   category?: ComplaintCategory | undefined
   input?: ComplaintInput | RequestInput | ObjectionInput
   photo?: Blob
@@ -47,12 +47,12 @@ export interface ReportDraft {
 const DRAFT_MILLISECONDS = 7 * 24 * 60 * 60_000
 
 /**
- * Version of the entries. Pages and workers of different app versions use the entries at the same time, and each
- * ignores entries of a newer version.
+ * Version of stored reports and drafts. Pages and workers of different app versions use the same store, and each
+ * ignores reports and drafts of a newer version.
  */
 const VERSION = 3
 
-/** Later kinds have later versions, because earlier versions of the app cannot send them. */
+/** Returns the version to store. Later kinds have later versions, because earlier app versions cannot send them. */
 const versionOf = (kind: SentKind) => (kind ? (kind === 'request' ? 2 : VERSION) : 1)
 
 /** Stored form of a report, with the photo as bytes, because some browsers lose Blobs. */
@@ -67,7 +67,7 @@ function write(change: (store: IDBObjectStore) => void, atOnce = false): Promise
   return database.write(change, { durability: 'strict', atOnce })
 }
 
-/** Entry of a known version, with the photo separate because each Blob is another copy. */
+/** Stored report of a known version. The photo stays as bytes, because each Blob would be another copy. */
 interface Known {
   report: Omit<StoredReport, 'photo'>
   photo: ArrayBuffer | undefined

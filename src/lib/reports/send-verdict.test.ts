@@ -10,7 +10,7 @@ const SOLVED = { answer: 'ya', reason: '' } as const
 
 beforeEach(resetServer)
 
-it('delivers a verdict', async () => {
+it('stores a verdict on the server', async () => {
   expect(await sendVerdict(ID, UNSOLVED)).toBe('belum')
   expect(server.verdicts.get(ID)).toEqual(UNSOLVED)
 })
@@ -19,7 +19,7 @@ it.each(
   ['verdict', 'commit'].flatMap((step) =>
     (['lost', 'unheard'] as const).map((outcome) => ({ step, outcome })),
   ),
-)('reports a $outcome $step, and the next attempt delivers once', async ({ step, outcome }) => {
+)('reports a failed $step ($outcome), and delivers once on retry', async ({ step, outcome }) => {
   server.outcome = (request) => (request === step ? outcome : undefined)
   await expect(sendVerdict(ID, UNSOLVED)).rejects.toThrow(/^Jawaban belum terkirim\./)
   server.outcome = () => undefined

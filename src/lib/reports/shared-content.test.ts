@@ -37,11 +37,11 @@ it.each<[string, [string, string][], string | undefined]>([
     ],
     'Jalan rusak\nhttps://contoh.id',
   ],
-  ['keeps the limits of a report', [['text', 'a'.repeat(1_000_000)]], 'a'.repeat(5_000)],
-  ['cuts no character in half', [['text', `${'a'.repeat(4_999)}🙂`]], 'a'.repeat(4_999)],
-  ['ignores nothing', [], undefined],
+  ['shortens long text', [['text', 'a'.repeat(1_000_000)]], 'a'.repeat(5_000)],
+  ['splits no surrogate pair', [['text', `${'a'.repeat(4_999)}🙂`]], 'a'.repeat(4_999)],
+  ['ignores empty content', [], undefined],
   [
-    'ignores blanks',
+    'ignores blank text, and a photo that is no file',
     [
       ['text', '  '],
       ['photo', 'a text'],
@@ -53,13 +53,13 @@ it.each<[string, [string, string][], string | undefined]>([
   expect(await readShared()).toEqual(text === undefined ? null : { text, photo: null })
 })
 
-it('deletes the content after a day', async () => {
+it('deletes shared content after a day', async () => {
   await storeShared(posted(['text', 'Jalan rusak']))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + 1 })
   expect(await readShared()).toBeNull()
 })
 
-it('returns nothing if the browser has no cache', async () => {
+it('returns null if the browser has no Cache API', async () => {
   vi.unstubAllGlobals()
   expect(await readShared()).toBeNull()
 })

@@ -5,8 +5,8 @@ import { truncate } from '@/domain/text/characters'
 import { DAY_MS } from '@/domain/time/date'
 
 /*
- * Content shared with the installed app (w3.org/TR/web-share-target), kept until the visitor uses or deletes
- * it. Any site can make a browser post to this address, so the content is never sent or put into a form by itself.
+ * Content shared with the installed app (w3.org/TR/web-share-target), stored until the visitor uses or deletes it. Any
+ * site can make a browser post to this address, so only the visitor can put the content into a form.
  */
 
 const CACHE = 'shared'

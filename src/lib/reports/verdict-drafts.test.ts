@@ -12,7 +12,7 @@ const typed = (daysAgo: number) => ({
   at: Date.now() - daysAgo * DAY_MS,
 })
 
-it('stores one draft per report, separate from reports', async () => {
+it('stores one verdict draft per report, separate from the reports', async () => {
   const draft = typed(0)
   await storeVerdictDraft(CODE, draft)
   expect(await readVerdictDraft(CODE)).toEqual(draft)
@@ -22,7 +22,7 @@ it('stores one draft per report, separate from reports', async () => {
   expect(await readVerdictDraft(CODE)).toBeUndefined()
 })
 
-it('deletes expired drafts on any read', async () => {
+it('deletes expired verdict drafts on any read', async () => {
   await storeVerdictDraft(CODE, typed(14.1))
   await storeVerdictDraft(OTHER, typed(13.9))
   expect(await readVerdictDraft(CODE)).toBeUndefined()

@@ -10,7 +10,7 @@ export interface VerdictDraft {
   at: number
 }
 
-// Drafts share the store with reports. Readers of reports skip them.
+// The store also contains reports. Code that reads reports skips verdict drafts.
 const database = deviceStore('desa-laporan', 'reports')
 const PREFIX = 'jawaban '
 

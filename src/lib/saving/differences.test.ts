@@ -18,19 +18,19 @@ it('returns the author of each change and omits equal changes', () => {
 })
 
 it.each<[string, string[], string[], string[], string[]]>([
-  ['what only one side changed', ['a2', 'b1'], ['a1', 'b2'], ['a'], ['a2', 'b2']],
-  ['what is removed here', ['a1'], ['a2', 'b1'], ['b'], ['a2']],
-  ['what is removed there', ['a2', 'b1'], ['a1'], ['a'], ['a2']],
+  ['parts that only one user changed', ['a2', 'b1'], ['a1', 'b2'], ['a'], ['a2', 'b2']],
+  ['an own removal', ['a1'], ['a2', 'b1'], ['b'], ['a2']],
+  ['a removal by another user', ['a2', 'b1'], ['a1'], ['a'], ['a2']],
   [
-    'an addition, at its place',
+    'an addition below its neighbour',
     ['a1', 'x1', 'b1'],
     ['c1', 'a1', 'b1'],
     ['x'],
     ['c1', 'a1', 'x1', 'b1'],
   ],
-  ['one at the beginning', ['x1', 'a1'], ['b1', 'a1'], ['x'], ['x1', 'b1', 'a1']],
-  ['several below one that is gone', ['a1', 'x1', 'y1'], ['b1'], ['x', 'y'], ['x1', 'y1', 'b1']],
-  ['nothing of one’s own', ['a2', 'x1'], ['a1'], [], ['a1']],
+  ['an addition at the start', ['x1', 'a1'], ['b1', 'a1'], ['x'], ['x1', 'b1', 'a1']],
+  ['additions below a removed part', ['a1', 'x1', 'y1'], ['b1'], ['x', 'y'], ['x1', 'y1', 'b1']],
+  ['no own changes', ['a2', 'x1'], ['a1'], [], ['a1']],
 ])('merges %s', (_, mine, theirs, own, merged) => {
   expect([...mergeParts(rows(...mine), rows(...theirs), new Set(own)).values()]).toEqual(merged)
 })

@@ -5,7 +5,7 @@ const stored = { updatedAt: '2026-03-01T00:00:00.000Z', updatedBy: 'sari' }
 const edited = { actor: 'sari', version: stored.updatedAt, attempts: ['typed'] }
 const nothing = () => false
 
-it('recognises the edited version', () => {
+it('recognises the version that the user edited', () => {
   expect(isKnownVersion(stored, edited, nothing)).toBe(true)
   expect(isKnownVersion(null, { ...edited, version: '' }, nothing)).toBe(true)
 })

@@ -7,11 +7,11 @@ export interface Edited<Content> {
   actor: string
   /** `updatedAt` of the edited version, or '' if nothing was stored. */
   version: string
-  /** Contents that the actor's attempts whose response was lost may have stored. */
+  /** Contents that the user's earlier attempts may have stored although their response was lost. */
   attempts: readonly Content[]
 }
 
-/** Returns whether `stored` is the edited version or the result of the actor's attempt. */
+/** Returns whether `stored` is the edited version or the result of an earlier attempt of the same user. */
 export function isKnownVersion<Content>(
   stored: Stored | null,
   { actor, version, attempts }: Edited<Content>,

@@ -36,7 +36,7 @@ it.each<[Partial<Place>, Partial<Place>, (keyof Place)[]]>([
   expect(() => merge(mine, theirs)).toThrow(conflict)
 })
 
-it('recognises an earlier attempt of the same user, but not the same change by another user', () => {
+it('overwrites an earlier attempt of the same user, but reports the same change by another user as a conflict', () => {
   const attempt = { ...BASE, name: 'Aula' }
   const own = { ...OTHER, updatedBy: 'siti' }
   expect(merge({ name: 'Kantor' }, attempt, own, [attempt])).toEqual({ name: 'Kantor' })

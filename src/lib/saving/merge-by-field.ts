@@ -10,7 +10,7 @@ export interface MergeInput<Values> {
   now: Values | null
   stored: { updatedBy?: string; updatedAt?: string } | null
   actor: string
-  /** Values of the actor's earlier attempts whose response was lost, which may be stored. */
+  /** Values that the user's earlier attempts may have stored although their response was lost. */
   attempts: readonly Partial<Values>[]
 }
 
@@ -45,7 +45,7 @@ export function mergeByField<Values extends object>(
   return pick(wanted, missing.flat())
 }
 
-/** Returns the fields of `values` as parts, with the fields of a group in one part. */
+/** Returns the fields of `values` for `differences`. Fields of a group are one part. */
 export function partsOf<Values extends object>(
   values: Partial<Values>,
   groups: readonly (readonly Field<Values>[])[] = [],

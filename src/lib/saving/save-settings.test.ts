@@ -33,14 +33,14 @@ it('stores the input of a village without settings', async () => {
   })
 })
 
-it('recognises an earlier attempt of the same user', async () => {
+it('overwrites an earlier attempt of the same user without a conflict', async () => {
   const attempt = { ...BEFORE, phone: '0260 7654321' }
   changedBy('siti', attempt)
   await save({ phone: '0260 7654322' }, [attempt])
   expect(stored()).toMatchObject({ phone: '0260 7654322' })
 })
 
-it('treats an empty field like the placeholder', async () => {
+it('treats a stored placeholder as an empty field', async () => {
   const form = { ...BEFORE, email: '' }
   await saveSettings(form, { ...form, palette: 'laut' }, [], 'siti')
   expect(stored()).toMatchObject({ email: DEFAULT_SETTINGS.email, palette: 'laut' })
@@ -76,7 +76,7 @@ it('replaces an invalid stored field by its default', async () => {
   expect(stored()).toMatchObject({ show_youtube: false, latitude: null, palette: 'laut' })
 })
 
-it('reports a rejection with the given message', async () => {
+it('reports a rejection with the message from the specification', async () => {
   next.refusal = 'permission-denied'
   await expect(save({ palette: 'laut' })).rejects.toThrow(
     /^Gagal menyimpan: ditolak oleh kebijakan keamanan karena data pengaturan masih kosong dan peran Anda tidak memiliki izin INSERT\. Tambahkan dokumen site_settings dengan id=1 secara manual, atau izinkan INSERT untuk admin\.$/,

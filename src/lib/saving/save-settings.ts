@@ -11,7 +11,7 @@ const PATH = 'site_settings/1'
 const REFUSED =
   'Gagal menyimpan: ditolak oleh kebijakan keamanan karena data pengaturan masih kosong dan peran Anda tidak memiliki izin INSERT. Tambahkan dokumen site_settings dengan id=1 secara manual, atau izinkan INSERT untuk admin.'
 
-/** Fields that are merged together. */
+/** Groups of fields that are merged together. */
 export const SETTINGS_GROUPS = [['latitude', 'longitude']] as const
 
 const FIELDS = {
@@ -26,8 +26,8 @@ function valueText(value: unknown, field: keyof Settings): string {
 }
 
 /**
- * Stores the values of `wanted` that differ from `before`, and keeps the changes of other users. `attempts` are earlier
- * attempts that may be stored. Throws a Conflict if two users changed the same field. Other errors are
+ * Stores the values of `wanted` that differ from `before`, and keeps the changes of other users. `attempts` are values
+ * that earlier attempts may have stored. Throws a Conflict if two users changed the same field. Other errors are
  * UserFacingErrors.
  */
 export async function saveSettings(

@@ -76,12 +76,12 @@ describe('CSV', () => {
     ['vertical lines', 'Nama|Jumlah\nPetani|812'],
     ['tabs', 'Nama\tJumlah\nPetani\t812'],
     ['quotes', '"Nama";"Jumlah"\r\n"Petani";"812"\r\n'],
-    ['a mark of UTF-8', '\uFEFFNama;Jumlah\nPetani;812\n'],
-    ['a word about its separator', 'sep=|\r\nNama|Jumlah\r\nPetani|812\r\n'],
+    ['a byte order mark', '\uFEFFNama;Jumlah\nPetani;812\n'],
+    ['a declared separator', 'sep=|\r\nNama|Jumlah\r\nPetani|812\r\n'],
     ['quotes around each line', '"Nama;Jumlah"\r\n"Petani;812"\r\n'],
     ['quotes around lines and cells', '"""Nama"",""Jumlah"""\n"""Petani"",812"'],
     ['quotes around some lines', 'Nama;Jumlah\n"Petani;812"\n'],
-    ['line ends of old Macs', 'Nama;Jumlah\rPetani;812\r'],
+    ['carriage returns only', 'Nama;Jumlah\rPetani;812\r'],
   ])('with %s is read', async (_, text) => {
     expect(await rowsOf(text)).toEqual([
       ['Nama', 'Jumlah'],
@@ -95,22 +95,22 @@ describe('CSV', () => {
 
   it.each([
     [
-      'semicolons whose texts and amounts contain commas',
+      'at semicolons if texts and amounts contain commas',
       'Kode;Uraian;Anggaran\r\n4.1;Sewa kios, parkir, dan pasar;28.000,00\r\n4.2;Dana Desa;872.000,00',
       ['4.1', 'Sewa kios, parkir, dan pasar', '28.000,00'],
     ],
     [
-      'commas whose texts contain semicolons',
+      'at commas if texts contain semicolons',
       'Pekerjaan,Jumlah\nBuruh; tani; harian; lepas,5\nGuru,6',
       ['Buruh; tani; harian; lepas', '5'],
     ],
     [
-      'semicolons below a letterhead of commas',
+      'at semicolons below a letterhead with commas',
       'DESA SUKAMAJU, KECAMATAN A\nKABUPATEN B, PROVINSI C\nKode;Uraian\n4.1;Hasil\n4.2;Dana',
       ['KABUPATEN B, PROVINSI C'],
     ],
-    ['commas and inches', 'Uraian,Anggaran\nPipa 4" PVC,1\nPipa 6" PVC,2', ['Pipa 4" PVC', '1']],
-    ['a stray quote in a cell', 'Nama;Jumlah\n"Toko "Berkah" ;7\nGuru;8', ['Toko "Berkah', '7']],
+    ['lines with inches', 'Uraian,Anggaran\nPipa 4" PVC,1\nPipa 6" PVC,2', ['Pipa 4" PVC', '1']],
+    ['cells with a stray quote', 'Nama;Jumlah\n"Toko "Berkah" ;7\nGuru;8', ['Toko "Berkah', '7']],
     ['lines without their last cells', 'A;B;C\n1,5;2,5\n1,5;2,5;3\n4,5;5', ['1,5', '2,5']],
   ])('splits %s', async (_, text, second) => {
     expect((await rowsOf(text))?.[1]).toEqual(second)
@@ -210,7 +210,7 @@ describe('XLSX', () => {
       ['Jalan & "A"', 1234],
     ],
     [
-      'entities and reading aids',
+      'entities, and omits phonetic hints',
       '<row><c t="inlineStr"><is><r><t>A&#38;</t></r><r><t>B_x000D_</t></r><rPh><t>C</t></rPh></is></c></row>',
       ['A&B\r'],
     ],
@@ -218,13 +218,13 @@ describe('XLSX', () => {
     ['an unknown shared string', '<row><c t="s"><v>7</v></c></row>', [faulty('isi selnya rusak')]],
     ['an amount that is no number', '<row><c><v>1.2.3</v></c></row>', [faulty('')]],
     ['a prefix', '<x:row xmlns:x="a"><x:c r="B1"><x:v>1</x:v></x:c></x:row>', [null, 1]],
-    ['a code of two decimals', styled(1, '4.1'), [{ number: 4.1, shown: '4.10' }]],
+    ['a code with two decimals', styled(1, '4.1'), [{ number: 4.1, shown: '4.10' }]],
     ['per cent', styled(2, '0.07'), [{ number: 0.07, shown: '7%' }]],
     ['thousands', styled(3, '28000'), [faulty('dalam ribuan')]],
     ['a code that became a date', styled(4, '36893'), [JANUARY_2]],
     ['an amount that is formatted as a date', styled(4, '872000000'), [faulty('isinya 872000000')]],
     [
-      'a date of strict OOXML',
+      'a date in strict OOXML',
       '<row><c t="d"><v>2001-01-02</v></c><c t="d"><v>2001-01-02T00:00:00</v></c></row>',
       [JANUARY_2, JANUARY_2],
     ],
@@ -292,10 +292,10 @@ describe('refuses with the reason', () => {
     ['a web page', '<html><table><tr><td>4</td></tr></table>', 'a.xls', /halaman web/],
     ['XML of Excel 2003', XML_2003, 'a.xls', /XML 2003.*Simpan sebagai \.xlsx/],
     ['an unclosed quote', 'Nama;Jumlah\n"A;7\nB;8', 'a.csv', /^Baris 2: tanda kutip/],
-    ['a quote closed lines below', 'Nama;Jumlah\nA;1\n"B;2\nC;"3"', 'a.csv', /^Baris 3: tanda/],
+    ['a quote across lines', 'Nama;Jumlah\nA;1\n"B;2\nC;"3"', 'a.csv', /^Baris 3: tanda/],
     ['a quote closed at the end of a cell', 'Nama;Jumlah\n"B;2\nC";3', 'a.csv', /^Baris 2: tanda/],
-    ['nothing', '', 'a.csv', /kosong/],
-    ['nothing but empty cells', ';;\n;;\n', 'a.csv', /kosong/],
+    ['an empty file', '', 'a.csv', /kosong/],
+    ['only empty cells', ';;\n;;\n', 'a.csv', /kosong/],
     ['a broken zip', 'PK\u0003\u0004rusak', 'a.xlsx', /rusak|bukan berkas Excel/],
     ['another zip', zipOf({ 'content.xml': '<a/>' }), 'a.ods', /bukan berkas Excel/],
     ['a doctype', zipOf({ 'xl/a.xml': '', '_rels/.rels': '<!DOCTYPE a>' }), 'a.xlsx', /rusak/],

@@ -8,8 +8,8 @@ import { saveTable, StaleTable, type TableAnswer } from './save-table'
 export type SavedTableOf<Name extends TableName> = SavedTable & { table: Name }
 
 /**
- * Saves a table like `saveTable`. Also overwrites the result of `attempts`, earlier attempts of `actor` whose response
- * was lost. Throws a Conflict, and the errors of `saveTable` and `readTable`.
+ * Saves a table like `saveTable`. Also overwrites a table that an earlier attempt of `actor` in `attempts` stored
+ * although its response was lost. Throws a Conflict, and the errors of `saveTable` and `readTable`.
  */
 export async function saveTableAfterAttempts<Name extends TableName>(
   key: TableKey<Name>,

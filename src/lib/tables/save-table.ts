@@ -22,7 +22,7 @@ export function saveTable(table: SavedTable): Promise<TableAnswer> {
 }
 
 /**
- * Restores a table from the entry `binEntryId` in `bin`. The replaced table goes to the bin. The call can be repeated.
+ * Restores a table from its bin entry `binEntryId`, and moves the replaced table to the bin. The call can be repeated.
  */
 export function restoreTable(binEntryId: string): Promise<TableAnswer> {
   return callTables({ restore: binEntryId })

@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /**
- * Returns whether pictures may be prefetched: if the site is installed, or if the network is known to be free of
+ * Returns whether pictures may be prefetched. The site must be installed, or the network must be known to be free of
  * charge. Browsers that do not report the network (Safari, Firefox, Chromium on a desktop) may be on limited data and
  * load pictures when they are viewed.
  */

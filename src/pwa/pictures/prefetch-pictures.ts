@@ -33,7 +33,7 @@ export async function prefetchPictures(client: QueryClient): Promise<void> {
         const response = await fetch(address, { priority: 'low' })
         const picture = await response.blob()
         bytes += picture.size
-        // The worker also stores the picture with its time, but does not report whether there was space.
+        // The service worker also caches the picture and its time, but does not report a lack of space.
         if (response.ok) await cache.put(address, new Response(picture, response))
       }
     }

@@ -54,7 +54,7 @@ const pages = new StaleWhileRevalidate({
       maxEntries: 60,
       maxAgeSeconds: 60 * DAY_SECONDS,
       purgeOnQuotaError: true,
-    }) as WorkboxPlugin, // Its types predate exactOptionalPropertyTypes.
+    }) as WorkboxPlugin, // Workbox's types predate exactOptionalPropertyTypes.
   ],
 })
 

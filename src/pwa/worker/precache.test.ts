@@ -28,7 +28,7 @@ function device(has: { pictures: boolean; room: boolean }) {
   return stored
 }
 
-it('replaces pictures on a full device with the new build', async () => {
+it('deletes pictures on a full device to make room for the new build', async () => {
   const stored = device({ pictures: true, room: true })
   await installPrecache(event)
   expect(new Set(stored)).toEqual(new Set(FILES))

@@ -83,7 +83,7 @@ async function moveSubscription({ oldSubscription, newSubscription }: Subscripti
   await updateSubscription({ action: 'move', former, endpoint, keys })
 }
 
-/** Renews the subscription of a device without recent contact. */
+/** Confirms the subscription to the server, which requests this from devices without recent contact. */
 async function renewSubscriptionInWorker() {
   const subscription = await self.registration.pushManager.getSubscription()
   if (subscription) await updateSubscription({ action: 'renew', endpoint: subscription.endpoint })

@@ -35,7 +35,7 @@ function receiveSharedContent(): void {
       try {
         await storeShared(await request.formData())
       } catch (error) {
-        // The page opens anyway. The shared content still exists in its app.
+        // The page opens anyway, and the visitor can share the content again.
         logError('Storing the shared content failed', error)
       }
       return Response.redirect(paths.complaint, 303)
@@ -100,7 +100,7 @@ registerRoute(
         maxEntries: 300,
         maxAgeSeconds: 60 * DAY_SECONDS,
         purgeOnQuotaError: true,
-      }) as WorkboxPlugin, // Its types predate exactOptionalPropertyTypes.
+      }) as WorkboxPlugin, // Workbox's types predate exactOptionalPropertyTypes.
       siblingPicture,
     ],
   }),

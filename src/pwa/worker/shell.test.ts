@@ -31,7 +31,7 @@ async function shown(): Promise<string> {
   return answer.text()
 }
 
-it('fetches a missing shell in a form that navigations accept', async () => {
+it('returns a missing shell without the redirect, which navigations would reject', async () => {
   const redirected = new Response('kerangka', { headers: { 'content-type': 'text/html' } })
   Object.defineProperty(redirected, 'redirected', { value: true })
   serves(() => Promise.resolve(redirected))

@@ -85,7 +85,7 @@ describe('autosaved input', () => {
   })
 })
 
-it('does not restore an entry that is dropped while entries are read', async () => {
+it('does not restore an autosave entry that is dropped while entries are read', async () => {
   await autosaveEntry(workOf('a'))
   const reading = refreshEntries('siti')
   await dropEntry(workOf('a'))
@@ -96,7 +96,7 @@ it('does not restore an entry that is dropped while entries are read', async () 
 it.each([
   ['deletes', async () => void (await discardEntry(workOf('a')))],
   ['takes over', async () => expect(await claimEntry(workOf('a'))).toBeNull()],
-])('never %s an entry that another tab has open', async (_, attempt) => {
+])('never %s an autosave entry that another tab has open', async (_, attempt) => {
   await autosaveEntry(workOf('a'))
   elsewhere.add('a')
   await attempt()
@@ -104,7 +104,7 @@ it.each([
   expect(useNotice.getState().notice?.text).toBe('Tulisan ini sedang terbuka di tab lain.')
 })
 
-it('claims the newest stored version of an entry instead of the listed version, and nothing if another tab has dropped the entry', async () => {
+it('claims the newest stored version of an autosave entry, or nothing if another tab has dropped the entry', async () => {
   await autosaveEntry(workOf('a', 'Pan'))
   stored.set('a', workOf('a', 'Panen'))
   expect((await claimEntry(workOf('a', 'Pan')))?.entry.values).toEqual({ title: 'Panen' })

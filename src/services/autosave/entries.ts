@@ -15,10 +15,10 @@ import { isDeepEqual, snapshot } from '@/lib/plain-data'
 import { useAutosaves } from '@/stores/autosave'
 import { showNotice } from '@/stores/notice'
 
-/** Users who signed out. Input of their forms is no longer stored. */
+/** Uids of users who signed out. Input of their forms is no longer stored. */
 const left = new Set<string>()
 
-/** Allows storing entries of a signed-in user again and hides the entries of other users. */
+/** Allows storing autosave entries of a signed-in user again and hides the entries of other users. */
 export function acceptEntries(uid: string): void {
   left.delete(uid)
   if (Object.values(useAutosaves.getState().entries).some((entry) => entry.uid !== uid))
@@ -28,7 +28,7 @@ export function acceptEntries(uid: string): void {
 let expiredFor: string | undefined
 
 /**
- * Starts the expiry of entries of other users than `uid` ('' for nobody). They are deleted unless their user returns.
+ * Starts the expiry of autosave entries of all users except `uid` ('' for nobody). Signing in again stops the expiry.
  */
 export function expireOtherEntries(uid: string): void {
   if (uid === expiredFor) return
@@ -38,7 +38,7 @@ export function expireOtherEntries(uid: string): void {
   )
 }
 
-/** Reads the autosaved entries of `uid`. Without storage, only this tab's entries are known. */
+/** Reads the autosave entries of `uid`. Without storage, only this tab's entries are known. */
 export async function refreshEntries(uid: string): Promise<void> {
   const { entries: before } = useAutosaves.getState()
   try {
@@ -59,7 +59,7 @@ export async function refreshEntries(uid: string): Promise<void> {
   }
 }
 
-/** Stores an entry in this tab immediately, and on the device before the promise resolves, unless storing fails. */
+/** Stores an autosave entry in this tab immediately and then on the device. Also resolves if the device cannot. */
 export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
   if (left.has(typed.uid)) return
   // Form fields mutate their values.
@@ -117,7 +117,7 @@ export function dropAllEntries(uid: string): Promise<void> {
   return removeAllEntries(uid)
 }
 
-/** Removes all entries from this tab and stops storing the entries of `uid`. Entries on the device are kept. */
+/** Removes all autosave entries from this tab and stops storing those of `uid`. Entries on the device are kept. */
 export function forgetEntries(uid?: string): void {
   if (uid !== undefined) left.add(uid)
   useAutosaves.setState({ entries: {}, pending: new Set(), problems: {} })
@@ -128,15 +128,15 @@ const ELSEWHERE = 'Tulisan ini sedang terbuka di tab lain.'
 export async function discardEntry(entry: AutosavedEntry): Promise<void> {
   const release = await lockEntry(entry.id)
   if (!release) return showNotice({ kind: 'note', text: ELSEWHERE })
-  // Hides the entry only after its deletion, because an earlier reload would offer it again.
+  // Hides the entry only after its deletion, because a reload before the deletion would offer it again.
   await removeFromDevice(entry.uid, entry.id)
   forgetEntry(entry.id)
   release()
 }
 
 /**
- * Claims the current state of an entry for this tab. Resolves with a function that releases the entry. Resolves with
- * null and shows a notice if another tab has the entry open or has deleted it.
+ * Claims the stored state of an autosave entry for this tab. Resolves with a function that releases the entry. Resolves
+ * with null and shows a notice if another tab has the entry open or has deleted it.
  */
 export async function claimEntry({
   uid,

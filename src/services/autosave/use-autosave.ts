@@ -41,7 +41,7 @@ function useDebouncedFlush(
     const runIfHidden = () => document.hidden && runIfPending()
     addEventListener('pagehide', runIfPending)
     document.addEventListener('visibilitychange', runIfHidden)
-    // Runs before the guard that asks before closing, which checks for pending entries.
+    // Runs before the handler that asks before closing, because that handler checks for pending entries.
     addEventListener('beforeunload', runIfPending, { capture: true })
     return () => {
       removeEventListener('pagehide', runIfPending)

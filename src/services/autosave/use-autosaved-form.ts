@@ -15,7 +15,7 @@ interface AutosavedForm {
   id: string
   name: string
   subject: string
-  /** Title of the entry, if no field contains a title. */
+  /** Title of the autosave entry, if no field contains a title. */
   title?: string
   base: Values
   /** `updatedAt` of the version that is changed, or '' if versions are compared by field. */
@@ -61,12 +61,12 @@ export function useFormEntry(
       stop()
       return dropEntry({ uid, id })
     },
-    /** Puts an entry into the form. From then on, changes of the form are autosaved in this entry. */
+    /** Puts an autosave entry into the form. From then on, changes of the form are autosaved in this entry. */
     setRestored,
   }
 }
 
-/** Claims an entry to continue in this tab. Resolves with null and shows a notice if that is impossible. */
+/** Claims an autosave entry to continue in this tab. Resolves with null and shows a notice if that is impossible. */
 export async function restoreEntry(offered: AutosavedEntry): Promise<AutosavedEntry | null> {
   const claimed = await claimEntry(offered)
   // The form that shows the entry claims it again.

@@ -35,7 +35,7 @@ it('offers only input of the same form', async () => {
   expect(await opened()).toMatchObject({ status: 'ready', recoverableEntries: [{ id: 'same' }] })
 })
 
-it('offers an entry of another tab only once that tab has released it', async () => {
+it('offers an autosave entry of another tab only once that tab has released it', async () => {
   keep('a')
   elsewhere.add('a')
   expect(await opened()).toEqual({ status: 'ready', recoverableEntries: [] })
@@ -44,7 +44,7 @@ it('offers an entry of another tab only once that tab has released it', async ()
   expect(await opening).toMatchObject({ recoverableEntries: [{ id: 'a' }] })
 })
 
-it('reports when another tab has this entry open', async () => {
+it('reports when another tab has the autosave entry of this form open', async () => {
   elsewhere.add('entry')
   expect(await opened()).toEqual({ status: 'open-elsewhere' })
 })

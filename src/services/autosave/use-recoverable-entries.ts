@@ -6,7 +6,7 @@ import { useAutosaves } from '@/stores/autosave'
 export type RecoveryState =
   | { status: 'loading' }
   | { status: 'open-elsewhere' }
-  /** Entries of the same form that no other tab had open. */
+  /** Autosave entries of the same form that no other tab had open. */
   | { status: 'ready'; recoverableEntries: readonly AutosavedEntry[] }
 
 type Lookup = Exclude<RecoveryState, { status: 'ready' }> | { status: 'ready'; ids: Set<string> }
@@ -40,7 +40,7 @@ export function useRecoverableEntries(
       if (!release) return setLookup({ status: 'open-elsewhere' })
       setLookup({ status: 'ready', ids })
       if (isComplete) return
-      // The previous page may still have them open.
+      // The previous page may not have released its locks yet.
       await new Promise((resolve) => setTimeout(resolve, LOCK_RELEASE_MILLISECONDS))
       const again = await look()
       if (!isLeft) setLookup({ status: 'ready', ids: again.ids })

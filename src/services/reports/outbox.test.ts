@@ -45,7 +45,7 @@ function fillDevice() {
   })
 }
 
-/** Advances the fake clock by seconds. After each, storage answers, which it must do within two seconds. */
+/** Advances the fake clock second by second, and lets the device storage respond after each. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 1) {
     await vi.advanceTimersByTimeAsync(1_000)
@@ -152,7 +152,7 @@ describe('without space on the device', () => {
     logged?.mockClear()
   })
 
-  it('shows the failure while offline, and overwrites nothing', async () => {
+  it('shows the failure while offline, and does not overwrite the draft', async () => {
     online(false)
     await submitReport(INPUT, newPhoto())
     await autosaveReportDraft(draftOf({ report: 'Yang kedua' }))

@@ -152,7 +152,7 @@ async function deliverAll(): Promise<void> {
 /** Sends waiting reports immediately and whenever delivery may succeed. Resolves after the first attempt. */
 export async function startOutbox(): Promise<void> {
   watchChanges(() => void refreshReports())
-  // Reading deletes a draft after seven days, even if its form is not opened.
+  // Reading a draft deletes it after seven days, even if its form is not opened.
   for (const kind of [undefined, 'request', 'objection'] as const)
     readDraft(kind).catch((error: unknown) => logError('Reading the report draft failed', error))
   const deliverWaiting = async () => {

@@ -8,7 +8,7 @@ export const FULL =
   'Penyimpanan perangkat penuh, jadi isian ini tidak tersimpan di perangkat. Hapus beberapa berkas ' +
   'atau aplikasi yang tidak dipakai, dan jangan tutup halaman ini sebelum laporan terkirim.'
 
-/** Returns a text about a report, or the same text about a request or an objection. */
+/** Returns a text about reports, adapted to requests or objections if `kind` is one of them. */
 export function wordedFor(kind: SentKind, text: string): string {
   const { noun } = sentAs(kind)
   return text

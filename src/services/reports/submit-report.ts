@@ -48,8 +48,8 @@ const TIMEOUT_MILLISECONDS = 30_000
 const STORING_MILLISECONDS = 12_000
 
 /**
- * Id and text of the last attempt by the photo of a report or the form of a request, so that pressing the button again
- * sends nothing twice.
+ * Id and text of the last attempt, so that pressing the button again sends nothing twice. The key is the photo of a
+ * report or the form of a request.
  */
 const tries = new WeakMap<object, { id: string; text: string }>()
 
@@ -73,7 +73,7 @@ export interface SentReport extends Pick<StoredReport, 'id' | 'obstacle'> {
 }
 
 /**
- * Stores a report on the device, which ends the draft, and tries to send it. Rejects with a UserFacingError if the
+ * Stores a report on the device, deletes the draft, and tries to send the report. Rejects with a UserFacingError if the
  * report was refused (it stays on the device), and with NotStored if it could be neither stored nor sent.
  */
 export function submitReport(input: ComplaintInput, photo: Blob): Promise<SentReport> {
@@ -83,8 +83,8 @@ export function submitReport(input: ComplaintInput, photo: Blob): Promise<SentRe
 }
 
 /**
- * Like `submitReport`, for an information request or an objection. `form` is any object that stays the same while the form is
- * open.
+ * Stores and sends an information request or an objection like `submitReport`. `form` is any object that stays the same
+ * while the form is open.
  */
 export function submitRequest(request: Requested, form: object): Promise<SentReport> {
   const sent = { ...request, id: idFor(request.input, form), at: Date.now() }

@@ -6,8 +6,8 @@ import { showFailure } from './show-failure'
 const MERGED = 'Perubahan Anda sudah digabungkan, tetapi belum disimpan. Periksa, lalu simpan.'
 
 /**
- * Saves a form, one attempt at a time. `saving` runs the work. A thrown `Conflict` is in `conflict` until the next
- * attempt or until the user settles it. Other failures are shown, and logged under `failed`.
+ * Saves a form, one attempt at a time. `saving` runs the save. `conflict` contains a thrown `Conflict` until the next
+ * attempt or until the user resolves it. Other failures are shown, and logged under `failed`.
  */
 export function useSaving<Conflict extends Error = never>(
   failed: string,
@@ -29,7 +29,7 @@ export function useSaving<Conflict extends Error = never>(
     })
   }
 
-  /** Settles the conflict. A merged result must still be saved. */
+  /** Resolves the conflict. A merged result must still be saved. */
   function settle(isMerged = false) {
     setConflict(null)
     if (isMerged) showNotice({ kind: 'note', text: MERGED })

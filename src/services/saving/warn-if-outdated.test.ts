@@ -44,7 +44,7 @@ it.each([
   expect(shown()).toBe('Ditolak.')
 })
 
-it('keeps a later notice', async () => {
+it('does not replace a notice that appeared during the check', async () => {
   live('/assets/lain.js')
   const telling = warnIfAppOutdated(REFUSED)
   showNotice({ kind: 'success', text: 'Tersimpan.' })

@@ -166,7 +166,7 @@ it('keeps the stored reason for the end of a session when the document is read a
   expect(session()).toMatchObject({ notice: 'Peran Anda sekarang Editor.' })
 })
 
-it('deletes read content and input in all tabs when signing out', async () => {
+it('deletes admin data and unsaved input in all tabs when signing out', async () => {
   const heard = new BroadcastChannel('desa-session')
   const announced = new Promise((resolve) => (heard.onmessage = resolve))
   await enter('editor')

@@ -17,7 +17,7 @@ function createSessionChannel() {
 
 export const sessionChannel = createSessionChannel()
 
-/** Signs out in all tabs and removes this user's and the admin's data from the device. */
+/** Signs out in all tabs, and removes this user's unsaved input and all admin data from the device. */
 export async function signOutEverywhere(notice = ''): Promise<void> {
   const leaver = userToForget(notice)
   if (leaver !== undefined)

@@ -16,7 +16,7 @@ afterEach(() => {
   reload.mockReset()
 })
 
-it('reloads at once without a newer version or without service workers', async () => {
+it('reloads immediately if there is no newer version or no service worker', async () => {
   device({})
   await reloadLatestVersion(reload)
   expect(reload).toHaveBeenCalledOnce()

@@ -11,7 +11,7 @@ const { visit } = setupBrowser({ installs: false })
 const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 const REPORT = 'Pembatas jembatan lepas.'
 
-it('keeps a report in the form and lets it be copied without a network when the storage is full, and sends it once later', async () => {
+it('keeps a report in the form when the storage is full, lets the reporter copy it offline, and sends it once later', async () => {
   const name = `Tati ${crypto.randomUUID()}`
   const { context, page, expectErrors } = await visit()
   expectErrors('report draft', 'content', 'the device', 'report failed', 'Loading')
@@ -50,7 +50,7 @@ it('keeps a report in the form and lets it be copied without a network when the 
   expect(await site.query('complaints', 'name', name)).toHaveLength(1)
 })
 
-it('reads and sends on a device whose storage never responds, and says why staff cannot sign in', async () => {
+it('shows content and sends reports if the device storage never responds, and explains why staff cannot sign in', async () => {
   const { context, page, expectErrors } = await visit(DESKTOP)
   const name = `Tati ${crypto.randomUUID()}`
   expectErrors('the device', 'stored', 'autosaved entries', 'report draft')
@@ -76,7 +76,7 @@ it('reads and sends on a device whose storage never responds, and says why staff
     .waitFor()
 })
 
-it('signs in and saves on a device that denies its storage', async () => {
+it('lets staff sign in and save if the device denies access to its storage', async () => {
   const { context, page, expectErrors } = await visit(DESKTOP)
   expectErrors('the device', 'stored', 'autosaved entries', 'report draft')
   await context.addInitScript(() => {

@@ -52,7 +52,7 @@ interface Manifest {
   shortcuts: { url: string; icons: Picture[] }[]
 }
 
-it('serves a manifest whose icons and screenshots have the stated sizes', async () => {
+it('serves a manifest whose icons and screenshots have the declared sizes', async () => {
   const manifest = (await (await fetch(`${emulator.url}/manifest.webmanifest`)).json()) as Manifest
   expect.soft(manifest).toMatchObject({
     name: 'Desa Sukamaju',

@@ -27,7 +27,7 @@ async function publish(id: string) {
       updatedAt: { $timestamp: new Date().toISOString() },
     },
   })
-  // Loading documents starts no trigger.
+  // Loading documents does not run triggers, so this change starts the publication.
   await site.patch(`news/${id}`, { title: TITLE })
   await site.runSchedule('site-publishhourly')
 }
@@ -46,7 +46,7 @@ async function readNews(context: BrowserContext, inspect: (page: Page) => Promis
   await page.close()
 }
 
-it('marks an article published between two visits as new on the second visit only, without moving anything', async () => {
+it('marks an article published between two visits as new on the second visit only, without layout shifts', async () => {
   const { context } = await visit()
   const later = (minutes: number) =>
     context.addInitScript((milliseconds) => {

@@ -14,7 +14,7 @@ const STORED =
   /^Tanpa jaringan\. Yang tampil isi tersimpan, diperbarui (baru saja|\d+ menit lalu)\.$/
 
 // search-page.test.tsx, checklist.test.tsx and stored-content-notice.test.tsx cover search and other notices.
-it('shows visited and unvisited content without a network, and everything again with one', async () => {
+it('shows visited and unvisited content offline, and all content again when the network returns', async () => {
   const { page, context, expectErrors } = await visit(PHONE)
   // Pictures that are not cached fail, and so do requests at the moment when the network is cut.
   expectErrors('images%2F', 'ERR_INTERNET_DISCONNECTED')

@@ -77,7 +77,7 @@ async function load(page: Page, path: string, name = path, last?: () => Promise<
   expect(above, `${name}: ${JSON.stringify(counts)}`).toEqual([])
 }
 
-it('loads home within its budget, and loads dialogs, charts, database and admin code only on use', async () => {
+it('loads home within its budget, and loads dialogs, charts, database and admin code only when they are used', async () => {
   const { context, page } = await visit()
   // A busy browser is idle for a while before it requests these.
   const prefetched = page.waitForResponse(site.url(PUBLISHED.content))

@@ -12,9 +12,7 @@ import { expectNoShift, MAX_SHIFT, watchShifts } from '../../support/shifts'
 import { setupSite } from '../../support/site'
 import { untilQuiet } from '../../support/until-quiet'
 
-/*
- * First visits of every published page. Each visit makes all checks of its device, because visits are slow.
- */
+/* Opens every published page on a first visit. Visits are slow, so each visit makes all checks for its device. */
 
 const site = setupSite({ published: true })
 const { visit } = setupBrowser({ installs: false })
@@ -24,7 +22,7 @@ const isPersonal = (path: string) =>
 
 /** Matches requests to Firestore, and to the function that reads Firestore to search. */
 const READING = /\/v1\/projects\/|\/search$/
-/** Reads of a first visit: only personal content, with the settings and the closed days that a deadline needs. */
+/** Allowed Firestore reads on a first visit: personal content, and the settings and closed days for its deadlines. */
 const READS: Record<string, number> = {
   [`${paths.complaint}/:code`]: 3,
   [`${paths.request}/:code`]: 3,
@@ -43,7 +41,7 @@ beforeAll(async () => {
 
 /** Selector of sections without content in HTML: the forms of reports and requests load their code first. */
 const SKELETON = '[role=status][aria-label^=Memuat]:not([aria-label="Memuat formulir"])'
-/** Lines of pages that describe the visitor's own device. */
+/** Lines that the app replaces with information about the visitor's device. */
 const ONLY_WITHOUT_SCRIPTS = [
   'Memeriksa…',
   'Tidak diketahui',
@@ -80,7 +78,7 @@ async function prepare(device: BrowserContextOptions, pages: readonly string[]) 
 const readLines = async (page: Page) =>
   (await page.locator('#root').innerText()).split('\n').filter((line) => line.trim() !== '')
 
-/** Returns whether the page has exactly the rules of the built style sheet, in the same order. */
+/** Returns whether the page has exactly the CSS rules of the built style sheet, in the same order. */
 const hasAllRules = (page: Page) =>
   page.evaluate(() => {
     const [own, built] = Array.from(document.styleSheets, ({ cssRules }) =>

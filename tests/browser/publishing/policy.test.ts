@@ -16,14 +16,14 @@ const ELSEWHERE = 'https://jahat.example'
 /** Inserted elements. If its attack succeeds, an element adds to `ran` or requests another host. */
 const ELEMENTS: Record<string, string> = {
   'an event handler': '<img src="/tidak-ada" onerror="ran.push(1)">',
-  'a link to a script': '<a href="javascript:ran.push(1)">a</a>',
-  'a frame of a script': '<iframe src="javascript:parent.ran.push(1)">',
+  'a link with a script URL': '<a href="javascript:ran.push(1)">a</a>',
+  'a frame with a script URL': '<iframe src="javascript:parent.ran.push(1)">',
   'a frame with a document': '<iframe srcdoc="<script>parent.ran.push(1)</script>"></iframe>',
   'an object': '<object data="/jahat.html"></object>',
   'an inline style': '<style>body { display: none }</style>',
   'another base': `<base href="${ELSEWHERE}/">`,
-  'a form that leads elsewhere': `<form action="${ELSEWHERE}/" method="post">`,
-  'a frame from elsewhere': `<iframe src="${ELSEWHERE}/"></iframe>`,
+  'a form for another host': `<form action="${ELSEWHERE}/" method="post">`,
+  'a frame from another host': `<iframe src="${ELSEWHERE}/"></iframe>`,
 }
 
 function insert(html: string) {
@@ -39,20 +39,20 @@ const ATTACKS: Record<string, () => void> = {
   'an inline script': () => {
     document.body.append(Object.assign(document.createElement('script'), { text: 'ran.push(1)' }))
   },
-  'a script in its address': () => {
+  'a script in a data URL': () => {
     const src = 'data:text/javascript,ran.push(1)'
     document.body.append(Object.assign(document.createElement('script'), { src }))
   },
-  'a script in memory': () => {
+  'a script in a blob URL': () => {
     const src = URL.createObjectURL(new Blob(['ran.push(1)'], { type: 'text/javascript' }))
     document.body.append(Object.assign(document.createElement('script'), { src }))
   },
-  'a script from elsewhere': () => {
+  'a script from another host': () => {
     const src = 'https://jahat.example/a.js'
     document.body.append(Object.assign(document.createElement('script'), { src }))
   },
   // Runs in a timer, because the policy does not apply to code that Playwright evaluates directly.
-  'a function made of text': () => {
+  'a function compiled from a string': () => {
     setTimeout(() => {
       try {
         ;(Reflect.construct(Function, ['ran.push(1)']) as () => void)()

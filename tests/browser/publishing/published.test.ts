@@ -47,7 +47,7 @@ function countWork() {
   Object.assign(globalThis, { work })
 }
 
-it('prefetches the site in one request, and on a later visit requests only the version, or the newer content', async () => {
+it('prefetches the site in one request, and later requests only the version or newer content', async () => {
   const { page } = await visit()
   const requests = watchReads(page)
   await page.goto(site.url(paths.home))

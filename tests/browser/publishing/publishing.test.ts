@@ -42,7 +42,7 @@ const plain = (text: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll('\\n', '\n')
 
-it('publishes no text of drafts, bin, users, reports or the audit', async () => {
+it('publishes no text of drafts, bin, users, reports or the audit log', async () => {
   const shown = JSON.stringify(
     Object.entries(documents).filter(([path]) => PUBLIC.has(path.split('/')[0] ?? '')),
   )
@@ -114,7 +114,7 @@ async function forgetRelease() {
   await site.patch('publishing/state', { released: new Date(0) })
 }
 
-describe('a change of content', () => {
+describe('a content change', () => {
   const [newest = '', second = ''] = Object.keys(documents)
     .filter((path) => path.startsWith('news/'))
     .sort()
@@ -126,7 +126,7 @@ describe('a change of content', () => {
   const isShown = async () =>
     (await Promise.all(pages.map(read))).map((text) => text.includes(TITLE))
 
-  it('appears on every page that shows it, and a deletion removes it from all', async () => {
+  it('updates every page that shows the item, and a deletion removes the item from all pages', async () => {
     const number = await publicationNumber()
     await forgetRelease()
     await site.patch(newest, { title: TITLE })

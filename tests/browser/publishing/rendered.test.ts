@@ -80,7 +80,7 @@ it('opens the dropdowns of a desktop by pointer and keyboard without scripts', a
 
 const PAUSE_MILLISECONDS = 300
 
-/** Serves the page at `address` up to and including `mark`, and the rest after a pause, without scripts. */
+/** Serves the page at `address` without scripts: first up to and including `mark`, and the rest after a pause. */
 async function serveInPieces(address: string, mark: string) {
   const whole = await (await fetch(address)).text()
   const html = whole.replaceAll(

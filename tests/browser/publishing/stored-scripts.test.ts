@@ -70,7 +70,7 @@ const FORMS = collectionsWith('form').flatMap((kind) => {
 const DESK = screenOf('complaints').path
 const OPENED = [
   ...FORMS,
-  // Several reports, because some payloads do not name their field.
+  // Several reports, so that each field has a payload that contains its name.
   ...new Set(itemPaths(DESK, 'complaints/history', 3, ({ fields }) => fields['reply'] !== '')),
   `${DESK}/pengaturan`,
   ...itemPaths(screenOf('requests').path, 'requests', 4),
@@ -109,7 +109,7 @@ function createInspector(page: Page) {
 const CHOICES = ['palette', 'service_hours', 'time_zone'].map((field) => `site_settings.${field}`)
 /** Fields that no page shows: titles of pages, and numbers behind links. */
 const NOT_SHOWN = ['pages.title', ...CHOICES, 'umkm.whatsapp'].filter(
-  // Some payloads do not name their field.
+  // Only fields with a payload that contains their name can be detected.
   (field) => Object.hasOwn(village.texts, field),
 )
 /**

@@ -67,7 +67,7 @@ it('links each table to a published file with its content, without scripts', asy
     expect((await fetchRows(address)).length, address).toBeGreaterThan(2)
 })
 
-it('saves a published file by its link, and creates the file of an unpublished year in the page', async () => {
+it('downloads a published file through its link, and generates the file of an unpublished year in the page', async () => {
   const { page } = await visit()
   const [, , address = ''] = await readAddresses(page, paths.budget)
   const link = page.getByRole('link', { name: SPENDING })

@@ -90,7 +90,7 @@ it('shows the login, a form with errors, its dialogs and the menu accessibly', a
   await expectAccessible('menu')
 })
 
-it('shows the search, the links to parts and the first field of the settings without scrolling', async () => {
+it('shows the search, the section links and the first field of the settings without scrolling', async () => {
   const { page } = await visitAs('admin', { ...PHONE, reducedMotion: 'reduce' })
   await page.goto(site.url('/admin/settings'))
   const name = page.getByLabel('Nama desa')

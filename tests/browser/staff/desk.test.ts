@@ -58,7 +58,7 @@ const sizes = (page: Page) =>
     )
 
 // triage-form.test.tsx and tests/rules/complaints cover the assignee and the category.
-it('lets petugas process, close, reopen, link and annotate reports', async () => {
+it('lets desk staff process, close, reopen, link and annotate reports', async () => {
   const { page } = await visitAs('petugas')
   const id = await receive('Pembatas jembatan lepas.\nAnak-anak suka lari di situ.')
   await page.goto(site.url('/admin/pengaduan'))

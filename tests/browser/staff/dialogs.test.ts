@@ -8,7 +8,7 @@ import { openArticle, setupStaffSite } from '../../support/staff'
 
 const { site, visit, visitAs } = setupStaffSite()
 
-/** Returns a text of long words that is as long as its limit. */
+/** Returns a text of long words with exactly this length. */
 const long = (length: number, start = '') =>
   (start + 'Penyelenggaraan musyawarah perencanaan pembangunan desa '.repeat(1_000)).slice(
     0,

@@ -101,7 +101,7 @@ it('resumes a session when its token can be renewed, and ends the session of a d
   await page.getByText('Akun ini dinonaktifkan. Hubungi admin desa.').waitFor()
 })
 
-it('shows petugas only their screens, and lets them change name, portrait and password', async () => {
+it('shows desk staff only their screens, and lets them change name, portrait and password', async () => {
   const { page, expectErrors } = await visitAs('petugas')
   expectErrors('400')
   await page.goto(site.url('/admin/users'))

@@ -42,7 +42,7 @@ it('keeps every button of a form reachable while a notice is shown', async () =>
     await page.getByRole('button', { name: 'Simpan dan tampilkan' }).click()
     await notice.waitFor()
     expect.soft(await coveredButtons(page.getByRole('form')), `${where}, 200 %`).toEqual([])
-    // The space below the form is as high as the highest notice so far, so the button may be far above it.
+    // The space below the form fits the highest notice so far, so the button may be far above the current notice.
     await expect
       .poll(async () => {
         await toEnd(page)
@@ -62,7 +62,7 @@ const selected = (page: Page) =>
     return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
   })
 
-/** Presses an end of the field. Two presses at one place would be a double click, which selects a word. */
+/** Presses one end of the field, because two presses at one place would be a double click and select a word. */
 async function press(field: Locator, end: 'left' | 'right', by: 'tap' | 'click') {
   await field.scrollIntoViewIfNeeded()
   const { width, height } = (await field.boundingBox()) ?? { width: 0, height: 0 }

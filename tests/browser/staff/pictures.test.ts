@@ -142,7 +142,7 @@ it('retries, replaces and cancels uploads, and publishes only when uploads are c
   releaseFirst()
   await page.unroute(UPLOADS)
 
-  // A second choice replaces the first before that one is prepared.
+  // Choosing a second picture replaces the first one before it is prepared.
   await choose(page, 'satu.jpg', await photo(page, 3000, 2000))
   await choose(page, 'dua.jpg', tall)
   await expect.poll(() => readAddress(page)).not.toBe(first)

@@ -28,7 +28,7 @@ async function begin(page: Page, name: string) {
   await writeArticle(page, { title: name, category: 'Ekonomi' })
 }
 
-/** Returns the keys of a store on the device, after adding an entry of another user if requested. */
+/** Returns the keys of a store on the device. `adds` first adds an entry of another user. */
 const storedKeys = (page: Page, { database = 'desa-kerja', store = 'kept', adds = false } = {}) =>
   page.evaluate(
     ({ database, store, adds }) =>
@@ -68,7 +68,7 @@ it('does not move the save button while autosaving', async () => {
 it('offers unsaved input after leaving the form, the site or the tab, until the input is discarded', async () => {
   const { context, page } = await visitAs('editor')
   await begin(page, 'Belum selesai')
-  // Leaving immediately loses nothing.
+  // Leaving the form immediately does not lose the input.
   await page.getByRole('link', { name: 'Dasbor' }).click()
   await unsaved(page).getByRole('link', { name: 'Belum selesai' }).waitFor()
   await page.getByRole('link', { name: 'Berita', exact: true }).click()
@@ -112,7 +112,7 @@ it('offers unsaved input after leaving the form, the site or the tab, until the 
   await expect.poll(() => unsaved(again).count()).toBe(0)
 })
 
-it('restores unsaved work in only one of several tabs', async () => {
+it('restores unsaved input in only one of several tabs', async () => {
   const { context, page } = await visitAs('editor')
   await page.goto(site.url('/admin/berita/baru'))
   await title(page).fill('Tab satu')
@@ -134,7 +134,7 @@ it('restores unsaved work in only one of several tabs', async () => {
   await other.goto(page.url())
   await page.reload()
   for (const tab of [page, other]) await tab.getByText('Ada tulisan yang belum disimpan').waitFor()
-  // Typing before accepting the offer overwrites nothing.
+  // Typing before accepting the offer does not overwrite the stored input.
   await excerpt(page).fill('Ketikan baru')
   await isAutosaved(page)
   await press(page, 'Pulihkan')
@@ -227,7 +227,7 @@ it('keeps the text when the session ends, and saves it after signing in again', 
   expect.soft(await coveredButtons(dialog)).toEqual([])
   await doubleTextSize(page)
   expect.soft(await coveredButtons(dialog), 'text twice as large').toEqual([])
-  // A session that begins in the second of the revocation would be revoked too.
+  // Auth counts in seconds, so a session that begins in the second of the revocation would be revoked too.
   await delay(1500)
   await site.setTokenLifetime(3600)
   await fillLogin(page, 'editor@desa.test', PASSWORD)

@@ -105,7 +105,7 @@ it('manages an account from its creation to its deletion', async () => {
   await owner.getByText('Login gagal. Periksa kembali email dan password Anda.').waitFor()
 })
 
-it('creates one account although create-user is down and responses are lost', async () => {
+it('creates one account even if create-user is down and responses are lost', async () => {
   const { page, expectErrors } = await visitAs('admin')
   const { page: owner } = await visitLogin()
   expectErrors('Failed to load resource', 'create-user is unreachable', 'Saving users failed')
@@ -123,7 +123,7 @@ it('creates one account although create-user is down and responses are lost', as
   await page.getByText('Akun Sekali Saja sudah dibuat.').waitFor()
   expect.soft(await site.query('users', 'email', 'sekali@desa.test')).toHaveLength(1)
 
-  // The browser replaces the function. Its responses are lost, and the document is refused once.
+  // The browser creates the account instead. The responses are lost, and the rules refuse the document once.
   await page.unroute(CREATE_USER)
   await page.route(CREATE_USER, (route) => route.abort())
   await page.route('**/accounts:signUp*', dropResponse, { times: 1 })

@@ -123,7 +123,7 @@ async function copy(context: BrowserContext, written: { html: string; text: stri
   await program.close()
 }
 
-it('pastes formatted text from Word as one undo step and shows what was left out', async () => {
+it('pastes formatted text from Word as one undo step and lists the removed formatting', async () => {
   const { context, page } = await visitAs('editor', PHONE)
   const clipboard = new URL(
     '../../../src/components/form/markup/paste/clipboard/word.html',

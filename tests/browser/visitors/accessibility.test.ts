@@ -26,7 +26,7 @@ const brokenWords = (page: Page, selector: string) =>
     return broken
   })
 
-it('breaks no word of the village data with large text on a narrow phone', async () => {
+it('does not break words of the village data with large text on a narrow phone', async () => {
   const { page } = await visit(PHONE)
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 })
@@ -78,7 +78,7 @@ it('makes menus accessible and touch targets large, and focuses the title after 
   await expect.poll(() => page.title()).toBe('Berita – Desa Sukamaju')
 })
 
-it('opens the menus of a desktop by hover and keyboard, and skips them with the first key', async () => {
+it('opens desktop menus by hover and keyboard, and offers a skip link as the first focus target', async () => {
   const { page } = await visit(DESKTOP)
   await page.goto(site.url('/agenda'))
   await page.getByRole('heading', { level: 1, name: 'Agenda' }).waitFor()

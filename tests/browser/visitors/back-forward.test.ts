@@ -41,7 +41,7 @@ const shown = (devtools: CDPSession, url: string) =>
 /** Maximum number of attempts. Chromium may evict any page for its own reasons: type `Circumstantial`. */
 const ATTEMPTS = 4
 
-/** Goes to `path`, to another page, back and forward. Returns why a page was not restored, or nothing. */
+/** Goes to `path`, to another page, back and forward. Returns Chromium's reasons for not restoring a page. */
 async function goBackAndForward(devtools: CDPSession, path: string) {
   const reasons: { type: string; reason: string }[] = []
   const record = (event: { notRestoredExplanations: typeof reasons }) =>
@@ -101,7 +101,7 @@ it.skipIf(!whole)(
 )
 
 it.each([paths.home, paths.budget, paths.statistics, paths.complaint])(
-  'shows the same part of %s after going back to that page within the app',
+  'restores the scroll position of %s after going back within the app',
   async (path) => {
     const { page } = await visit()
     await page.goto(site.url(path))

@@ -67,7 +67,7 @@ it('renders the same pages at any minute of a day, without words that depend on 
   expect(differing.map(([path]) => path)).toEqual([])
   const dependent = pages.flatMap(([path, html]) => {
     const word = WORDS.exec(withoutBlock(html))
-    // A link from one article to the next has the same text.
+    // The link to the next article also contains “Berikutnya”.
     return word && !(path.startsWith(`${paths.news}/`) && word[0] === '>Berikutnya<')
       ? [[path, word[0]]]
       : []

@@ -78,7 +78,7 @@ it.each(Object.entries(MENUS))(
     await page.goBack()
     await isClosed()
     await page.goForward()
-    // Playwright's own step back counts from the last entry that it saw.
+    // Playwright's `goBack` counts from the last history entry that it saw.
     await untilOverlaysLeft(page)
     await page.evaluate(() => history.back())
     await title(page, 'Kontak').waitFor()
@@ -86,7 +86,7 @@ it.each(Object.entries(MENUS))(
   },
 )
 
-it('replaces one menu by the other, keeps the reading position, and closes a menu when a page opens', async () => {
+it('replaces an open menu with another menu, keeps the reading position, and closes a menu when a page opens', async () => {
   const page = await onAgenda()
   const { 'the mobile menu': mobile, 'Semua Menu': all } = MENUS
   await mobile.open(page)

@@ -102,7 +102,7 @@ it('draws the focus ring around the whole news card', async () => {
   }
 })
 
-it('shows the names of officials on home and of the village in the header completely at any width', async () => {
+it('shows the names of officials on home and the village name in the header completely at any width', async () => {
   const { page } = await visit(DESKTOP)
   const staff = page.getByRole('region', { name: 'Aparatur Desa' })
   const cutOff = () =>
@@ -284,7 +284,7 @@ it('shows the number of a chart slice under the pointer', async () => {
   await chart.getByText('1.208 Jiwa').waitFor()
 })
 
-it('explains why signing in is impossible while offline or without the code for signing in, and signs in later', async () => {
+it('explains why signing in is impossible while offline or if the sign-in code cannot be loaded, and signs in later', async () => {
   const { page, context, expectErrors } = await visit(PHONE)
   expectErrors('Failed to load resource', 'Signing in failed', 'Checking the session failed')
   await page.route('**/assets/admin/**', (route) => route.abort())

@@ -10,14 +10,14 @@ const { visit } = setupBrowser({ installs: false })
 
 it('counts a reader of an article with a write that the rules accept', async () => {
   const { page } = await visit(PHONE)
-  // Devices in tests save data.
+  // Browsers in tests report that they save data, which disables counting.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }))
   const counted = page.waitForResponse((response) => response.url().includes(':commit'))
   await page.goto(await site.address('/berita/:id'))
   expect((await counted).status()).toBe(200)
 })
 
-it('keeps the chosen text size on every page of text and after a reload', async () => {
+it('keeps the chosen text size on every page with text and after a reload', async () => {
   const { page } = await visit(PHONE)
   await page.goto(site.url('/privasi'))
   await page.getByRole('button', { name: 'Paling besar' }).click()
@@ -49,7 +49,7 @@ async function reached(page: Page) {
   return heading.innerText()
 }
 
-it('opens a search result at its place in a list, also if it is past or on a later page', async () => {
+it('opens a search result at its place in a list, even if the event is past or on a later page', async () => {
   const items = [
     itemIn('umkm', { id: '01CA0000000000000000000000', name: 'Wajik Ketan' }),
     itemIn('agenda', {

@@ -75,7 +75,7 @@ it('shows suggestions above the content below each field of a desktop, and searc
   expect(await page.getByRole('combobox').count()).toBe(0)
 })
 
-it('searches without suggestions if their code cannot be loaded', async () => {
+it('searches without suggestions if the code of suggestions cannot be loaded', async () => {
   const { page, expectErrors } = await reading.visit()
   expectErrors('suggestions')
   await page.route('**/assets/suggestions-*', (route) => route.abort())
@@ -87,7 +87,7 @@ it('searches without suggestions if their code cannot be loaded', async () => {
   await page.waitForURL('**/pencarian?q=posyandu')
 })
 
-it('finds while typing on a phone, and returns from a result to its place in the list', async () => {
+it('shows results while typing on a phone, and returns from a result to its place in the list', async () => {
   const { page } = await reading.visit({ ...PHONE, reducedMotion: 'reduce' })
   await page.goto(site.url('/pencarian'))
   const box = page.getByRole('main').getByRole('searchbox', { name: 'Cari di situs desa' })
@@ -97,7 +97,7 @@ it('finds while typing on a phone, and returns from a result to its place in the
     .getByText(/^\d+ hasil untuk “desa”$/)
     .waitFor()
   await page.waitForURL('**/pencarian?q=desa')
-  // The function's results replace the device's own.
+  // The function's results replace the results from the device.
   await page.getByText(/^Menampilkan hasil dari isi/).waitFor({ state: 'detached' })
   const news = page.getByRole('region', { name: /^Berita \(\d+\)$/ })
   const found = news.getByRole('article')

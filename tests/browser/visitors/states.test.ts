@@ -12,7 +12,7 @@ import { untilQuiet } from '../../support/until-quiet'
 const site = setupSite()
 const { visit } = setupBrowser({ installs: false, rendered: false })
 
-it('shows a spinner before the app starts, which does not move under reduced motion', async () => {
+it('shows a spinner before the app starts, without animation under reduced motion', async () => {
   const { page, context } = await visit(PHONE)
   const letGo = await holdRequests(context, '**/assets/*.js')
   const arrived = page.goto(site.url())
@@ -50,7 +50,7 @@ async function measureShift(path: string): Promise<number> {
 }
 
 it.each(inGroups(PAGES, CONCURRENT))(
-  'shifts nothing when the content of an unpublished page arrives over slow 4G: %s',
+  'causes no layout shift when the content of an unpublished page arrives over slow 4G: %s',
   async (...paths) => {
     const shifts = await Promise.all(
       paths.map(async (path) => ({ path, shift: await measureShift(path) })),

@@ -5,7 +5,7 @@ import { setupServices } from '../services'
 // callables.test.ts covers callers who are not signed in or have another role.
 const { firestore } = setupServices()
 
-it('accepts a caller with one of the roles', async () => {
+it('accepts a caller with one of the allowed roles', async () => {
   await firestore.doc('users/siti').set({ role: 'editor', disabled: false })
   expect(await requireRole(firestore, 'siti', ['admin', 'editor'])).toBe('siti')
 })

@@ -77,7 +77,7 @@ it('waits while another call creates an account with the e-mail', async () => {
   expect((await auth.getUser(half.uid)).email).toBe(email)
 })
 
-it('refuses a missing account, and an account without a users document, whose e-mail is kept', async () => {
+it('refuses a missing account and an account without a users document', async () => {
   const stranger = village.visitor()
   const email = freshEmail()
   const { user } = await createUserWithEmailAndPassword(stranger.auth, email, 'kata-sandi-lain')

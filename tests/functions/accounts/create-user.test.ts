@@ -62,7 +62,7 @@ it.each([
   ['a short password of an admin', { role: 'admin', password: 'kopi-rasi' }, /paling sedikit 12/],
   ['the name of the village', { password: 'sukamaju2026' }, /mudah ditebak/],
   ['the name of the person', { password: 'euiskartika99' }, /mudah ditebak/],
-])('refuses %s at the field', async (_, changes, password) => {
+])('refuses %s with an error at the password field', async (_, changes, password) => {
   await services.firestore.doc('site_settings/1').set({ village_name: 'Desa Sukamaju' })
   const input = v.parse(newUserInput, newUser(changes))
   const refusal = await refusalOf(createUser(services, input, admin.uid))
@@ -155,7 +155,7 @@ it.each([
   expect(await storedUser(user.uid)).toMatchObject({ role: 'editor', email: user.email })
 })
 
-it('never takes over the uid of another person', async () => {
+it('refuses a uid that another admin has already used', async () => {
   const user = { ...newUser(), uid: ulid() }
   await admin.call('create-user', user)
   const call = (await village.person('admin')).call('create-user', user)
@@ -199,7 +199,7 @@ describe('without triggers', () => {
       [when, 'auth', 'deleteUser'] as const,
       [when, 'firestore', 'runTransaction'] as const,
     ]),
-  )('completes at the next attempt after a failure %s %s.%s', async (when, service, method) => {
+  )('completes after an attempt that failed %s %s.%s', async (when, service, method) => {
     const input = parsed({ uid: ulid() })
     // The account belongs to a stranger and is deleted.
     if (method === 'deleteUser') await services.auth.createUser({ email: input.email })

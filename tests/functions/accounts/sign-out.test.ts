@@ -34,7 +34,7 @@ it('ends all sessions of the caller, but not later ones', async () => {
   await refresh(await village.signedIn(clerk.email))
 })
 
-it('ends the sessions and the staff notifications of a person for an admin', async () => {
+it('lets an admin end the sessions and staff notifications of another person', async () => {
   const clerk = await village.person('petugas')
   const devices = firestore.collection('push_subscriptions')
   const device = { uid: clerk.uid, topics: ['news', 'complaints'] }
@@ -47,7 +47,7 @@ it('ends the sessions and the staff notifications of a person for an admin', asy
   expect((await devices.doc(`${clerk.uid}-kantor`).get()).exists).toBe(false)
 })
 
-it('removes the second factor of another person for an admin, and records it', async () => {
+it('lets an admin remove the second factor of another person, and records the removal', async () => {
   const clerk = await village.person('petugas')
   const order = { uid: clerk.uid, removesFactor: true }
   for (const caller of [clerk, await village.person('editor')])

@@ -66,7 +66,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     expect(await readProfile(person)).toEqual({ name: 'Euis Kartika', picture: null })
   })
 
-  it('deletes the account with its document', async () => {
+  it('deletes the account when its document is deleted', async () => {
     const person = await village.person('editor')
     await updateDoc(userReference(person), { role: 'petugas' })
     await deleteDoc(userReference(person))
@@ -76,7 +76,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   })
 })
 
-it('keeps the account if the document exists again when the event of the deletion arrives', async () => {
+it('keeps the account if the document was recreated before the deletion event arrives', async () => {
   const person = await village.person('editor')
   await village.settle()
   await village.deliver('reversed')
@@ -102,9 +102,9 @@ it('ends the sessions when the role changes, and removes the claim for an unknow
 })
 
 it.each([
-  ['of its own site', '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'],
+  ['with a relative address', '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'],
   ['that only staff may load', PUBLIC.replace('images%2F', 'images%2Fusulan%2Feuis%2F')],
-  ['that is none', 'https://'],
+  ['with an address without a host', 'https://'],
 ])('sets no picture %s', async (_, avatarurl) => {
   const person = await village.person('editor')
   await updateDoc(userReference(person), { name: 'Euis', avatarurl })
@@ -178,8 +178,8 @@ describe('a document without an account', () => {
   })
 
   it.each([
-    ['has an e-mail that another of the staff has', { email: 'sama@desa.test' }],
-    ['has none', {}],
+    ['has the e-mail of another staff member', { email: 'sama@desa.test' }],
+    ['has no e-mail', {}],
   ])('receives no account if it %s', async (_, fields) => {
     const { auth, firestore } = services
     await auth.createUser({ uid: 'sama', email: 'sama@desa.test' }).catch(() => undefined)

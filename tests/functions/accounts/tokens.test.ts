@@ -16,7 +16,7 @@ const url = (path: string) => new URL(path, local.url)
 const CREATE_USER = `/${PROJECT_ID}/asia-southeast2/create-user`
 const photo = encodeURIComponent(`images/pengaduan/${newCode()}/1763700000000.jpg`)
 
-/** Returns the statuses of three requests that only an admin may make. */
+/** Returns the status codes of three requests that only an admin may make. */
 async function statusesFor(authorization?: string, calls = true): Promise<number[]> {
   const headers = {
     'content-type': 'application/json',
@@ -33,7 +33,7 @@ async function statusesFor(authorization?: string, calls = true): Promise<number
 }
 const TAKEN = [200, 404, 400]
 
-/** Expects 403 for the call, or 401 after the local Auth has ended the session. */
+/** Expects 403 for the requests, or 401 for the call after the local Auth has ended the session. */
 async function expectNothing(authorization: string): Promise<void> {
   const [people, picture, call] = await statusesFor(authorization)
   expect([people, picture]).toEqual([403, 403])
@@ -110,7 +110,7 @@ describe('an old token of an admin', () => {
   })
 })
 
-describe('the token', () => {
+describe('the token of an admin', () => {
   let uid: string
   beforeAll(async () => {
     uid = (await village.person('admin')).uid
@@ -120,7 +120,7 @@ describe('the token', () => {
     const now = Math.floor(Date.now() / 1000)
     return { sub: uid, iss, auth_time: now, iat: now, exp: now + 3600 }
   }
-  it('grants the rights of an admin', async () => {
+  it('grants all requests', async () => {
     expect(await statusesFor(`Bearer ${tokenOf(PROJECT_ID, claims())}`)).toEqual(TAKEN)
   })
 

@@ -96,7 +96,7 @@ async function expectAnonymous({ firestore, bucket }: Services, id: string) {
   expect(await photosOf(bucket, id)).toEqual([])
 }
 
-it('deletes several reports with everything that belongs to them', async () => {
+it('deletes several reports with all their documents and photos', async () => {
   const [one, other, kept] = [
     await fullReport(villageServices),
     await fullReport(villageServices),
@@ -171,7 +171,7 @@ it('removes the photos of a reply one by one', async () => {
 
 it.each([
   ['no report', { action: 'delete', ids: [] }],
-  ['too many', { action: 'delete', ids: Array.from({ length: 51 }, newCode) }],
+  ['too many reports', { action: 'delete', ids: Array.from({ length: 51 }, newCode) }],
   ['a path', { action: 'delete', ids: ['../../users/admin'] }],
   ['an unknown action', { action: 'publish', ids: [newCode()] }],
   ['an empty reply', { action: 'correct', id: newCode(), entry: ulid(), text: ' ' }],
@@ -183,7 +183,7 @@ it.each([
     'an unknown photo number',
     { action: 'correct', id: newCode(), entry: ulid(), text: 'Lain.', photos: [3] },
   ],
-  ['no entry', { action: 'correct', id: newCode(), entry: 'a.text', text: 'Lain.' }],
+  ['an invalid entry id', { action: 'correct', id: newCode(), entry: 'a.text', text: 'Lain.' }],
 ])('refuses %s', async (_, order) => {
   expect(await refusalOf(admin.call('complaints-administer', order))).toMatchObject({
     code: 'functions/invalid-argument',
@@ -192,7 +192,7 @@ it.each([
 
 describe('a repeated call', () => {
   it.each(['delete', 'anonymise'] as const)(
-    'counts reports that are already deleted as done (%s)',
+    'succeeds for reports that are already deleted (%s)',
     async (action) => {
       const { id } = await fullReport(services)
       await administer({ action: 'delete', ids: [id] })
@@ -232,7 +232,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
     ['before', 'bucket', 'getFiles'],
     ['after', 'bucket', 'getFiles'],
   ] as const)(
-    'completes at the next call after a failure %s %s.%s',
+    'completes in the next call if the previous call failed %s %s.%s',
     async (when, service, method) => {
       const { id } = await fullReport(services)
       const broken = withFailure<object>(services[service], method as never, when)
@@ -287,7 +287,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
   })
 })
 
-it('refuses to anonymise an open report, which nobody could close afterwards', async () => {
+it('refuses to anonymise an open report, because it could not be closed afterwards', async () => {
   const id = await storeReport(services.firestore)
   const before = await tracesOf(services.firestore, id)
   await expect(administer({ action: 'anonymise', ids: [id] })).rejects.toMatchObject({

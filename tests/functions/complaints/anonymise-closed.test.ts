@@ -58,7 +58,7 @@ it('keeps open and recently closed reports', async () => {
   expect(await Promise.all(ids.map(isAnonymised))).toEqual([false, false])
 })
 
-it('uses the number of months of the desk settings', async () => {
+it('uses the number of months in the desk settings', async () => {
   await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: 24 })
   const ids = [await closed(LAST_YEAR), await closed(new Date('2024-11-21T20:29:00Z'))]
   await anonymiseClosed(services, NOW)

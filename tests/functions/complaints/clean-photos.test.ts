@@ -62,7 +62,7 @@ it('deletes photos left after anonymising', async () => {
   expect(await photosOf(services.bucket, id)).toEqual([])
 })
 
-it('keeps all other files in the bucket', async () => {
+it('keeps files that are not photos of reports', async () => {
   const names = ['images/1790065812189.jpg', 'images/usulan/a/1790065812189.jpg', 'cadangan.json']
   for (const name of names) await services.bucket.file(name).save('isi', { resumable: false })
   await clean(1000)

@@ -67,7 +67,7 @@ it('counts the reports of the year in the time zone of the village', async () =>
   })
 })
 
-it('uses the time zone of the settings', async () => {
+it('uses the time zone in the settings', async () => {
   await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
   await received('2025-12-31T15:00:00Z')
   await count()
@@ -126,7 +126,7 @@ it('publishes the median of a month, in started days, only if there are at least
 it('recounts totals that an older version stored without months', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await firestore.doc('complaint_totals/1').set({ year: 2026, received: 4, medianDays: null })
-  // No report is marked.
+  // No report is marked for a recount.
   await countComplaints({ firestore }, NOW)
   expect(await month('2026-03')).toEqual({ month: '2026-03', received: 5, medianDays: 3 })
 })
@@ -160,7 +160,7 @@ it('recounts nothing if no recount is due', async () => {
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('reads no unanswered report, and no report at all if no answer is marked', async () => {
+it('reads only answered reports, and reads no reports if no answer is marked for a recount', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await count()
   // Reading these reports would log that they cannot be counted.
@@ -176,7 +176,7 @@ it('reads no unanswered report, and no report at all if no answer is marked', as
 
 it('completes the count of an interrupted run', async () => {
   await received('2026-11-20T00:00:00Z')
-  // The run removes the marks but the response is lost.
+  // The run removes the marks, but its response is lost.
   const broken = withFailure(firestore, 'runTransaction', 'after')
   await expect(count(NOW, 'answers', broken)).rejects.toThrow(FAILURE)
   await countComplaints({ firestore }, NOW)
@@ -246,7 +246,7 @@ it('does not recount after a corrected text', async () => {
   expect(await totals(real)).toMatchObject({ received: -1 })
 })
 
-it('marks the totals once for a flood of reports, and counts the flood in one run', async () => {
+it('marks the totals once for many reports, and counts all reports in one run', async () => {
   await storeReport(real)
   await village.settle()
   await village.run('every-fiveminutes')

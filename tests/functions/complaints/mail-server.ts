@@ -44,7 +44,7 @@ export async function startMailServer() {
   return {
     url: `smtp://${encodeURIComponent(user)}:${password}@127.0.0.1:${port}`,
     mails,
-    /** Sets the behaviour for the next messages. With `lose`, the message is stored but the response is lost. */
+    /** Sets the behaviour for the following messages. With `lose`, the message is stored but the response is lost. */
     become: (behaviour: Behaviour) => {
       state.behaviour = behaviour
     },

@@ -63,7 +63,7 @@ it.each<[string, (first: string, second: string) => Promise<unknown>]>([
     (first) => administerComplaints(services, { action: 'delete', ids: [first] }, 'admin'),
   ],
   [
-    'both became duplicates of each other',
+    'both reports became duplicates of each other',
     (first, second) => set(first, { status: 'Duplikat', duplicateOf: second, closedAt }),
   ],
   ['the duplicate names no original report', (_, second) => set(second, { duplicateOf: '' })],

@@ -45,7 +45,7 @@ const counts = () => ({ mails: mail.mails.length, telegrams: telegram.messages.l
 const header = (name: string, index = 0) =>
   mail.mails[index]?.headers.filter((line) => line.toLowerCase().startsWith(`${name}: `)) ?? []
 
-describe('the function', () => {
+describe('the notification function', () => {
   const options: NoticeOptions = {
     smtpUrl: mail.url,
     telegramToken: TOKEN,
@@ -132,7 +132,7 @@ describe('the function', () => {
     ['requests', 'Permohonan informasi'],
     ['objections', 'Keberatan'],
   ])(
-    'reminds of one of the %s until it is answered, in a message of its own',
+    'sends a separate reminder about one of the %s at each step until it is answered',
     async (name, noun) => {
       const id = newCode()
       const request = firestore.doc(`${name}/${id}`)
@@ -171,7 +171,7 @@ describe('the function', () => {
     expect(mail.mails[0]?.headers.join('\n')).not.toContain(id)
   })
 
-  it('sends from another address than its user', async () => {
+  it('uses the sender address of the secret instead of the SMTP user', async () => {
     const smtpUrl = `${mail.url}?from=pengaduan%40desa.test`
     await notify(await storeReport(firestore), { smtpUrl })
     expect(header('from')).toEqual(['From: pengaduan@desa.test'])
@@ -182,7 +182,7 @@ describe('the function', () => {
   it.each<[string, boolean, Date, object]>([
     ['that staff entered', true, new Date(), { channel: 'telepon' }],
     ['received more than a day ago', false, ago(24.1), {}],
-    ['that waited for a network before', true, ago(23.5), { date: ago(470).toISOString() }],
+    ['that was written offline weeks ago', true, ago(23.5), { date: ago(470).toISOString() }],
   ])('notifies of a report %s: %s', async (_, isSent, receivedAt, changes) => {
     await notify(await storeReport(firestore, changes, receivedAt))
     const times = Number(isSent)
@@ -191,7 +191,7 @@ describe('the function', () => {
 
   it.each<[string, Partial<NoticeOptions>, object | null, number, number]>([
     ['no secrets', { smtpUrl: '', telegramToken: '' }, {}, 0, 0],
-    ['secrets that say none', { smtpUrl: '-', telegramToken: '-\n' }, {}, 0, 0],
+    ['disabled secrets', { smtpUrl: '-', telegramToken: '-\n' }, {}, 0, 0],
     ['only an e-mail server', { telegramToken: '-' }, {}, 1, 0],
     ['only Telegram', { smtpUrl: '-' }, {}, 0, 1],
     ['no recipients', {}, { recipients: [], telegramChat: '' }, 0, 0],
@@ -260,7 +260,7 @@ describe('the function', () => {
     expect(text).not.toContain(REPORTER.name)
   })
 
-  it('omits reports that were deleted as spam before, and is silent if none is left', async () => {
+  it('omits reports that were already deleted as spam, and sends nothing if none are left', async () => {
     const [spam, id] = [await storeReport(firestore), await storeReport(firestore)]
     await note(spam)
     await firestore.doc(`complaints/${spam}`).delete()
@@ -337,7 +337,7 @@ describe('the function', () => {
 
     it('sends nothing about a report with a line break in its category', async () => {
       const id = await storeReport(firestore, { category: 'lainnya\r\nBcc: orang@lain.test' })
-      // Logged once for each way.
+      // Logged once for each channel.
       expectLog('warn', `complaints/${id} is not a valid report`)
       expectLog('warn', `complaints/${id} is not a valid report`)
       await notify(id)
@@ -345,7 +345,7 @@ describe('the function', () => {
     })
   })
 
-  it('keeps an unreadable secret out of the error', async () => {
+  it('does not include an invalid secret in the error', async () => {
     await firestore.doc('desk_settings/1').set({ ...DESK, telegramChat: '' })
     const failure = await notify(await storeReport(firestore), { smtpUrl: 'rahasia@host' }).catch(
       (error: unknown) => error,

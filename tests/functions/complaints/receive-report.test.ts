@@ -52,7 +52,7 @@ it.each([
   ['report', complaintOf, 'complaints'],
   ['request', requestOf, 'requests'],
 ] as const)(
-  'stores and counts a proven %s once, also when the call is repeated',
+  'stores and counts a %s with a valid proof once, even if the call is repeated',
   async (_, of, at) => {
     const id = newCode()
     const sent = of(id, await prove(id))
@@ -65,7 +65,7 @@ it.each([
   },
 )
 
-describe('a proof', () => {
+describe('a proof of work', () => {
   it.each<[string, (id: string, proof: Proof) => Promise<Proof> | Proof]>([
     ['is forged', (id) => findWrong(id)],
     ['belongs to another report', () => prove(newCode())],
@@ -115,7 +115,7 @@ it('refuses a photo of another report', () => {
 })
 
 describe('a flood', () => {
-  it('keeps the hour open for a villager while one network floods it', async () => {
+  it('accepts the report of a villager while another network sends a flood', async () => {
     let own = 0
     // A script with 2^36 hashes an hour: one fast core.
     for (let hashes = 0; ; own += 1) {
@@ -138,7 +138,7 @@ describe('a flood', () => {
     expect((await send(sent, OTHER)).received).toBe(true)
   })
 
-  it('counts IPv6 addresses by site, and forgets them in the next hour', async () => {
+  it('counts IPv6 addresses of a /48 network together, and resets the count in the next hour', async () => {
     const id = newCode()
     await send(complaintOf(id, await prove(id, '2001:db8:1:2::3')), '2001:db8:1:2::3')
     const second = newCode()
@@ -150,7 +150,7 @@ describe('a flood', () => {
   })
 })
 
-/** Returns a nonce that does not prove anything. */
+/** Returns a proof with an invalid nonce. */
 async function findWrong(id: string): Promise<Proof> {
   const { nonce } = await findProof(id, HOUR, 18)
   return { hour: HOUR, nonce: nonce.replace(/^./, 'f') }

@@ -8,7 +8,7 @@ import { verdictWrites } from '../../../src/domain/complaints/complaint-verdict'
 import { type ReplyPhoto, replyPhotoPath } from '../../../src/domain/complaints/reply-photos'
 import { trackingCodeFrom } from '../../../src/domain/ids/id'
 
-/** Personal data that must disappear with a report and never reach a message. */
+/** Personal data that must be erased with a report and never appear in a message. */
 export const REPORTER = {
   name: 'Ujang Komarudin',
   address: 'RT 02 RW 05, Babakan Sari',

@@ -20,7 +20,7 @@ const progress = (id: string) => read(`complaint_status/${id}`)
 const steps = async (id: string) =>
   (await firestore.collection(`complaints/${id}/history`).get()).docs.map((step) => step.data())
 
-/** Returns the data with its times as the app reads them. */
+/** Returns the data with times as the app reads them. */
 const asRead = (data: object = {}): unknown =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]: [string, unknown]) => [
@@ -90,9 +90,9 @@ describe('a verdict that a report is not solved', () => {
 
   it.each([
     ['opened again', 'Diproses', null],
-    ['closed anew', 'Selesai', Timestamp.fromMillis(Date.now() + 60_000)],
+    ['closed again', 'Selesai', Timestamp.fromMillis(Date.now() + 60_000)],
   ] as const)(
-    'becomes a note if the desk has %s the report meanwhile',
+    'becomes a note if the desk has already %s the report',
     async (_, status, closedAt) => {
       const id = await unsolved()
       await firestore.doc(`complaints/${id}`).update({ status, closedAt })
@@ -173,7 +173,7 @@ describe('the deadline of a verdict', () => {
     expect(await read(`complaint_verdicts/${id}`)).toBeUndefined()
   })
 
-  it('gets written once, and never without a report', async () => {
+  it('is written once, and never for a missing report', async () => {
     const { id } = await setDeadline({})
     const written = async () => (await firestore.doc(`complaint_status/${id}`).get()).updateTime
     const first = await written()

@@ -85,7 +85,7 @@ it('keeps pictures that any document references', async () => {
   expect(await stored()).toEqual(names)
 })
 
-it('counts documents that the app cannot show', async () => {
+it('records the number of invalid documents, which the app cannot show', async () => {
   await write('users/rusak', { name: 'Siti' })
   await write('news/rusak', { title: 'Panen' })
   await write('news/juga', { title: 'Raya' })
@@ -94,7 +94,7 @@ it('counts documents that the app cannot show', async () => {
   expect(state.get('hidden')).toEqual({ news: 2, users: 1 })
 })
 
-it('restarts the 30 days if a picture was referenced in between', async () => {
+it('restarts the 30 days if a picture was referenced again in the meantime', async () => {
   await upload()
   await clean(0)
   await write('news/a', { imageurl: ADDRESS })
@@ -172,7 +172,7 @@ it('deletes nothing if the documents cannot be read', async () => {
   expect(await stored()).toEqual(FILES)
 })
 
-it('completes an interrupted run in the next one', async () => {
+it('completes an interrupted run in the next run', async () => {
   await upload()
   await clean(0)
   const broken = `images/${TIME}.jpg`

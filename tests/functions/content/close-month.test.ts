@@ -15,7 +15,7 @@ beforeEach(async () => {
   await at('news/01A').set({ title: 'Panen', views: 5, updatedBy: 'siti' })
 })
 
-it('stores the readers of a finished month and adds them to the articles once', async () => {
+it('stores the view counts of a finished month and adds them to the articles once', async () => {
   const views = { days: 40, last: ['news_01A'], month: '2026-11', news_01A: 30, news_01B: 12 }
   await at('article_views/now').set(views)
   await Promise.all([close(), close()])
@@ -26,7 +26,7 @@ it('stores the readers of a finished month and adds them to the articles once', 
   expect(await read('news/01B'), 'a deleted article').toBeUndefined()
 })
 
-it('names the month in its first night and keeps counting', async () => {
+it('adds the month to the counter in the first night, without resetting the counts', async () => {
   await close()
   expect(await read('article_views/now')).toBeUndefined()
   await at('article_views/now').set({ days: 1, last: ['news_01A'], news_01A: 1 })

@@ -70,7 +70,7 @@ it.each<[string, string, object | null]>([
   expect(await readVersions(item)).toEqual([])
 })
 
-/** Replaces a document. Returns the change as its event contains it. */
+/** Replaces a document. Returns the change as it appears in the trigger event. */
 async function replace(item: Document, data: object) {
   const before = await item.get()
   await item.set(data)

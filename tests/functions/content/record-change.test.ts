@@ -198,7 +198,7 @@ it('records who unpublished a document even if an earlier publication is deliver
   const news = firestore.doc(`news/${document}`)
   const draft = firestore.doc(`drafts/news-${document}`)
   const data = { id: draft.id, kind: 'news', itemId: document }
-  /** Returns the change of a document by a batch, as its event contains it. */
+  /** Changes a document by a batch. Returns the change as it appears in the trigger event. */
   async function changing(of: typeof news, write: () => Promise<unknown>) {
     const before = await of.get()
     await write()

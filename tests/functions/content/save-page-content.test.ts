@@ -53,7 +53,7 @@ it.each([history, vision])('saves $slug', async (page) => {
 
 const empty = { paragraphs: [], administrative_data: [] }
 
-it('replaces the version that was edited', async () => {
+it('replaces the stored version that the user edited', async () => {
   await save(history)
   await save({ ...history, content: empty }, await readVersion('sejarah'))
   expect(await readContent('sejarah')).toEqual(empty)
@@ -91,7 +91,7 @@ it.each([history, vision])(
   },
 )
 
-it('refuses a version of a page that was deleted', async () => {
+it('refuses to save a page that was deleted after it was opened', async () => {
   await save(history)
   const version = await readVersion('sejarah')
   await deleteDoc(pageAt('sejarah'))
@@ -107,7 +107,7 @@ it('succeeds without writing when the same user repeats the save', async () => {
   expect(await refusalOf(save(history, '', other))).toMatchObject(STALE)
 })
 
-it('lets one of several concurrent saves of a version succeed', async () => {
+it('lets only one of several concurrent saves of the same version succeed', async () => {
   await save(history)
   const version = await readVersion('sejarah')
   const titles = ['Satu', 'Dua', 'Tiga']
@@ -147,7 +147,7 @@ it('refuses the content of another page', async () => {
   })
 })
 
-describe('without the surrounding functions', () => {
+describe('without deployed functions', () => {
   const saves = (page: object, through = firestore) =>
     savePageContent({ firestore: through }, v.parse(pageInput, { ...page, version: '' }), 'editor')
 

@@ -99,8 +99,8 @@ it('records author and time in the lines, and one audit row for each save', asyn
   expect(documents.filter((document) => document !== clerk.uid)).toEqual([`${year}`, `${year}`])
 })
 
-describe('saving', () => {
-  it('writes changed lines and no others', async () => {
+describe('saving a table', () => {
+  it('writes only changed lines', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1'), code('4.2'), code('5.1')), 'asep')
     expect(first).toMatchObject({ changed: 3, removed: 0 })
@@ -139,7 +139,7 @@ describe('saving', () => {
     expect(await readLines(year)).toEqual({})
   })
 
-  it('writes nothing if all lines agree, as after a lost response', async () => {
+  it('writes nothing if no line has changed, as after a lost response', async () => {
     const year = nextYear()
     const { version } = await save(budget(year, EMPTY, code('4.1')))
     for (const seen of [version, EMPTY])
@@ -152,7 +152,7 @@ describe('saving', () => {
     expect([bin.length, audit.length]).toEqual([0, 1])
   })
 
-  it('writes statistics by name, with place and day, and renamed rows under the new name', async () => {
+  it('writes statistics rows with their position and day, and renamed rows under the new name', async () => {
     const { firestore } = services
     const { version } = await save(work(EMPTY, line('Petani', 8), line('PNS/TNI/Polri', 2)))
     await save(work(version, line('PNS, TNI, dan Polri', 2), line('Petani', 8)))
@@ -175,8 +175,8 @@ describe('saving', () => {
   })
 })
 
-describe('the version', () => {
-  it('must be current, or nothing is written', async () => {
+describe('the version of a table', () => {
+  it('must be current, otherwise nothing is written', async () => {
     const year = nextYear()
     await save(budget(year, EMPTY, code('4.1')), 'asep')
     await expect(save(budget(year, EMPTY, code('4.1', 2)))).rejects.toMatchObject({
@@ -263,7 +263,7 @@ describe('the bin', () => {
     expect(await readLines(year)).toMatchObject({ [`budget_pembiayaan/${year}-6.1`]: {} })
   })
 
-  it('restores an entry once, however often it is requested', async () => {
+  it('restores a bin entry only once, even if the call is repeated', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1')))
     await save(budget(year, first.version))
@@ -297,7 +297,7 @@ describe('the bin', () => {
     })
   })
 
-  it('refuses a missing entry and one of another collection', async () => {
+  it('refuses a missing bin entry and an entry of another collection', async () => {
     await services.firestore
       .doc('bin/news-a')
       .set({ collection: 'news', id: 'a', data: { title: 'Satu' }, deletedBy: 'asep' })
@@ -316,7 +316,7 @@ describe('size limits', () => {
       code(`5.1.${segment(index)}.111.222.333`, anggaran, 'ක'.repeat(200)),
     )
 
-  it('accept 1,000 lines of the longest texts, also when all are replaced', async () => {
+  it('accept 1,000 lines of maximum length, even if all lines are replaced', async () => {
     const year = nextYear()
     const { version } = (await clerk.call(
       'save-table',
@@ -345,7 +345,7 @@ describe('size limits', () => {
     })
   })
 
-  it('refuse 3 MB, however few lines', async () => {
+  it('refuse 3 MB, regardless of the number of lines', async () => {
     const large = budget(nextYear(), EMPTY, code('4.1', 1, 'x'.repeat(3 * 1024 ** 2)))
     expect(await refusalOf(clerk.call('save-table', large))).toMatchObject({
       code: 'functions/invalid-argument',
@@ -356,8 +356,8 @@ describe('size limits', () => {
 
 it.each<[string, unknown, object]>([
   ['nothing', null, {}],
-  ['no table', { table: 'news', lines: [] }, {}],
-  ['no lines', { ...work(EMPTY), lines: 'semua' }, {}],
+  ['an unknown table', { table: 'news', lines: [] }, {}],
+  ['lines that are not a list', { ...work(EMPTY), lines: 'semua' }, {}],
   [
     'text for a number',
     { ...work(EMPTY), lines: [{ ...line('Petani', 1), value: '1' }] },

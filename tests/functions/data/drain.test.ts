@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { drain, LEASE_MS } from '../../../functions/src/data/drain'
 import { setupServices } from '../services'
 
-/* What every outbound queue guarantees: staff notices, push messages and replies. */
+/* Guarantees of every outbound queue: staff notices, push messages and replies. */
 
 const { firestore } = setupServices()
 const queue = firestore.collection('queue')
@@ -48,7 +48,7 @@ const run = ({ now = NOW, text = 'Panen', after = () => Promise.resolve(true) }:
 const lose = () => Promise.reject(new Error('The response was lost'))
 const isBatchStored = async () => (await batch.get()).exists
 
-it('sends everything that waits as one message, once', async () => {
+it('sends all waiting items once, as one message', async () => {
   await run()
   await enqueue('b', later(1))
   await enqueue('a')
@@ -78,7 +78,7 @@ it.each([
   expect(sent).toEqual(['Panen a', 'Panen a', 'Panen b'])
 })
 
-it('waits for the lease of a run that died', async () => {
+it('waits until the lease of a crashed run expires', async () => {
   await enqueue('a')
   const died = run({ after: () => new Promise(() => undefined) })
   await expect.poll(() => sent).toHaveLength(1)
@@ -99,7 +99,7 @@ it('discards a message a day after its newest item', async () => {
   expect(await isBatchStored()).toBe(false)
 })
 
-it('removes items about which there is nothing to send', async () => {
+it('removes items that need no message', async () => {
   await enqueue('a')
   await run({ text: null })
   await run()
@@ -107,7 +107,7 @@ it('removes items about which there is nothing to send', async () => {
   expect(await isBatchStored()).toBe(false)
 })
 
-it('sends an item again if it is enqueued again while a message is sent', async () => {
+it('sends an item again if it is enqueued again during sending', async () => {
   await enqueue('a')
   await run({ after: () => enqueue('a', later(1)).then(() => true) })
   await run()

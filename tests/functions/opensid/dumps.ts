@@ -74,7 +74,7 @@ export const DUMP_2018 = [
   ]),
 ].join('\n')
 
-/** Version 21.12 with every kind that it has. */
+/** Version 21.12 with every type of content that it supports. */
 export const DUMP_2021 = [
   plainInserts('config', [CONFIG]),
   plainInserts('setting_aplikasi', [

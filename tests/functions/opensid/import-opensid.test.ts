@@ -68,7 +68,7 @@ const plain = (one: Record<string, unknown>) => ({
 })
 
 describe('an import from OpenSID', () => {
-  it('publishes what is complete, and stores the rest as drafts with a reason', async () => {
+  it('publishes complete items, and stores the others as drafts with a reason', async () => {
     const { run, read } = await newVillage()
     const report = await run(DUMP_2021)
     const news = (await read('news')).filter(({ title }) => title === 'Panen & syukuran')
@@ -131,7 +131,7 @@ describe('an import from OpenSID', () => {
     await expect(run(DUMP_2021, { pages: ['Profil=halaman'] })).rejects.toThrow(/“Profil=halaman”/)
   })
 
-  it('counts residents only on request, and joins groups below five', async () => {
+  it('counts residents only on request, and merges groups below five', async () => {
     const { project, run, read } = await newVillage()
     await run(DUMP_2021)
     expect(await read('population_gender')).toEqual([])
@@ -158,7 +158,7 @@ describe('an import from OpenSID', () => {
     expect(await read('population_gender')).toEqual([])
   })
 
-  it('accounts for every row of the old site', async () => {
+  it('reports an outcome for every row of the old site', async () => {
     const { run } = await newVillage()
     const report = (await run(DUMP_2021)) + (await run(DUMP_BUDGET))
     const sums = [...report.matchAll(/^- (.+) \((\d+) di situs lama\): (.+)$/gm)]
@@ -173,7 +173,7 @@ describe('an import from OpenSID', () => {
     expect(report).toContain('- Gambar: 8 perlu folder desa (--files)')
   })
 
-  it('writes nothing the second time, nor over or after what staff have changed or deleted', async () => {
+  it('writes nothing in a second run, and never overwrites or recreates content that staff have changed or deleted', async () => {
     const { project, run, read } = await newVillage()
     await run(DUMP_2021)
     const state = async () =>
@@ -196,7 +196,7 @@ describe('an import from OpenSID', () => {
     expect(await read('announcements')).toEqual([])
   })
 
-  it('continues after an interruption, and undoes what nobody has changed', async () => {
+  it('continues after an interruption, and an undo deletes content that nobody has changed', async () => {
     const { project, run, read } = await newVillage()
     await run(DUMP_2021)
     const article = await panen(project)
@@ -218,7 +218,7 @@ describe('an import from OpenSID', () => {
     expect(await read('drafts')).toMatchObject([{ kind: 'news', data: { date: '' } }])
   })
 
-  it('imports one village of a combined database, with local days', async () => {
+  it('imports one village of a combined database, with dates in the local time zone', async () => {
     const { run, read } = await newVillage()
     await expect(run(DUMP_2024)).rejects.toThrow(/2 desa[^]*--village 2 +Sukamundur/)
     await run(DUMP_2024, { village: 'Sukamaju' })
@@ -230,7 +230,7 @@ describe('an import from OpenSID', () => {
     ])
   })
 
-  it('moves pictures and PDFs, and lists the missing ones', async () => {
+  it('stores pictures and PDFs, and lists missing files', async () => {
     for (const name of [
       'artikel/sedang_1588000000_panen raya.JPG',
       'media/SAWAH.jpg',
@@ -279,7 +279,7 @@ describe('an import from OpenSID', () => {
     expect(second).not.toMatch(/\d (terbit|diperbarui|menjadi draf)/)
   })
 
-  it('fills empty settings and years without a budget, and empties them again', async () => {
+  it('fills empty settings and years without a budget, and an undo empties them again', async () => {
     const { project, run, read } = await newVillage()
     await project.firestore.doc('site_settings/1').update({ phone: '0266 999999' })
     const report = await run(DUMP_BUDGET)

@@ -28,9 +28,9 @@ import {
   type Hosting,
 } from './publishing'
 
-/** Returns the site's own renderer, which reads `hosting` as a visitor and keeps its last result. */
+/** Returns the site's renderer, which reads as a visitor, and an object with its last result. */
 async function siteRenderer({ url }: Pick<Hosting, 'url'>) {
-  // The module reads the address when it is loaded.
+  // The module reads the address while it loads.
   process.env['FIREBASE_HOSTING_EMULATOR_HOST'] = new URL(url).host
   const { renderSite } = await import('../../../src/app/rendering/render-site')
   const siteUrl = 'https://desa.test'
@@ -85,7 +85,7 @@ async function publish() {
 const filesWith = (words: string) =>
   [...rendered.last.files].filter(([, text]) => text.includes(words)).map(([file]) => file)
 
-/** Expects every valid item on its page and in the offline data, unless lists are too large for it. */
+/** Expects all valid items on pages and in the offline data. With `areLarge`, offline data omits the large lists. */
 function expectAllGood({ areLarge = false } = {}) {
   const least = areLarge ? 1 : 2
   expect(PUBLIC_LIST_NAMES.filter((name) => filesWith(goodWords(name)).length < least)).toEqual([])
@@ -126,7 +126,7 @@ it.each(ODD_KINDS)('publishes all other items if some items have %s in any field
   await remove(firestore, odd)
 })
 
-it('keeps pages with a malformed single document, and publishes all others', async () => {
+it('keeps the previous pages of a malformed single document, and publishes all other pages', async () => {
   vi.mocked(logError).mockReturnValue()
   await publish()
   const before = rendered.last.files

@@ -63,7 +63,7 @@ it.each(collectionsWith('form'))('replaces a draft of %s with its complete item'
   expect(await read(`drafts/${draft.id}`)).toBeUndefined()
 })
 
-it('gives an item without an id an id with its scheduled time', async () => {
+it('creates an item id from the scheduled time if the draft has none', async () => {
   const title = crypto.randomUUID()
   await store(scheduled({ itemId: '', data: { ...exampleOf('news'), title } }))
   // Two concurrent runs, as when a run takes longer than five minutes.
@@ -162,7 +162,7 @@ it.each([
   ['is not complete', { data: { title: 'Posyandu' } }],
   ['has an unknown kind', { kind: 'pages' }],
   ['has an invalid item id', { itemId: '../users' }],
-])('returns a draft to the editors that %s', async (_, changes) => {
+])('returns a draft to the editors if it %s', async (_, changes) => {
   const draft = scheduled(changes)
   const good = scheduled({ publishAt: new Date(DUE.getTime() + 1) })
   await store(draft)

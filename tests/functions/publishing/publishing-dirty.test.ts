@@ -45,7 +45,7 @@ it('does not mark the site when only the view count changes', async () => {
   expect(await isMarked()).toBe(false)
 })
 
-describe('the mark', () => {
+describe('the mark of an outdated site', () => {
   const markAt = async (at: Date) => {
     const before = await firestore.doc('news/missing').get()
     await firestore.doc('news/a').set({ title: 'Satu' })
@@ -56,21 +56,21 @@ describe('the mark', () => {
   const START = Date.parse('2026-11-21T05:00:00Z')
   const after = (seconds: number) => new Date(START + seconds * 1_000)
 
-  it('is kept for a minute and then renewed, in case its event was lost', async () => {
+  it('is renewed after a minute, in case its event was lost', async () => {
     await markAt(after(0))
     expect((await markAt(after(59))).dirty?.toDate()).toEqual(after(0))
     expect((await markAt(after(60))).dirty?.toDate()).toEqual(after(60))
     expect((await markAt(after(30))).dirty?.toDate()).toEqual(after(60))
   })
 
-  it('is not set for content that a publication has already read', async () => {
+  it('is not set for a change that a publication has already read', async () => {
     await stateOf(firestore).set({ began: Timestamp.fromDate(after(10)), dirty: null })
     expect((await markAt(after(9))).dirty).toBeNull()
     expect((await markAt(after(10))).dirty?.toDate()).toEqual(after(10))
   })
 })
 
-it('starts a publication when the state document gets a new mark, and otherwise not', async () => {
+it('starts a publication only when the state document receives a new mark', async () => {
   const states = [
     { dirty: null },
     { dirty: Timestamp.fromMillis(1) },

@@ -7,7 +7,7 @@ import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
 import { startHosting, stateOfSite } from './publishing'
 
-/* The deployed functions, from a write to the served page. */
+/* Tests the deployed functions, from a write to the served page. */
 
 /** Renderer that reads without signing in, like a visitor. */
 const RENDERER = `
@@ -46,7 +46,7 @@ beforeAll(async () => {
 // Simulates that the last release was long ago.
 beforeEach(() => stateOf(firestore).update({ released: Timestamp.fromMillis(0) }))
 
-it('publishes an import of 1,000 lines once, and view counts never', async () => {
+it('publishes an import of 1,000 lines once, and does not publish view counts', async () => {
   const number = await hosting.number()
   for (let first = 0; first < 1_000; first += 500) {
     const batch = firestore.batch()

@@ -21,7 +21,7 @@ import {
   write,
 } from './publishing'
 
-/* Publishing ends with the content of Firestore whatever happens to a run. */
+/* After any interruption, publishing ends with the content of Firestore. */
 
 const OVER = Timestamp.fromMillis(0)
 
@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks())
 const titled = (title: string) => ({ title })
 const served = async () => Object.values((await expectConsistentSite(hosting)).titles).sort()
 
-/** Returns the site's calls to Hosting. `before` runs before each call. */
+/** Returns a Hosting site that records its calls. `before` runs before each call. */
 function listening(before: (call: string) => Promise<unknown> | undefined = () => undefined) {
   const calls: string[] = []
   const named: string[] = []
@@ -73,7 +73,7 @@ describe('a publication', () => {
     expect(await served()).toEqual(['Posyandu'])
   })
 
-  it('leads old addresses of imported articles to their pages while these exist', async () => {
+  it('redirects old addresses of imported articles to their pages while the pages exist', async () => {
     const line = redirectLine({ path: '/berita/a', oldId: '12', day: '2020-05-03', slug: 'panen' })
     await write(firestore, 'imports/opensid-000', { redirects: line })
     await write(firestore, 'news/a', titled('Panen'))
@@ -112,7 +112,7 @@ describe('a publication', () => {
     ['/peta', '/kontak'],
     ['/feed', '/feed.xml'],
     ['/index.php/feed', '/feed.xml'],
-  ])('leads the old address %s to %s', async (old, location) => {
+  ])('redirects the old address %s to %s', async (old, location) => {
     const { status, headers } = await fetch(hosting.url + old, { redirect: 'manual' })
     expect([status, headers.get('location')]).toEqual([301, location])
   })
@@ -171,7 +171,7 @@ describe('a publication', () => {
     expect((await hosting.read('/berita/1499')).text).toBe(DEPLOYED['shell.html'])
   })
 
-  it('continues the number of the deployment, and stores the result in its state', async () => {
+  it('increments the publication number of the deployment, and stores the result in the state document', async () => {
     await hosting.deploy({ ...DEPLOYED, 'data/versi.json': '{"number":41,"at":0}' })
     const { site, count } = listening()
     for (const title of ['a', 'b']) {
@@ -210,7 +210,7 @@ describe('a page that cannot be rendered', () => {
   }
   const pageOf = async (id: string) => (await hosting.read(`/berita/${id}`)).text
 
-  it('keeps its previous file, or has no file if it is new, and is reported to staff until it renders', async () => {
+  it('keeps its previous file if one exists, and is reported to staff until it renders', async () => {
     for (let times = 0; times < 2; times += 1)
       expectLog('error', '/berita/a.html cannot be rendered')
     await write(firestore, 'news/a', titled('Panen'))
@@ -238,8 +238,8 @@ describe('a page that cannot be rendered', () => {
   })
 })
 
-describe('nothing is published', () => {
-  it('unless a mark exists', async () => {
+describe('the site is not published', () => {
+  it('without a mark of an outdated site', async () => {
     const { site, calls } = listening()
     await deliver(publishingTo(hosting, firestore, { site }))
     expect(calls).toEqual([])
@@ -257,7 +257,7 @@ describe('nothing is published', () => {
     expect(await stateOfSite(firestore)).toMatchObject({ dirty, began: null, failure: null })
   })
 
-  it('twice by concurrent runs, or by an event that is delivered twice', async () => {
+  it('twice by concurrent runs, or for an event that is delivered twice', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const { site, count } = listening()
     const publishing = publishingTo(hosting, firestore, { site })
@@ -295,7 +295,7 @@ describe('nothing is published', () => {
     expect(await hosting.number()).toBe(1)
   })
 
-  it('within the minimum time between releases', async () => {
+  it('again before the minimum interval between releases ends', async () => {
     const publishing = publishingTo(hosting, firestore, { pace: { gather: 20, apart: 600 } })
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(publishing)
@@ -307,7 +307,7 @@ describe('nothing is published', () => {
   })
 })
 
-it('includes content that was written during the publication', async () => {
+it('publishes content that was written during a publication', async () => {
   await write(firestore, 'news/a', titled('Panen'))
   const { site, count } = listening((call) =>
     call === FINALIZE && count(FINALIZE) === 1
@@ -320,7 +320,7 @@ it('includes content that was written during the publication', async () => {
 })
 
 describe('a deployment during a publication', () => {
-  it('becomes the base of the running publication', async () => {
+  it('is included in the running publication', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const { site, count } = listening((call) =>
       call === FINALIZE && count(FINALIZE) === 1
@@ -333,7 +333,7 @@ describe('a deployment during a publication', () => {
     expect(count(RELEASE)).toBe(1)
   })
 
-  it('stops the publication if it is of another build', async () => {
+  it('stops the publication if it deploys another build', async () => {
     const foreign = { 'shell.html': '', 'assets/build-dua.txt': 'dua' }
     await write(firestore, 'news/a', titled('Panen'))
     const { site, count } = listening((call) =>
@@ -404,9 +404,9 @@ describe('a failure', () => {
     ['/upload/', 400, 'hosting'],
     ['/releases', 500, 'hosting'],
   ] as const)(
-    'is reported once for %s with %i, until the next success',
+    'is reported once if %s responds with %i, until the next success',
     async (part, status, code) => {
-      // Hosting requests no content that it already has.
+      // Hosting requests only content that it does not have, so the title must be new.
       const title = `Panen ${ulid()}`
       await write(firestore, 'news/a', titled(title))
       const publishing = publishingTo(hosting, firestore, {
@@ -426,7 +426,7 @@ describe('a failure', () => {
     },
   )
 
-  it.each(['rendering', 'loading the renderer'])('is reported for %s', async (what) => {
+  it.each(['rendering', 'loading the renderer'])('is reported while %s', async (what) => {
     await write(firestore, 'news/a', titled('Panen'))
     const fails = () => Promise.reject(new Error('no network'))
     const rendersNot = { ...smallRenderer(firestore), renderSite: fails }
@@ -435,7 +435,7 @@ describe('a failure', () => {
     expect((await stateOfSite(firestore)).failure?.code).toBe('content')
   })
 
-  it('leads to a retry at once if Hosting itself failed', async () => {
+  it('leads to an immediate retry if Hosting itself failed', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     let failures = 2
     const send: Send = (url, init) => {
@@ -462,7 +462,7 @@ it('checks the live version if the response to the release is lost', async () =>
   await expectDone(firestore)
 })
 
-it('treats a damaged state as empty', async () => {
+it('treats an invalid state document as empty', async () => {
   await stateOf(firestore).set({ dirty: Timestamp.now(), number: 'x', failure: { code: 'x' } })
   await write(firestore, 'news/a', titled('Panen'))
   await deliver(publishingTo(hosting, firestore))

@@ -17,7 +17,7 @@ import { writeAndEnqueue } from '../search/write-pending'
 import { setupServices } from '../services'
 import { controlEmulator } from '../village'
 
-/* Starts a separate Hosting, because a release concerns everything in it. */
+/* Starts a separate Hosting, because a release replaces all files of a site. */
 
 const SITE_ID = 'demo-desa'
 
@@ -122,7 +122,7 @@ export function smallRenderer(firestore: Firestore, build = 'satu'): SiteRendere
   }
 }
 
-/** Returns production's publisher without pauses. */
+/** Returns the production publisher without its pauses. */
 export function publishingTo(
   hosting: Hosting,
   firestore: Firestore,

@@ -41,7 +41,7 @@ it("announces tomorrow's agenda once in the evening", async () => {
   ])
 })
 
-it('lists several events in the order of the day, including recurring events', async () => {
+it('lists several events by time of day, including recurring events', async () => {
   await store('Rapat RT')
   const weekly = { date: '2026-11-06', lastdate: '2027-06-25', repeat: 'mingguan' }
   await store('Posyandu', { ...weekly, time: '06:30' })
@@ -71,7 +71,7 @@ it('does not send “tomorrow” in the morning if sending failed in the evening
   expect((await firestore.doc('push_work/agenda').get()).exists).toBe(false)
 })
 
-it('uses the clock of the village', async () => {
+it('uses the time zone of the village', async () => {
   await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
   await store('Rapat RT')
   await run(new Date('2026-11-26T09:05:00Z'))

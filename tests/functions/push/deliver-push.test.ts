@@ -30,7 +30,7 @@ const release = (read: Date) =>
     .doc('publishing/state')
     .set({ began: Timestamp.fromDate(read), released: Timestamp.fromDate(read) })
 
-/** Stores an item that was published this number of hours ago, with its event. */
+/** Stores an item that was published `ago` hours ago, with its event. */
 async function publish(
   title: string,
   {
@@ -46,7 +46,7 @@ async function publish(
   return item
 }
 
-/** Enqueues the event of a write at `at` to an item that was new, or equal to `before`. */
+/** Enqueues the event of a write to an item at the time `at`. `before` is the previous version of an existing item. */
 async function announce(item: Item, at = MORNING, before?: DocumentSnapshot) {
   const after = await item.get()
   const change = { collection: item.parent.id, document: item.id, after, at }
@@ -58,7 +58,7 @@ async function announce(item: Item, at = MORNING, before?: DocumentSnapshot) {
 
 const listen = (topics: PushTopic[] = ['news']) => subscribed(topics)
 
-it('notifies of a new item once, however often it runs and its event is delivered', async () => {
+it('notifies of a new item once, even if its event and the run are repeated', async () => {
   const device = await listen()
   const item = await publish('Panen raya')
   await deliver()
@@ -152,7 +152,7 @@ it('sends an important announcement at night, separately from all other messages
   expect(notifications()).toMatchObject([{ title: 'Banjir: mengungsi' }, { title: 'Senam lansia' }])
 })
 
-it('does not announce an announcement that becomes important later', async () => {
+it('does not notify of an announcement that becomes important later', async () => {
   await listen(['announcements'])
   const item = await publish('Senam lansia', { topic: 'announcements' })
   await deliver()

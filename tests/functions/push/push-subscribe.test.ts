@@ -56,14 +56,14 @@ it('updates a device without another welcome message', async () => {
   expect((await firestore.collection('push_subscriptions').count().get()).data().count).toBe(1)
 })
 
-it('deletes a device without topics, also when repeated', async () => {
+it('deletes a device without topics, even if the call is repeated', async () => {
   const device = push().device()
   await subscribe(subscriptionRequest(device))
   for (let tries = 0; tries < 2; tries += 1) await subscribe(subscriptionRequest(device, []))
   expect(await stored(device)).toBeUndefined()
 })
 
-it('knows a device only by its new endpoint after a change', async () => {
+it('stores only the new endpoint of a device after a change', async () => {
   const [former, device] = [push().device(), push().device()]
   await subscribe(subscriptionRequest(former))
   await subscribe(subscriptionRequest(device, ['news'], { former: former.endpoint }))
@@ -93,7 +93,7 @@ it('keeps the topics of a changed endpoint, even when the page repeats the call'
   expect(push().received).toHaveLength(2)
 })
 
-it('refuses to move an unknown device', async () => {
+it('refuses to change the endpoint of an unknown device', async () => {
   const [former, device] = [push().device(), push().device()]
   const { endpoint, keys } = device
   await subscribe({ action: 'move', former: former.endpoint, endpoint, keys })
@@ -177,7 +177,7 @@ it(`accepts ${MAX_NEW_PER_HOUR} new devices per hour`, async () => {
   await subscribe(subscriptionRequest(push().device()))
 })
 
-it('states that a village without a key has no push messages', async () => {
+it('reports that push messages are unavailable in a village without a key', async () => {
   expect(await subscribe({ action: 'key' }, { keys: null })).toEqual({ key: '', topics: [] })
   await expect(
     subscribe(subscriptionRequest(push().device()), { keys: null }),
@@ -186,12 +186,9 @@ it('states that a village without a key has no push messages', async () => {
 })
 
 it.each([
-  ['another deed', { action: 'list' }],
+  ['an unknown action', { action: 'list' }],
   ['no address', { action: 'test' }],
-  [
-    'a topic that there is not',
-    { ...subscriptionRequest(new PushDevice('https://a')), topics: ['gossip'] },
-  ],
+  ['an unknown topic', { ...subscriptionRequest(new PushDevice('https://a')), topics: ['gossip'] }],
   [
     'keys of another length',
     { ...subscriptionRequest(new PushDevice('https://a')), keys: { p256dh: 'a', auth: 'b' } },

@@ -55,7 +55,7 @@ export function setupPush(...collections: string[]) {
     firestore,
     push: () => server,
     subscribe,
-    /** Subscribes a new device and forgets its welcome message. */
+    /** Subscribes a new device and removes its welcome message from the received messages. */
     listen: async (topics: PushTopic[], { caller = '', reports = [] as string[] } = {}) => {
       const device = server.device()
       await subscribe(subscriptionRequest(device, topics, { reports }), { caller })

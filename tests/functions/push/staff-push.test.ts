@@ -136,8 +136,8 @@ it('removes staff topics from a device whose user has left', async () => {
 
 it.each([
   ['was disabled', () => user('petugas').update({ disabled: true })],
-  ['has another role now', () => user('petugas').update({ role: 'editor' })],
-  ['is there no more', () => user('petugas').delete()],
+  ['has another role', () => user('petugas').update({ role: 'editor' })],
+  ['was deleted', () => user('petugas').delete()],
 ])('does not notify a user who %s', async (_, change) => {
   await hire('petugas')
   await hire('admin')

@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 
 describe('the register', () => {
-  it('gives each request one number of its year, also when deliveries repeat and overlap', async () => {
+  it('assigns each request one number of its year, even if event deliveries repeat and overlap', async () => {
     const old = await storeRequest(firestore, new Date('2025-12-31T16:59:00Z'))
     const ids = []
     for (let count = 0; count < 3; count += 1)
@@ -121,7 +121,7 @@ describe('a step', () => {
     expect((await read(`requests/${code}`))['steps']).toHaveLength(1)
   })
 
-  it('is refused to the second of two members of the desk who answer at the same time', async () => {
+  it('is refused for the second of two desk members who answer at the same time', async () => {
     const code = await storeRequest()
     const outcomes = await Promise.allSettled([
       act(code, { kind: 'penuhi' }),
@@ -131,7 +131,7 @@ describe('a step', () => {
     expect((await read(`requests/${code}`))['steps']).toHaveLength(1)
   })
 
-  it('keeps a proposed refusal from the applicant until an admin confirms it', async () => {
+  it('hides a proposed refusal from the applicant until an admin confirms it', async () => {
     const code = await storeRequest()
     const id = ulid()
     await act(code, { id, kind: 'usul', ground: 'h' })
@@ -144,7 +144,7 @@ describe('a step', () => {
     })
   })
 
-  it('extends by the calendar of national holidays', async () => {
+  it('calculates the deadline for an extension without national holidays', async () => {
     const now = new Date()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-19T12:00:00+07:00') })
     try {
@@ -162,7 +162,7 @@ describe('a step', () => {
   })
 
   it.each(['', 'editor', 'tanpa-dokumen'])(
-    'of %j is only the withdrawal, without a text',
+    'can only be the withdrawal, without a text, for the caller %j',
     async (caller) => {
       const code = await storeRequest()
       await expect(act(code, { kind: 'penuhi' }, caller)).rejects.toThrow('izin')
@@ -173,12 +173,12 @@ describe('a step', () => {
     },
   )
 
-  it('needs a known code', async () => {
+  it('is refused for an unknown code', async () => {
     await expect(act(newCode(), { kind: 'cabut' }, '')).rejects.toThrow('tidak ada')
   })
 })
 
-it('anonymises requests after the set months, but not before six, and keeps the row of the register', async () => {
+it('anonymises requests after the configured number of months (at least six), and keeps the register row', async () => {
   const now = new Date('2026-11-21T03:00:00Z')
   const closed = (month: string) => ({
     state: 'Dipenuhi',
@@ -201,7 +201,7 @@ it('anonymises requests after the set months, but not before six, and keeps the 
 })
 
 describe('an objection', () => {
-  it('gets its own number and the contact of its request, and only an admin decides it', async () => {
+  it('receives its own number and the contact of its request, and can be decided only by an admin', async () => {
     const closedAt = Timestamp.fromDate(new Date('2026-05-18T05:00:00Z'))
     const received = new Date('2026-05-04T05:00:00Z')
     const request = await storeRequest(firestore, received, { closedAt, register: '007/PPID/2026' })
@@ -256,7 +256,7 @@ it('reports this year and the year before without personal data, and writes noth
   expect((await totals.get()).updateTime).toEqual(first.updateTime)
 })
 
-it('removes the person from a closed request and its decided objections for an admin, and keeps the rows', async () => {
+it('lets an admin anonymise a closed request with its decided objections, and keeps the register rows', async () => {
   const code = await storeRequest(firestore, new Date(), { register: '010/PPID/2026' })
   const device = firestore.doc('push_subscriptions/hp')
   await device.set({ reports: [code, 'lain'] })
@@ -286,7 +286,7 @@ it('removes the person from a closed request and its decided objections for an a
   ])
 })
 
-it('records which staff of the desk download the register, and refuses other callers', async () => {
+it('records which desk staff download the register, and refuses other callers', async () => {
   const download = (caller: string) =>
     recordExport({ firestore }, { kind: 'ekspor', year: 2026 }, caller)
   for (const caller of ['', 'editor']) await expect(download(caller)).rejects.toThrow()

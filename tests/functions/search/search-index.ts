@@ -11,7 +11,7 @@ import type { SearchItem } from '../../../src/domain/search/search-item'
 import { memberOf } from '../failing-service'
 import { writeAndEnqueue } from './write-pending'
 
-/* The index of a project without functions. Tests do the work of the triggers. */
+/* Search index of a project without functions. The tests run the code of the triggers. */
 
 export const write = writeAndEnqueue(enqueueForSearch)
 

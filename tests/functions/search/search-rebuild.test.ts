@@ -18,7 +18,7 @@ beforeEach(async () => {
     await firestore.recursiveDelete(firestore.collection(name))
 })
 
-it('replaces the index by exactly the published content and prints its progress', async () => {
+it('replaces the index with exactly the published content and prints its progress', async () => {
   await storeIndex(services, [{ collection: 'news', id: 'gone', fields: ['Hilang'], day: '' }])
   for (let number = 0; number < 120; number += 1)
     await firestore.doc(`news/${number}`).set({ title: `Berita ${number}`, content: '' })

@@ -33,7 +33,7 @@ async function expectComplete(): Promise<void> {
   expect(await pendingItems(services)).toEqual([])
 }
 
-/** Calls `work` at the first such moment of a run. */
+/** Returns a callback that calls `work` at the first occurrence of `moment`. */
 function once(moment: string, work: () => Promise<unknown>) {
   let isDone = false
   return watchServices(services, async (each) => {
@@ -47,7 +47,7 @@ it.each([
   ['adds to the index', 'the same event again'],
   ['adds to the index', 'the next event'],
   ['builds the index', 'the same event again'],
-])('a writer that dies after any step when it %s is completed by %s', async (what, by) => {
+])('the work of a writer that dies at any step when it %s is completed by %s', async (what, by) => {
   let left = 0
   const mortal = watchServices(services, () => {
     if (left === 0) throw new Error('died')
@@ -110,7 +110,7 @@ describe('two writers', () => {
   })
 })
 
-describe('the index', () => {
+describe('the search index', () => {
   const store = (content: string | Buffer) => () =>
     bucket.file(INDEX_FILE).save(content, { resumable: false })
 

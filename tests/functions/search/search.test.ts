@@ -30,7 +30,7 @@ const news = (word: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** Reads the index that the triggers have written. The function looks for changes only after some seconds. */
+/** Expects search results for a word, with a retry. The function reloads the index only after some seconds. */
 async function expectFound(word: string, expected: readonly string[]): Promise<void> {
   await village.settle()
   expect(await findTitles(services, word)).toEqual(expected)
@@ -87,7 +87,7 @@ it('never finds drafts or other unpublished content', async () => {
   await expectFound(word, [`Rapat ${word}`])
 })
 
-describe('the function', () => {
+describe('the search function', () => {
   const [many, word, other, rare] = [rareWord(), rareWord(), rareWord(), rareWord()]
   const answer = async (q: string, page: object = {}) =>
     (await visitor.call('search', { q, ...page })) as SearchAnswer
@@ -117,7 +117,7 @@ describe('the function', () => {
     expect(more?.results).toHaveLength(5)
   })
 
-  it('returns the best matches of all groups, and none with a page of one group', async () => {
+  it('returns the best matches of all groups, except with a page of one group', async () => {
     const best = async (q: string, page?: object) =>
       (await answer(q, page)).best.map(({ title }) => title.text)
     expect(await best(`${other} ${word}`)).toEqual([`Rapat ${other}`, `Kopi ${word}`])
@@ -143,7 +143,7 @@ describe('the function', () => {
   it.each([
     ['an unknown group', { q: 'panen', group: 'users' }],
     ['a negative page', { q: 'panen', page: -1 }],
-    ['half a page', { q: 'panen', page: 0.5 }],
+    ['a fractional page', { q: 'panen', page: 0.5 }],
     ['100,000 characters', { q: 'a'.repeat(100_000) }],
   ])('refuses %s', async (_, data) => {
     expect(await refusalOf(visitor.call('search', data))).toMatchObject({

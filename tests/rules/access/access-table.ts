@@ -21,7 +21,7 @@ export type Row = Record<Operation, readonly Who[]> & {
   provided: string
 }
 
-/** Group to which each test user belongs. The rules ignore token claims. */
+/** Group of each test user. The rules ignore token claims. */
 export const GROUPS: Record<Name, Who> = {
   visitor: 'visitor',
   admin: 'admin',

@@ -41,9 +41,9 @@ describe.each(engines())('documents, $name', ({ name, url }) => {
       expect(await usersAllowed((who) => count(row, who))).toEqual(usersIn(row.list))
     })
 
-    // The test of `update` compares both engines.
+    // Runs only in the local Firebase. The test of `update` already compares both engines.
     if (name === 'ours')
-      it('does not let other groups change any field', async () => {
+      it('denies changes of any field to all other groups', async () => {
         const changed: string[] = []
         for (const who of REPRESENTATIVES.filter((one) => !row.update.includes(GROUPS[one]))) {
           const { target, fields } = await writableFields(row, who)
@@ -97,12 +97,12 @@ const WRITTEN = DOCUMENTS.filter(
     path.split('/').length === 2,
 ).map((row) => [row.path.split('/')[0] ?? '', row] as const)
 
-it.each(WRITTEN)('matches the writers in the table of collections for %s', (name, row) => {
+it.each(WRITTEN)('lists the same writers for %s as the table of collections', (name, row) => {
   const { form, publishers = [], writers = [] } = collectionAt(name) ?? {}
   expect(row.update.toSorted()).toEqual((form ? publishers : writers).toSorted())
 })
 
-it('contains every collection', () => {
+it('lists every collection in the access table', () => {
   const inTable = new Set(DOCUMENTS.map(({ path }) => path.split('/')[0]))
   expect([...inTable].toSorted()).toEqual([...COLLECTION_NAMES].toSorted())
 })

@@ -54,10 +54,10 @@ type Documents = Record<string, DocumentData | null>
 
 interface AttemptData {
   path: (who: Name) => string
-  /** Existing documents. Default: those of the sample village. */
+  /** Existing documents. Default: the documents of the sample village. */
   stored?: (who: Name) => Documents
   filters?: (who: Name) => QueryConstraint[]
-  /** Writes of a batch. Default: only the document. `data` is the stored document. */
+  /** Writes of a batch. Default: only this document. `data` is the stored document. */
   create?: (who: Name) => Documents
   update?: (who: Name) => Documents
   remove?: (who: Name, data: DocumentData) => Documents
@@ -182,7 +182,7 @@ const reportAttempts = (path: string): AttemptData => {
   }
 }
 
-/** Returns a report as the site sends it, the `count`th in its hour. */
+/** Returns a report as the site sends it. `count` is its position in the hour. */
 const sentReport = (count: number): Documents => {
   const { report, progress } = pair(CODE)
   return {

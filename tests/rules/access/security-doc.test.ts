@@ -28,7 +28,7 @@ function replaceTable(text: string, name: string, rows: readonly Row[]): string 
   return [before, begin, '\n\n', formatTable(rows), '\n\n', end, after].join('')
 }
 
-// To update it after a change: npx vitest run --project rules security-doc -u
+// To update the table after a change: npx vitest run --project rules security-doc -u
 it('prints the access table in docs/security.md', async () => {
   const text = readFileSync(FILE, 'utf8')
   const wanted = replaceTable(replaceTable(text, 'documents', DOCUMENTS), 'files', FILES)

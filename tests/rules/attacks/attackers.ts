@@ -70,8 +70,8 @@ export const statusOf = (attempt: Promise<Answer>): Promise<number> =>
   )
 
 /**
- * Sets up a project with the deployed rules and every role. The tests attack it with handmade requests.
- * They omit REST calls that no SDK makes: the local Firebase rejects these before it evaluates the rules.
+ * Sets up a project with the deployed rules and every role. The tests attack it with handmade requests. They omit
+ * REST calls that no SDK makes, because the local Firebase rejects these before it evaluates the rules.
  */
 export function setupAttack(projectId: string) {
   const project = setupRulesProject(projectId)

@@ -108,7 +108,7 @@ describe.each([
     }
   })
 
-  // Shows the difference that attackers would see if preconditions were checked before the rules.
+  // Shows that the commits would reveal the difference if preconditions were checked before the rules.
   it('is visible to the project owner in the same commits', async () => {
     const statuses = [existing, missing].map((path) =>
       statusOf(callFirestore('owner', 'commit', { writes: probes(path).slice(0, 1) })),

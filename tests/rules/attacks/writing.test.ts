@@ -37,7 +37,7 @@ const DATA = {
 }
 const TIMES = ['updatedAt']
 
-/** Ways to write one document. `path` exists and `freshAt(path)` does not. */
+/** Methods of writing one document. `path` exists and `freshAt(path)` does not. */
 const WAYS: [name: string, write: (path: string) => object][] = [
   ['creation', (path) => write(freshAt(path), DATA)],
   [
@@ -108,7 +108,7 @@ describe('a user', () => {
       'a deletion together with a creation',
       (who) => [{ delete: nameOf(`users/${who}`) }, own(who, userDocument(who, 'admin'))],
     ],
-    ['a time as the role', (who) => [own(who, RAISED, ['updatedBy'], [...TIMES, 'role'])]],
+    ['a server time as the role', (who) => [own(who, RAISED, ['updatedBy'], [...TIMES, 'role'])]],
     ['the removal of the role', (who) => [own(who, {}, ['role', 'updatedBy'])]],
     ['the removal of `disabled`', (who) => [own(who, {}, ['disabled', 'updatedBy'])]],
     ['a time as `disabled`', (who) => [own(who, RAISED, ['updatedBy'], [...TIMES, 'disabled'])]],

@@ -22,7 +22,7 @@ import {
   THIRD,
 } from './complaints'
 
-/* History of a report: who did what and when. Never changed. */
+/* History of a report: who did what and when. Entries never change. */
 const { project, people, storeReport, records, reports } =
   setupComplaints('demo-complaints-history')
 

@@ -14,7 +14,7 @@ import {
   setupComplaints,
 } from './complaints'
 
-/* Hourly limit of reports: each one increases a counter that a schedule resets. */
+/* Hourly limit of reports: each report increments a counter, which a schedule resets. */
 
 const HOUR = '2026-11-25T21'
 
@@ -36,7 +36,7 @@ describe.each(engines())('the report rate ($name)', ({ url }) => {
   }
 
   describe('the counter', () => {
-    it('starts with the first report, increases with each, and keeps the hour', async () => {
+    it('starts with the first report, increases with each report, and does not change the hour', async () => {
       await reports('visitor', pair(CODE))
       expect(await rate()).toEqual({ count: 1 })
       await project.store({ [reportAt(CODE)]: null, [progressAt(CODE)]: null })
@@ -52,7 +52,7 @@ describe.each(engines())('the report rate ($name)', ({ url }) => {
       expect((await rate())?.['count']).toBe(5)
     })
 
-    it('accepts the last report of the hour, and rejects more until a reset', async () => {
+    it('accepts reports up to the hourly limit, and rejects more until a reset', async () => {
       await storeCount(REPORTS_PER_HOUR - 1)
       await reports('visitor', pair(CODE))
       expect((await rate())?.['count']).toBe(REPORTS_PER_HOUR)
@@ -95,7 +95,7 @@ describe.each(engines())('the report rate ($name)', ({ url }) => {
       )
     })
 
-    it('must contain its id, and nothing else', async () => {
+    it('must store exactly its id in the last-report document', async () => {
       const wrong = [{ id: OTHER_CODE }, { id: '' }, { id: 1 }, { id: CODE, catatan: '' }]
       await expectEachDenied<object>(wrong, (last) => sends({ count: 1 }, last))
       await storeCount(7)

@@ -27,7 +27,7 @@ import {
   STRANGERS,
 } from './complaints'
 
-/* Existence of a report, and the indexes for the desk's queries. */
+/* Who may learn whether a report exists, and the indexes for the desk's queries. */
 
 const { people, storeReport } = setupComplaints('demo-complaints-reading')
 

@@ -16,7 +16,7 @@ import {
   THIRD,
 } from './complaints'
 
-/* Replies to the reporter: each step adds at most one, and existing ones never change. */
+/* Replies to the reporter: each step adds at most one reply, and existing replies never change. */
 
 const { project, storeReport, records } = setupComplaints('demo-complaints-replies')
 
@@ -43,7 +43,7 @@ describe('a reply', () => {
     await expectDenied(records('petugas', { progress: { ...progress, status: 'Baru' } }))
   })
 
-  it('must have exactly the text of the history and the server time', async () => {
+  it('must have the text of the history entry and the server time', async () => {
     const { progress, ...others } = await answered()
     const at = serverTimestamp()
     await expectEachDenied<DocumentData>(
@@ -152,7 +152,7 @@ describe('an existing reply', () => {
     {},
   ]
 
-  it('cannot be changed or removed, alone or together with a new one', async () => {
+  it('cannot be changed or removed, alone or together with a new reply', async () => {
     const { progress, ...others } = await answered()
     await expectEachDenied(changed, (replies) => {
       const added = { ...replies, [SECOND]: { ...fresh, at: serverTimestamp() } }

@@ -86,7 +86,7 @@ describe.each<[string, Name, Sender]>([
 
   it('must have valid fields', async () => {
     await expectEachDenied(INVALID, (changes) => {
-      // Fields of both documents are wrong in both.
+      // A field of both documents is invalid in both.
       const shared = Object.entries(changes).filter(([key]) => key === 'date' || key === 'category')
       const progress: DocumentData = Object.fromEntries<unknown>(shared)
       return reports(uid, pair(CODE, sender, { report: changes, progress }))

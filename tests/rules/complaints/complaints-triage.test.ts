@@ -43,7 +43,7 @@ describe('the assignee', () => {
     )
   })
 
-  it('can be kept after that user was deleted', async () => {
+  it('can stay the same after the assigned user was deleted', async () => {
     const { report } = await storeReport()
     const orphaned = { ...report, assignee: 'tidak-ada' }
     await project.store({ [reportAt(CODE)]: orphaned })
@@ -139,7 +139,7 @@ describe('the original report data', () => {
     }
   })
 
-  it('cannot be sent again', async () => {
+  it('cannot be overwritten by sending the report again', async () => {
     await storeReport()
     for (const by of ['admin', 'petugas'] as const)
       await expectDenied(records(by, pair(CODE, { channel: 'telepon', by })))

@@ -35,7 +35,7 @@ import {
   verdictAt,
 } from './complaints'
 
-/* Answer of anyone with the code to whether a closed report is really done. */
+/* Verdicts of anyone with the code on whether a closed report is really solved. */
 
 const { project, people, reports, storeReport, records } = setupComplaints(
   'demo-complaints-verdicts',
@@ -64,7 +64,7 @@ const answers = (
 const gets = (uid: Name, path: string) => getDoc(doc(people[uid].firestore, path))
 
 describe.each(EVERYONE)('a verdict by %s', (uid) => {
-  it.each(VERDICTS)('can be %s, once', async (answer) => {
+  it.each(VERDICTS)('can be %s, but only once', async (answer) => {
     await answers(uid, verdict(answer))
     progress = (await gets(uid, progressAt(CODE))).data()!
     expect(progress['verdict']).toBe(answer)
@@ -167,7 +167,7 @@ describe('a verdict', () => {
     )
   })
 
-  it('needs a reason of the length in the schema that is not blank', async () => {
+  it('requires a reason that is not blank and not longer than in the schema', async () => {
     const [least, most] = [VERDICT_REASON_MIN, LIMITS.verdictReason]
     for (const length of [0, 1, least - 1, least, most, most + 1])
       for (const answer of VERDICTS) {

@@ -49,11 +49,11 @@ beforeEach(async () => {
 
 describe('an objection', () => {
   it.each(['visitor', 'petugas', 'editor', 'petugas-nonaktif'] as const)(
-    'is accepted from %s with both documents and the count',
+    'is accepted from %s with both documents and the incremented count',
     (who) => sends({}, {}, who),
   )
 
-  it('needs its status, its count, a new code and an existing request', async () => {
+  it('requires its status document, an incremented count, a new code and an existing request', async () => {
     const { [OBJECTION]: objection, [STATUS]: status } = documents()
     await expectEachDenied(
       [
@@ -82,7 +82,7 @@ describe('an objection', () => {
   it('needs the same date in both documents', () =>
     expectDenied(sends({}, { date: '2026-11-22T03:04:05.678Z' })))
 
-  it('shares the hourly limit, and one count covers no request or report with the same code', async () => {
+  it('shares the hourly limit, and cannot share an increment with a request or report of the same code', async () => {
     await project.store(counted(REPORTS_PER_HOUR, OTHER_CODE))
     await expectDenied(commit(people.visitor, { ...documents(), ...counted(REPORTS_PER_HOUR + 1) }))
     await forget()
@@ -98,7 +98,7 @@ describe('an objection', () => {
     await expectDenied(commit(people.visitor, { ...documents(), ...reported, ...counted() }))
   })
 
-  it('cannot forge a number, a decision, a time, an author or what functions copy', async () => {
+  it('cannot forge a number, a decision, a time, an author or a field that functions copy', async () => {
     const forged: DocumentData[] = [
       { register: '001/KEBERATAN/2026' },
       { state: 'Diterima seluruhnya' },
@@ -136,13 +136,13 @@ describe('an objection', () => {
     [{ explanation: 'a'.repeat(LIMITS.reason + 1) }, false],
     [{ explanation: ' ' }, false],
     [{ explanation: 7 }, false],
-  ])('with %j is accepted as by the form: %s', async (changes, isAccepted) => {
+  ])('with %j is accepted by the rules and the form: %s', async (changes, isAccepted) => {
     await (isAccepted ? sends(changes) : expectDenied(sends(changes)))
     const { objection } = objectionPair(CODE)
     expect(v.safeParse(objectionInput, { ...objection, ...changes }).success).toBe(isAccepted)
   })
 
-  it('needs exactly its fields', async () => {
+  it('requires every field', async () => {
     const { objection } = objectionPair(CODE)
     for (const field of Object.keys(objection))
       await expectDenied(

@@ -21,7 +21,7 @@ import {
   setupComplaints,
 } from './complaints'
 
-/* Uploads of photos, which exist before their document. */
+/* Uploads of photos, which precede the document that references them. */
 
 const SENDERS = ['visitor', ...DESK] as const
 
@@ -65,7 +65,7 @@ describe.each([
     textOf(await getBytes(ref(people.petugas.storage, path)))
 
   it.each(SENDERS)(
-    'by %s can replace a photo of a report until the report is sent',
+    'can be replaced in a report by %s, but only until the report is sent',
     async (uid) => {
       const path = fresh()
       await storePictures(project, path)
@@ -93,7 +93,7 @@ describe.each([
     expect(await readContent(path)).toBe('gambar')
   })
 
-  // The two emulators differ only in uploads over a file.
+  // The two backends differ only in uploads over an existing file.
   if (backend === 'replacingEmulatorUrl') return
 
   describe.each([

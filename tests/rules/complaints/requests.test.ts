@@ -48,12 +48,12 @@ beforeEach(() =>
 )
 
 describe('a request through the site', () => {
-  it('is accepted with both documents and the count, even while complaints are closed', async () => {
+  it('is accepted with both documents and the incremented count, even while complaints are closed', async () => {
     await project.store({ 'site_settings/1': { complaints_open: false } })
     await sends()
   })
 
-  it('needs its status, its count and a new code', async () => {
+  it('requires its status document, an incremented count and a new code', async () => {
     const { [REQUEST]: request, [STATUS]: status } = documents()
     await expectEachDenied(
       [
@@ -84,7 +84,7 @@ describe('a request through the site', () => {
     await expectDenied(sends({ request: { date: 'kemarin' }, status: { date: 'kemarin' } }))
   })
 
-  it('shares the hourly limit with reports, and one count does not cover both', async () => {
+  it('shares the hourly limit with reports, but cannot share an increment with a report', async () => {
     await project.store(counted(REPORTS_PER_HOUR, OTHER_CODE))
     await expectDenied(commit(people.visitor, { ...documents(), ...counted(REPORTS_PER_HOUR + 1) }))
     await project.store({ [RATE]: null, [LAST]: null })
@@ -124,7 +124,7 @@ describe('a request through the site', () => {
   )
 
   it.each(['0812 3456 7890', '+62 812-3456-7890', '0'.repeat(20), 'asep@desa.co.id'])(
-    'is accepted with the contact %s, as by the form',
+    'is accepted with the contact %s',
     async (contact) => {
       await sends({ request: { contact } })
       expect(v.parse(requestInput.entries.contact, contact)).toBe(contact)
@@ -164,12 +164,12 @@ describe('a request through the site', () => {
 
 describe('a request recorded by the desk', () => {
   it.each(['telepon', 'whatsapp', 'datang', 'surat'] as const)(
-    'needs no count if it came by %s',
+    'needs no incremented count with the channel %s',
     (channel) => commit(people.petugas, documents({ sender: { channel, by: 'petugas' } })),
   )
 
   it.each(['visitor', 'editor', 'kontributor', 'petugas-nonaktif'] as const)(
-    'is refused to %s',
+    'is refused for %s',
     (who) =>
       expectDenied(commit(people[who], documents({ sender: { channel: 'datang', by: who } }))),
   )
@@ -179,6 +179,6 @@ describe('a request recorded by the desk', () => {
       commit(people.petugas, documents({ sender: { channel: 'situs', by: 'petugas' } })),
     ))
 
-  it('names its author', () =>
+  it('must name its author', () =>
     expectDenied(commit(people.petugas, documents({ sender: { channel: 'datang', by: 'admin' } }))))
 })

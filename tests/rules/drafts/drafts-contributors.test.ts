@@ -25,8 +25,8 @@ async function expectRefused(all: readonly DocumentData[]) {
   await expectEachDenied(all, (data) => resaves('kontributor', {}, { data }))
 }
 
-describe('kontributor', () => {
-  it('cannot save their own draft of a kind for publishers', async () => {
+describe('a contributor', () => {
+  it('cannot save their own draft of a kind that only publishers may write', async () => {
     for (const kind of collectionsWith('form')) {
       if (hasRole('kontributor', COLLECTIONS[kind].writers)) continue
       await expectDenied(resaves('kontributor', { kind }, { kind }), kind)

@@ -12,7 +12,7 @@ const { project, people, storeDraft, creates, resaves, bins } = setupDrafts(
 )
 type Writes = Parameters<typeof commit>[1]
 
-describe.each(PUBLISHERS)('drafts by %s', (uid) => {
+describe.each(PUBLISHERS)('drafts that %s writes', (uid) => {
   const published = { ...newsBy(uid, itemId), createdBy: 'kontributor' }
 
   it.each(collectionsWith('form'))('can have the kind %s', (kind) =>
@@ -56,8 +56,8 @@ describe.each(PUBLISHERS)('drafts by %s', (uid) => {
     ['as an item', true, { [itemPath]: published }],
     ['under another author', false, { [itemPath]: newsBy(uid, itemId) }],
     ['without an itemId', false, { [itemPath]: published }, {}, { itemId: '' }],
-    ['as an item that existed before', false, {}, existing],
-    ['as an item that only changes', false, { [itemPath]: published }, existing],
+    ['as an existing item', false, {}, existing],
+    ['as an update of an existing item', false, { [itemPath]: published }, existing],
     [
       'as an item from the bin',
       false,

@@ -45,7 +45,7 @@ const INVALID: [string, DocumentData][] = [
 ]
 
 describe.each(WRITERS)('drafts by %s', (uid) => {
-  it('can be created empty, in both states and with any price', async () => {
+  it('can be created empty, in the states draf and diajukan, and with any price', async () => {
     for (const changes of [
       { state: 'draf' },
       { state: 'diajukan' },
@@ -107,7 +107,7 @@ describe.each(WRITERS)('drafts by %s', (uid) => {
   it('must have a ULID as id', () =>
     expectDenied(commit(people[uid], { 'drafts/satu': draftBy(uid, 'satu') })))
 
-  it('cannot be deleted with a copy of an earlier time', async () => {
+  it('cannot be deleted with a bin copy from an earlier time', async () => {
     const draft = await storeDraft(uid)
     const entry = { ...binEntryBy(uid, 'drafts', id, draft), deletedAt: earlier }
     await project.store({ [binPath]: entry })

@@ -75,7 +75,7 @@ export function typedVillage(): Typed {
       const payloads = rotated(isAddress(at) ? ADDRESSES : TEXTS, turn).map((payload) =>
         payload(field),
       )
-      // The name identifies a text where it is shown.
+      // Prefers payloads that contain the field's name, so that pages can be searched for the text.
       const [named, others] = [true, false].map((isNamed) =>
         payloads.filter((text) => text.includes(field) === isNamed),
       )

@@ -64,7 +64,7 @@ export const visibleText = (page: Page): Promise<string> =>
     )
     return [
       document.title,
-      // Once unchanged, and once with spaces between blocks.
+      // Includes the text without and with spaces between blocks.
       document.body.textContent ?? '',
       document.body.innerText,
       ...fields.map(({ value }) => value),

@@ -17,9 +17,7 @@ export function documentPath(name: unknown, root: string): string {
   return assertDocumentPath(name.slice(root.length + 1))
 }
 
-/**
- * Converts an operand for `__name__`, a reference to a document of this database, to a path. Throws INVALID_ARGUMENT.
- */
+/** Converts a document reference that is compared with `__name__` to a path. Throws INVALID_ARGUMENT. */
 export function relativeName(value: Value, root: string): Value {
   if ('arrayValue' in value) {
     const { values = [] } = value.arrayValue

@@ -21,7 +21,7 @@ class CommitClock {
     this.#now = now
   }
 
-  /** Ensures that new commits are later than commits from before a restart. */
+  /** Ensures that new commits get a later time than `time`, the time of the last commit before a restart. */
   advanceTo(time: WireTimestamp): void {
     this.#last = Math.max(this.#last, Date.parse(time))
   }
@@ -128,7 +128,7 @@ export class Store {
     return { commitTime, steps, after }
   }
 
-  /** Applies a draft, unless a precondition fails, before any other commit. Afterwards, it survives a kill. */
+  /** Commits a draft durably, unless a precondition fails. No commit may come between `draft` and this call. */
   apply({ steps, after }: Draft): Change[] {
     for (const { write, before } of steps) assertPrecondition(write, before)
     const changes: Change[] = []
@@ -162,7 +162,7 @@ export class Store {
     for (const document of entry.put ?? []) this.#documents.put(document)
   }
 
-  /** Compacts the journal if it has grown. After a failure, the journal is unchanged. */
+  /** Tries to compact the journal. After a failure, the journal is unchanged. */
   #tryCompact(): void {
     try {
       this.#journal.rewrite(inLines(this.#documents.all()))

@@ -33,7 +33,7 @@ export const INEQUALITIES: ReadonlySet<string> = new Set([
   'GREATER_THAN_OR_EQUAL',
 ])
 
-/** Compiles a query to a predicate. Conditions on missing fields never hold. */
+/** Compiles a query to a predicate. Conditions on missing fields are always false. */
 export function compileBranches(branches: Branches): (document: StoredDocument) => boolean {
   const compiled = branches.map((filters) =>
     filters.map((filter) => ({ path: filter.path, test: compile(filter) })),
@@ -77,7 +77,7 @@ function equalTo(operand: Value): (value: Value) => boolean {
   return (value) => compareValues(value, operand) === 0
 }
 
-/** Returns a predicate for an inequality. It holds only between values of the same type, and never for null or NaN. */
+/** Returns a predicate for an inequality. It is false for values of different types, null and NaN. */
 function inequality(operand: Value, holds: (order: number) => boolean): (value: Value) => boolean {
   const rank = typeRank(operand)
   if (isNull(operand) || isNaNValue(operand)) return () => false

@@ -103,7 +103,7 @@ it.each([
   ['state = & pop >', 'state, pop'],
   ['state in by pop', 'state, pop'],
   ['by state, pop desc', 'state, pop desc'],
-  // Names in the opposite direction of the order.
+  // The document name has the opposite direction of the other field.
   ['by pop, __name__ desc', 'pop, __name__ desc'],
   ['regions has by pop', 'regions contains, pop'],
   ['regions has & state =', 'state, regions contains'],
@@ -113,7 +113,7 @@ it.each([
   // RANGES
   ['pop > & density <', 'density, pop'],
   ['pop > & density < by pop desc', 'pop desc, density desc'],
-])('requires a composite index for %j, and serves it with %j', (text, served) => {
+])('requires a composite index for %j, such as %j', (text, served) => {
   expect(refusal(text)).toContain(`"fields":[{`)
   expect(refusal(text, { indexes: [index(served)] })).toBeNull()
 })
@@ -128,15 +128,15 @@ it.each<[string, object]>([
   ['an index on the elements of a list', index('state contains, pop')],
   ['an index of another collection', { ...index('state, pop'), collectionGroup: 'towns' }],
   ['an index of collection groups', { ...index('state, pop'), queryScope: 'COLLECTION_GROUP' }],
-])('does not serve an equality combined with an order with %s', (_, other) => {
+])('does not use %s for an equality with an order', (_, other) => {
   expect(refusal('state = by pop', { indexes: [other] })).toContain('requires an index')
 })
 
 // INDEX, "Taking advantage of index merging": one index per equality, all with the same order
 it.each([
   ['serves several equalities with one order', ['category, rating', 'city, rating'], true],
-  ['needs every equality covered', ['category, rating'], false],
-  ['needs the same order in all', ['category, rating', 'city, rating desc'], false],
+  ['requires an index for every equality', ['category, rating'], false],
+  ['requires the same order in all indexes', ['category, rating', 'city, rating desc'], false],
 ])('with merged indexes, %s', (_, texts, served) => {
   const found = refusal('category = & city = by rating', { indexes: texts.map(index) })
   expect(found === null).toBe(served)
@@ -162,7 +162,7 @@ describe('a collection group query', () => {
     expect(inGroup('state = by pop', { indexes: [wide] })).toBeNull()
   })
 
-  it('suggests an override that keeps the automatic indexes', () => {
+  it('suggests an override that includes the automatic indexes', () => {
     const entry = /"fieldOverrides" in \S+ (.*)/.exec(inGroup('by pop') ?? '')?.[1]
     const fieldOverrides = [JSON.parse(entry ?? '') as object]
     expect(inGroup('by pop', { fieldOverrides })).toBeNull()
@@ -170,13 +170,13 @@ describe('a collection group query', () => {
   })
 })
 
-it('a field that is exempt from automatic indexing cannot be queried', () => {
+it('rejects a query on a field that is exempt from automatic indexing', () => {
   const fieldOverrides = [{ collectionGroup: 'cities', fieldPath: 'notes', indexes: [] }]
   expect(refusal('notes =', { fieldOverrides })).not.toBeNull()
   expect(refusal('state =', { fieldOverrides })).toBeNull()
 })
 
-it('names the missing index entry, and serves the query once the entry exists', () => {
+it('the error contains the missing index, with which the query is served', () => {
   const text = 'state = by pop desc'
   const named = /Add to "indexes" in firestore.indexes.json: (.*)/.exec(refusal(text) ?? '')?.[1]
   const missing = JSON.parse(named ?? '') as object

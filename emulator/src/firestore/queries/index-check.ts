@@ -28,7 +28,7 @@ interface Requirement {
 }
 
 /**
- * Throws if production would need another index. Each branch of the plan needs one index, or several merged indexes.
+ * Throws if production would require a missing index. Each branch of the plan needs one index, or several merged ones.
  */
 export function assertIndexed(plan: Plan, indexes: Indexes): void {
   const { collectionId } = plan
@@ -67,7 +67,7 @@ function toField({ path, descending }: Ordering): IndexField {
   return { path: formatFieldPath(path), mode: descending ? 'DESCENDING' : 'ASCENDING' }
 }
 
-/** Returns the fields without the name that every index implicitly ends with, in the direction of its last field. */
+/** Removes a final `__name__` with the direction of the field before it. Every index ends with it implicitly. */
 function withoutImpliedName(fields: readonly IndexField[]): IndexField[] {
   const end = fields.findIndex(({ path }) => path === '__name__')
   if (end < 0) return [...fields]
@@ -106,9 +106,7 @@ function candidates(
   return [...composite, ...single]
 }
 
-/**
- * Returns the index modes of a field. An override also applies to fields inside a map without an override of their own.
- */
+/** Returns the index modes of a field. The override of a map also applies to its fields, unless they have their own. */
 function singleFieldModes(
   path: string,
   collectionId: string,
@@ -172,7 +170,7 @@ function suggest(
       queryScope,
       fields: fields.map(({ path, mode }) => ({ fieldPath: path, ...toFile(mode) })),
     })
-  // An override replaces the automatic indexes, so the entry repeats them.
+  // An override replaces the automatic indexes, so the suggested override repeats them.
   const automatic = queryScope === 'COLLECTION' ? [] : AUTOMATIC
   return missing('fieldOverrides', {
     collectionGroup,

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { watchIndexes } from './index-definitions'
 import { newFolder } from '../../../tests/support/new-folder'
 
-it('reloads the file after a change, and keeps the last valid one while it is invalid', () => {
+it('reloads the indexes after a change of the file, and uses the last valid ones while it is invalid', () => {
   const file = join(newFolder(), 'firestore.indexes.json')
   const log: string[] = []
   let written = 0
-  // Sets a new modification time, however coarse the file system's clock is.
+  // Sets a new modification time, because the file system's clock may be too coarse.
   const write = (text: string) => {
     writeFileSync(file, text)
     utimesSync(file, ++written, written)

@@ -37,8 +37,8 @@ export function parseIndexes(text: string): Indexes {
 }
 
 /**
- * Returns a function for the indexes of a file, which is read again after changes. An invalid file is logged, and the
- * previous indexes are kept. Throws if the file is invalid at the start.
+ * Returns a function for the indexes of a file, which is read again after changes. If a changed file is invalid, logs
+ * the error and returns the previous indexes. Throws if the file is invalid at the start.
  */
 export function watchIndexes(file: string, log: Log): () => Indexes {
   return reloadedFile(file, () => parseIndexes(readFileSync(file, 'utf8')), log)

@@ -76,8 +76,8 @@ export function parseQuery(json: unknown, parent: string, root: string): Plan {
 }
 
 /**
- * Appends the inequality fields without an order, sorted by name, and the document's name, in the
- * direction of the last order (google.firestore.v1.StructuredQuery, order_by).
+ * Appends the missing sort orders: inequality fields without an order, sorted by name, and the document's name. They
+ * have the direction of the last order (google.firestore.v1.StructuredQuery, order_by).
  */
 function completeOrder(named: readonly Ordering[], branches: Branches): Ordering[] {
   const descending = named.at(-1)?.descending ?? false

@@ -44,7 +44,7 @@ export function compareValues(a: Value, b: Value): number {
   return compare(rank, typeRank(b)) || (rank === RANKS.integerValue ? compareNumbers(a, b) : 0)
 }
 
-/** Compares UTF-8 bytes. The result differs from JavaScript's only between surrogates and U+E000 or above. */
+/** Compares UTF-8 bytes. JavaScript's comparison differs only between surrogates and U+E000 or above. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) {

@@ -4,10 +4,10 @@ import type { StoredDocument } from '../documents/document'
 import type { Plan } from '../queries/query-plan'
 import type { Store } from '../documents/store'
 
-/** Time after its start at which a transaction expires (firebase.google.com/docs/firestore/quotas). */
+/** Maximum duration of a transaction (firebase.google.com/docs/firestore/quotas). */
 const LIFETIME_MS = 270_000
 
-/** An optimistic transaction. If one of its reads has changed, its next request fails with ABORTED, and SDKs retry. */
+/** An optimistic transaction. If a document that it read changes, the next request fails with ABORTED. SDKs retry. */
 export class Transaction {
   readonly #store: Store
   readonly #checks: (() => boolean)[] = []

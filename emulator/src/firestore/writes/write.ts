@@ -25,7 +25,7 @@ export type Write = { path: string; precondition: Precondition | null } & (
   | { kind: 'verify' }
 )
 
-/** Throws like production if the precondition fails: NOT_FOUND, ALREADY_EXISTS, or FAILED_PRECONDITION for the time. */
+/** Throws if a precondition fails: NOT_FOUND, ALREADY_EXISTS or, for `updateTime`, FAILED_PRECONDITION. */
 export function assertPrecondition(write: Write, before: StoredDocument | null): void {
   const { path, precondition } = write
   if (precondition === null) return
@@ -75,7 +75,7 @@ function sum(value: Value | undefined, by: bigint): Value {
   return { integerValue: parseInteger(String(before + by)) }
 }
 
-/** Returns the result of a write. Keeps the update time if nothing has changed. */
+/** Returns the result of a write. The update time is the previous one if no field has changed. */
 function succeed(
   before: StoredDocument | null,
   path: string,

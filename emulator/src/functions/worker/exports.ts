@@ -25,7 +25,7 @@ export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
   for (const [name, run] of found)
     try {
       const declaration = declareFunction(name, run.__endpoint)
-      // Deployment asks for each secret. Here it comes from the environment, or is empty.
+      // A deployment asks for each secret. The emulator reads it from the environment, and defaults to an empty value.
       for (const key of secretsOf(run.__endpoint)) process.env[key] ??= ''
       functions.set(name, { declaration, run })
     } catch (error) {
@@ -34,7 +34,7 @@ export async function loadFunctions(entry: string): Promise<LoadedFunctions> {
   return { functions, refused }
 }
 
-/** Collects the functions. Deployment names the members of exported groups `group-name`. */
+/** Collects the exported functions. A function in an exported group is named `group-name`, as in a deployment. */
 function collect(exports: object, prefix: string, found: Map<string, Exported>): void {
   for (const [name, value] of Object.entries(exports))
     if (isFunction(value)) found.set(prefix + name, value)

@@ -45,7 +45,7 @@ function listenersOf(
   )
 }
 
-/** Listens on a port. Other programs can reach the port, so requests need the secret. */
+/** Listens on a port. Other programs can reach the port, so requests must contain the secret. */
 async function listen(listeners: Map<string, RequestListener>, secret: string): Promise<number> {
   const server = createServer((request, response) => {
     const { [SECRET_HEADER]: given, [FUNCTION_HEADER]: name, ...headers } = request.headers
@@ -82,8 +82,8 @@ const Deletion = v.looseObject({
 })
 
 /**
- * Prevents a warning of firebase-functions, which reads a snapshot's read time from the document's own times. Adds
- * these times as non-enumerable properties, without a document (`_getValueProto` in its common/providers/firestore).
+ * Prevents a warning of firebase-functions, which reads the read time of a deletion's snapshot from the document. Adds
+ * a non-enumerable document with only `updateTime` (`_getValueProto` in its common/providers/firestore).
  */
 function withReadTime(event: unknown): unknown {
   if (!v.is(Deletion, event)) return event
@@ -91,7 +91,7 @@ function withReadTime(event: unknown): unknown {
   return { ...event, data: { ...event.data, value } }
 }
 
-/** The part of Express that is used here, which is the same in versions 4 and 5. */
+/** The part of Express that `httpListener` uses, identical in versions 4 and 5. */
 interface Express {
   (): App
   json(options: object): unknown
@@ -123,7 +123,7 @@ function httpListener(express: Express, { run }: LoadedFunction): RequestListene
   app.disable('x-powered-by')
   app.use(
     express.json({ limit: BODY_LIMIT, verify }),
-    // Express 4 ignores the promise of a handler, so this one never rejects.
+    // Express 4 ignores the promise of a handler, so this handler never rejects.
     async (request: unknown, response: unknown, next: Next) => {
       try {
         await run(request, response)

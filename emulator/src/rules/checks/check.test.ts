@@ -13,7 +13,7 @@ it.each([
   ['an unknown variable', allow('user == 1'), "L4:38 Unknown variable 'user'."],
   ['an unknown function', allow('isAdmin()'), "L4:38 The function 'isAdmin' is not supported"],
   ['a method that no type has', allow("id.charAt(0) == 'x'"), "'charAt' is not supported"],
-  ['a method of every object', allow('id.constructor() == 1'), "'constructor' is not supported"],
+  ['a method of all objects', allow('id.constructor() == 1'), "'constructor' is not supported"],
   [
     'the wildcard of a match that does not enclose it',
     firestoreRules(
@@ -47,7 +47,7 @@ describe('functions', () => {
     expect(() => check(using(declaration, 'f(1)'))).toThrow("'f' takes 2 arguments, not 1.")
   })
 
-  it('allow at most 10 variables', () => {
+  it('may declare at most 10 variables', () => {
     const lets = Array.from({ length: 11 }, (_, index) => `let n${index} = 1;`)
     const declaration = `function f() { ${lets.join(' ')} return true; }`
     expect(() => check(using(declaration, 'true'))).toThrow('more than 10 variables')

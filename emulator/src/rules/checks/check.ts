@@ -109,7 +109,7 @@ function checkFunctions(functions: ReadonlyMap<string, FunctionDeclaration>, nam
 function checkExpression(expression: Expression, names: Names) {
   if (depthOf(expression) > MAX_DEPTH)
     throw new RulesSyntaxError('This expression is too deep.', expression.at)
-  // A called name is not a variable; the call itself is checked below.
+  // The name of a called function is not a variable. Calls are checked below.
   const callees = new Set<Expression>()
   walk(expression, (part) => {
     if (part.kind === 'call') checkCall(part, names, callees)

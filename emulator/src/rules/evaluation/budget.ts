@@ -1,4 +1,4 @@
-/** Thrown for exceeded limits. Unlike an evaluation error, it is not absorbed by `||`. */
+/** Thrown if a limit is exceeded. Unlike an evaluation error, it denies the request even inside `||`. */
 export class BudgetExceeded extends Error {
   override name = 'BudgetExceeded'
 }
@@ -11,7 +11,7 @@ const MAX_EXPRESSIONS = 1_000
 export const MAX_DOCUMENTS = { request: 10, batch: 20, storage: 2 }
 
 /**
- * Counts the documents that rules look up. Repeated lookups are free. A batch and each of its parts have own budgets.
+ * Counts the documents that rules look up. Repeated lookups are free. A batch and each of its requests have a limit.
  */
 export class DocumentBudget {
   readonly #paths = new Set<string>()

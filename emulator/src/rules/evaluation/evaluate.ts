@@ -6,7 +6,7 @@ import { applyBinary, negate } from './operators'
 import { Scope, type Lazy } from './scope'
 import { Path, typeOf, type RulesValue, isList, Partial, type RulesMap } from './value'
 
-/** Functions by name, qualified if the service qualifies them: `get`, `firestore.get`. */
+/** Built-in functions by name. Functions of other services have a prefix: `get`, `firestore.get`. */
 export type ServiceFunctions = ReadonlyMap<string, (argument: RulesValue) => RulesValue>
 
 export interface Runtime {
@@ -116,7 +116,7 @@ function segmentsOf(
   if (typeof part === 'string') return [part]
   const inserted = value(part)
   if (inserted instanceof Path) return inserted.segments
-  // An inserted text stays one segment.
+  // A string must be a single segment.
   if (typeof inserted === 'string' && inserted !== '' && !inserted.includes('/')) return [inserted]
   return fail(`A path segment cannot be ${typeOf(inserted)}.`)
 }

@@ -1,4 +1,4 @@
-/** Thrown by an evaluation that fails. It makes the condition false, unless `||` absorbs it. */
+/** Thrown if an expression cannot be evaluated. The condition is then false, unless the other side of `||` is true. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError'
 }

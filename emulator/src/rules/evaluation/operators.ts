@@ -12,7 +12,7 @@ import {
 
 type Strict = Exclude<BinaryOperator, '&&' | '||'>
 
-/** Applies a binary operator. The evaluator handles `&&` and `||`, because they absorb errors. */
+/** Applies a binary operator. The evaluator handles `&&` and `||`, because they may ignore errors. */
 export function applyBinary(operator: Strict, left: RulesValue, right: RulesValue): RulesValue {
   switch (operator) {
     case '==':

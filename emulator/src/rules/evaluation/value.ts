@@ -19,7 +19,7 @@ export class Path {
 
 export class RulesSet {
   readonly items: RulesValue[] = []
-  /** Elements that a hash lookup can find, because comparing each pair would be slow. */
+  /** Elements that a hash lookup can find, which is faster than comparing every pair. */
   readonly #plain = new Set<RulesValue>()
   readonly #others: RulesValue[] = []
 

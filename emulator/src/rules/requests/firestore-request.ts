@@ -80,8 +80,8 @@ function documentIdOf(branch: readonly FieldFilter[]): string | undefined {
 }
 
 /**
- * Returns `resource` with only the fields for which the query requires one value. Ignores ranges and inequalities, so
- * rules that depend on them deny.
+ * Returns `resource` with only the fields for which the query requires one value. Ranges and inequalities are ignored,
+ * so rules that depend on them deny the request.
  */
 function partialDocument(branch: readonly FieldFilter[]): Partial {
   const fields = new Map<string, RulesValue>()

@@ -12,7 +12,7 @@ interface Source {
 }
 
 /**
- * Creates `get`, `exists` and their `After` versions, which see the state after the batch. `prefix` starts the names.
+ * Creates `get`, `exists` and, for the state after the batch, `getAfter` and `existsAfter`. Names start with `prefix`.
  */
 export function lookups({ budget, lookup }: Source, prefix = ''): ServiceFunctions {
   const functions = new Map<string, (path: RulesValue) => RulesValue>()

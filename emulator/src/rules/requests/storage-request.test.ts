@@ -8,7 +8,7 @@ const allowed = (rules: string, request: StorageRequest) =>
 const allow = (method: string, condition: string) =>
   storageRules(`match /images/{file} { allow ${method}: if ${condition}; }`)
 
-it('contains name and bucket of an upload, and no metadata that the upload does not set', () => {
+it('request.resource contains the name and bucket of an upload, and only metadata that the upload sets', () => {
   const creates = (condition: string) => allowed(allow('create', condition), uploadRequest())
   expect(
     creates("request.resource.name == 'images/' + file && request.resource.bucket == bucket"),
@@ -17,7 +17,7 @@ it('contains name and bucket of an upload, and no metadata that the upload does 
   expect(creates('request.resource.contentDisposition != null')).toBe(false)
 })
 
-it('allows looking up two Firestore documents, but not three', () => {
+it('allows rules to look up two Firestore documents, but not three', () => {
   const some = (...ids: string[]) => {
     const absent = (id: string) => `!firestore.exists(/databases/(default)/documents/users/${id})`
     return compileRules(allow('create', ids.map(absent).join(' && '))).storage(uploadRequest())

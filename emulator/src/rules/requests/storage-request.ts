@@ -13,7 +13,7 @@ import {
 
 export function decideStorage(file: RulesFile, service: Block, request: StorageRequest): Verdict {
   const { resource, lookup } = request
-  // A list of the root has no path of its own.
+  // The path of a list of the bucket's root is empty.
   const inBucket = request.path === '' ? [] : request.path.split('/')
   const path = ['b', request.bucket, 'o', ...inBucket]
   const members: [string, RulesValue][] = [['path', new Path(path)]]

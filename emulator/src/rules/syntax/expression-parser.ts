@@ -11,7 +11,7 @@ const PRECEDENCE: BinaryOperator[][] = [
 ]
 const COMPARISONS = 2
 
-/** Maximum depth of nested expressions and length of chained members. More would overflow the stack. */
+/** Maximum depth of nested expressions and length of chained members. Longer expressions could overflow the stack. */
 const MAX_NESTED = 100
 const MAX_LINKS = 400
 

@@ -29,11 +29,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
 }
 
-/** Splits a rules file on demand, because paths and expressions have different tokens. */
+/** Splits a rules file into tokens. Reads each token on request, because paths and expressions differ in tokens. */
 export class Lexer {
   #source: string
   readonly #lineStarts = [0]
-  /** Current line. It is valid because tokens are requested from front to back. */
+  /** Number of the current line. Tokens are requested from front to back, so it only increases. */
   #line = 0
 
   constructor(source: string) {

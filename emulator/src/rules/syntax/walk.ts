@@ -5,7 +5,7 @@ export function walk(expression: Expression, visit: (part: Expression) => void):
   for (const part of partsOf(expression)) walk(part, visit)
 }
 
-/** Expressions whose first part is the value before a dot or bracket, which does not count as nested. */
+/** Kinds of the expressions `a.b`, `a[b]` and `a(b)`, whose first operand does not count as nested. */
 const SELECTIONS = ['member', 'index', 'call']
 
 export function depthOf(expression: Expression): number {

@@ -42,7 +42,7 @@ export function createAdminUploads(resumable: ResumableUploads): AdminUploads {
     const { headers, body } = request
     const upload = resumable.get(projectId, id)
     const [, start, last = '*', total = '*'] = parseContentRange(headers['content-range'])
-    // A request without a start only asks for the progress.
+    // A request without a start position only asks for the progress.
     if (start !== undefined) {
       const end = Number(start) + body.length
       const isLast = last === '*' || Number(total) === end

@@ -38,14 +38,14 @@ describe('the admin API of Storage', () => {
     ['GET', '/b/other/o/a', 404],
     ['DELETE', `${objectUrl('a')}?ifGenerationMatch=0`, 501],
     ['POST', `${UPLOAD}?uploadType=multipart&name=b`, 400],
-  ])('answers %s %s with %i', async (method, url, status) => {
+  ])('responds to %s %s with %i', async (method, url, status) => {
     put('a')
     expect((await send(method, url)).status).toBe(status)
     expect(readdirSync(folder())).toHaveLength(2)
   })
 })
 
-it.each(['multipart', 'resumable'])('compares the generation of a %s upload', async (type) => {
+it.each(['multipart', 'resumable'])('checks the generation of a %s upload', async (type) => {
   const upload = async (generation: string) => {
     const url = `${UPLOAD}?uploadType=${type}&name=a&ifGenerationMatch=${generation}`
     const answer = await send('POST', url, MULTIPART, type === 'multipart' ? BODY : '{}')

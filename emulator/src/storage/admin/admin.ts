@@ -11,7 +11,7 @@ import { changedObject, type StoredObject } from '../objects/stored-object'
 
 const PATH = /^(\/upload\/storage\/v1|\/download\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+))?$/
 
-/** Parameters that only change the format of a response, which is fixed here. */
+/** Parameters that only change the format of a response. This server always sends the same format. */
 const IGNORED = ['alt', 'fields', 'prettyPrint']
 const LIST = ['prefix', 'delimiter', 'maxResults', 'pageToken', ...IGNORED]
 const UPLOAD = ['name', 'uploadType', 'upload_id', 'ifGenerationMatch', ...IGNORED]
@@ -28,7 +28,7 @@ export function createAdminProtocol(buckets: Buckets, uploads: AdminUploads): Ha
     const bucket = buckets.open(decodeURIComponent(bucketName))
     if (encodedName === undefined) return handleCollection(request, bucket, space)
     if (space?.startsWith('/upload')) throw unsupported(request)
-    // `deleteFiles` repeats its list query for each file.
+    // `deleteFiles` also sends the parameters of its list query with each deletion.
     assertParameters(request, LIST)
     return handleObject(request, bucket, decodeURIComponent(encodedName), space !== undefined)
   }

@@ -15,7 +15,7 @@ export interface Buckets {
   ofProject(projectId: string): ObjectStore
 }
 
-/** Matches names of default buckets by their suffix: the first suffix in new projects, the second in older projects. */
+/** Matches names of default buckets. New projects use the first suffix, older projects the second. */
 const BUCKET = /^(.+)\.(?:firebasestorage\.app|appspot\.com)$/
 
 export function createBuckets(dataFolder: string): Buckets {

@@ -3,7 +3,7 @@ import type { StoredObject } from './stored-object'
 
 const SCRIPTABLE = /html|xml/i
 
-/** Sends the whole content of an object with its headers, even if only a range is requested. */
+/** Sends the whole content of an object with its headers, and ignores range requests. */
 export function sendContent(
   requestHeaders: ApiRequest['headers'],
   object: StoredObject,
@@ -30,11 +30,11 @@ function headersOf(object: StoredObject): Record<string, string> {
     'x-goog-generation': object.generation,
     'x-goog-metageneration': object.metageneration,
     'x-goog-hash': `crc32c=${object.crc32c},md5=${object.md5Hash}`,
-    // The admin SDK verifies hashes only if it knows that the content was not encoded in transit.
+    // The admin SDK verifies hashes only if this header confirms that the content was not encoded in transit.
     'x-goog-stored-content-encoding': contentEncoding ?? 'identity',
     ...(contentEncoding !== undefined && { 'content-encoding': contentEncoding }),
     ...(contentLanguage !== undefined && { 'content-language': contentLanguage }),
-    // In production objects have their own origin. Here they share the site's origin.
+    // In production, objects have an origin of their own. Here they share the origin of the site.
     ...(SCRIPTABLE.test(contentType) && { 'content-security-policy': 'sandbox' }),
   }
 }

@@ -13,7 +13,7 @@ it('sorts a list by the bytes of the names', () => {
   expect(list(items.toReversed())).toEqual({ items, prefixes: [] })
 })
 
-it('continues a list even if the last entry of the previous page was deleted', () => {
+it('continues a list even if the last object of the previous page was deleted', () => {
   const { nextPageToken = '' } = list(['a', 'b', 'c'], { maxResults: '1' })
   expect(list(['b', 'c'], { pageToken: nextPageToken })).toMatchObject({ items: ['b', 'c'] })
 })

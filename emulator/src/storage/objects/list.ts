@@ -4,7 +4,7 @@ import type { StoredObject } from './stored-object'
 
 export interface ObjectList {
   items: StoredObject[]
-  /** Common prefixes of deeper names, up to the first delimiter after the prefix. */
+  /** Names of the folders below the requested prefix, up to and including the next delimiter. */
   prefixes: string[]
   nextPageToken?: string
 }
@@ -44,7 +44,7 @@ function parseLimit(text: string | null): number {
   return Math.min(Number(text), MAX_RESULTS)
 }
 
-/** Parses a page token. The token is the last name or prefix of the previous page, so later changes skip nothing. */
+/** Parses a page token, the last name or prefix of the previous page. It stays valid if that object is deleted. */
 function parsePageToken(token: string | null): string | null {
   if (token === null || token === '') return null
   const last = Buffer.from(token, 'base64url').toString()

@@ -13,7 +13,7 @@ const TEXT_SETTINGS = [
   'cacheControl',
 ] as const
 
-/** Schema of values that are sent as headers, so only characters that HTTP allows are valid. */
+/** Schema of a value that is sent as an HTTP header. Rejects characters that HTTP does not allow. */
 const text = v.nullish(v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/)))
 
 const MetadataBody = v.object({
@@ -26,7 +26,7 @@ const MetadataBody = v.object({
   name: v.nullish(v.string()),
 })
 
-/** Metadata that a client writes. null removes a setting, and an absent setting is kept. */
+/** Metadata in a client's request. null removes a setting. A missing setting stays unchanged. */
 export type MetadataBody = v.InferOutput<typeof MetadataBody>
 
 /** Fields that only the service sets. Clients may send them back unchanged. */

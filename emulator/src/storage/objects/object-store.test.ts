@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { ObjectStore } from './object-store'
 import { newFolder } from '../../../tests/support/new-folder'
 
-it('keeps deletions, metadata changes and increasing generations after a restart', () => {
+it('a store preserves deletions, metadata changes and increasing generations after a restart', () => {
   const folder = newFolder()
   const store = new ObjectStore(folder, 'bucket')
   store.remove(store.create('a', Buffer.from('1'), {}))
   const object = store.create('b', Buffer.from('2'), {})
-  // The clock was set back by an hour after this object was stored.
+  // The stored generation is an hour ahead of the clock, as after setting back the clock.
   const generation = String(Number(object.generation) + 3_600_000_000)
   store.put({ ...object, generation }, Buffer.from('3'))
   store.putMetadata({ ...object, generation, contentType: 'text/css' })

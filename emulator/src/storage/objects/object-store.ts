@@ -16,9 +16,9 @@ import {
 type Stored = RulesObject & Partial<StoredObject>
 
 /**
- * The objects of one bucket as files `<hash>.<generation>` (content) and `<hash>.json` (metadata). The hash allows any
- * object name. Renaming the metadata file commits a write, removing it commits a deletion. When a method returns, the
- * change survives a kill of the process.
+ * Stores the objects of one bucket as files `<hash>.<generation>` (content) and `<hash>.json` (metadata). Hashing the
+ * name allows names that are invalid as file names. Renaming the metadata file commits a write, removing it commits a
+ * deletion. When a method returns, the change survives a kill of the process.
  */
 export class ObjectStore {
   readonly #folder: string
@@ -57,7 +57,7 @@ export class ObjectStore {
   }
 
   draft(name: string, content: ContentFacts, settings: ObjectSettings): StoredObject {
-    // Microseconds since 1970, as in Cloud Storage. Unique.
+    // Unique time in microseconds since 1970, as in Cloud Storage.
     this.#lastGeneration = Math.max(Date.now() * 1000, this.#lastGeneration + 1)
     return newObject(this.#bucket, name, String(this.#lastGeneration), content, settings)
   }

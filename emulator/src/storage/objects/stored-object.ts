@@ -17,7 +17,7 @@ export type ObjectSettings = Partial<
     | 'contentLanguage'
     | 'cacheControl'
     | 'metadata'
-    /** Secret tokens. Anyone who presents one of them may read the content. */
+    /** Secret tokens. Each of them allows reading the content. */
     | 'downloadTokens'
   >
 >

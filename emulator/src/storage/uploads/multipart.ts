@@ -48,12 +48,12 @@ function splitParts(body: Buffer, boundary: string): Part[] {
   throw malformed('It ends early.')
 }
 
-/** Returns the position of the line after a boundary, or null if the boundary is only the start of a longer text. */
+/** Returns the start of the line after a boundary, or null if the boundary is only the beginning of a longer text. */
 function lineAfter(bytes: Buffer, from: number): { closes: boolean; end: number } | null {
   if (bytes.toString('latin1', from, from + 2) === '--') return { closes: true, end: from + 2 }
   let end = from
   while (bytes[end] === 0x20 || bytes[end] === 0x09) end++
-  // Keeps the line break, which may belong to empty part headers.
+  // Does not skip the line break, because it may end an empty list of part headers.
   return bytes.toString('latin1', end, end + 2) === '\r\n' ? { closes: false, end } : null
 }
 

@@ -10,7 +10,7 @@ const start = (size?: number) =>
   uploads.start(PROJECT, size, (content) => newObject('b', 'a', '1', factsOf(content), {}))
 const refusal = (code: number) => expect.objectContaining({ code }) as Error
 
-it('ends an upload that cannot be stored', () => {
+it('aborts an upload if storing the object fails', () => {
   const upload = uploads.start(PROJECT, undefined, () => {
     throw new Error('refused')
   })
@@ -19,14 +19,14 @@ it('ends an upload that cannot be stored', () => {
   expect(() => upload.finish()).toThrow(refusal(400))
 })
 
-it('rejects an upload of more than 32 MiB, with or without an announced size', () => {
+it('rejects an upload of more than 32 MiB, with or without a declared size', () => {
   expect(() => start(LARGE + 1)).toThrow(refusal(413))
   const upload = start()
   upload.append(0, Buffer.alloc(LARGE), false)
   expect(() => upload.append(LARGE, Buffer.from('end'), true)).toThrow(refusal(413))
 })
 
-it('forgets an upload after a hundred later ones', () => {
+it('drops an upload after a hundred newer uploads', () => {
   const { id } = start()
   for (let count = 0; count < 99; count++) start()
   expect(uploads.get(PROJECT, id).id).toBe(id)

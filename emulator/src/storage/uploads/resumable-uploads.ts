@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { StorageError } from '../storage-error'
 import { assertSize, type StoredObject } from '../objects/stored-object'
 
-/** Size of which all chunks but the last are multiples (cloud.google.com/storage/docs/resumable-uploads). */
+/** The size of each chunk but the last is a multiple of this (cloud.google.com/storage/docs/resumable-uploads). */
 export const CHUNK_GRANULARITY = 256 * 1024
 
-/** Maximum number of remembered uploads. Older uploads are forgotten, in production after a week. */
+/** Maximum number of uploads in memory. The oldest uploads are dropped. Production drops uploads after a week. */
 const KNOWN_UPLOADS = 100
 
 /**
- * Upload that is not an object until it is complete, and is lost on restart. A finished upload is remembered, because a
- * client whose response was lost asks for its result.
+ * An upload that becomes an object when it is complete. A restart loses it. A finished upload stays available, because
+ * a client whose response was lost asks for the result again.
  */
 export class ResumableUpload {
   /** Secret part of the upload URL, as in production. It is required to continue the upload. */

@@ -52,7 +52,7 @@ describe('a resumable upload of the web SDK', () => {
     expect((await start(headers)).status).toBe(status)
   })
 
-  it('ends when its project is cleared', async () => {
+  it('is aborted when its project is cleared', async () => {
     const url = await begin()
     storage().clear(PROJECT)
     expect((await command(url, 'query')).status).toBe(404)
@@ -60,7 +60,7 @@ describe('a resumable upload of the web SDK', () => {
 })
 
 describe('a resumable upload under rules', () => {
-  it('checks the announced object at the start, and the uploaded object at the end', async () => {
+  it('checks the declared metadata at the start, and the uploaded object at the end', async () => {
     const url = await begin()
     await command(url, 'upload, finalize', 0, CONTENT)
     const requestResource = { name: 'a b', size: CONTENT.length, contentType: 'image/png' }
@@ -70,7 +70,7 @@ describe('a resumable upload under rules', () => {
     ])
   })
 
-  it('leaves nothing behind if the rules deny the upload at the end', async () => {
+  it('stores no object if the rules deny the upload at the end', async () => {
     const url = await begin()
     decide(() => false)
     expect((await command(url, 'upload, finalize', 0, CONTENT)).status).toBe(403)

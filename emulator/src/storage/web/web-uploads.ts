@@ -19,7 +19,7 @@ export type WebUploads = (request: ApiRequest, bucket: Bucket, caller: Caller) =
 /**
  * Creates the endpoints for uploads in one request (`multipart`, or `raw` without metadata) or in chunks (`resumable`).
  * Rules are checked at the start and at the end of a resumable upload. Both checks are for the user who started the
- * upload, because its URL alone suffices to continue it.
+ * upload, because anyone with its URL can continue it.
  */
 export function createWebUploads(
   resumable: ResumableUploads,
@@ -72,7 +72,7 @@ export function createWebUploads(
   ) {
     const parsedMetadata = parseMetadataBody(metadata)
     const name = assertObjectName(query.get('name') ?? parsedMetadata.name ?? '')
-    // Each upload gets a new token, so that a shared token ends with the old content.
+    // Each upload gets a new token, so that a shared URL cannot open later content.
     const settings = changeFromWeb(
       { downloadTokens: [randomUUID()] },
       { contentType, ...parsedMetadata },

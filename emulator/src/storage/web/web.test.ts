@@ -20,13 +20,13 @@ const TOKENS = { firebaseStorageDownloadTokens: 'mine' }
 describe('an upload in one request', () => {
   it.each([
     ['not multipart', `${OBJECTS}?name=a`, 'isi'],
-    ['of no name', OBJECTS, multipart({}, '')],
-    ['of a name with a line break', `${OBJECTS}?name=a%0Ab`, multipart({}, '')],
-    ['of a name of 1025 bytes', `${OBJECTS}?name=${'a'.repeat(1025)}`, multipart({}, '')],
-    ['with a broken header', `${OBJECTS}?name=a`, multipart({ cacheControl: 'a\nb: c' }, '')],
-    ['with metadata that is no text', `${OBJECTS}?name=a`, multipart({ metadata: { a: 1 } }, '')],
+    ['without a name', OBJECTS, multipart({}, '')],
+    ['for a name with a line break', `${OBJECTS}?name=a%0Ab`, multipart({}, '')],
+    ['for a name of 1025 bytes', `${OBJECTS}?name=${'a'.repeat(1025)}`, multipart({}, '')],
+    ['with an invalid header', `${OBJECTS}?name=a`, multipart({ cacheControl: 'a\nb: c' }, '')],
+    ['with metadata that is not text', `${OBJECTS}?name=a`, multipart({ metadata: { a: 1 } }, '')],
     ['with too much metadata', `${OBJECTS}?name=a`, multipart({ metadata: LARGE }, '')],
-    ['with tokens of its own', `${OBJECTS}?name=a`, multipart({ metadata: TOKENS }, '')],
+    ['with download tokens', `${OBJECTS}?name=a`, multipart({ metadata: TOKENS }, '')],
   ])('fails with 400 if it is %s', async (_, url, body) => {
     expect((await send('POST', url, MULTIPART, body)).status).toBe(400)
     expect(readdirSync(folder())).toEqual([])

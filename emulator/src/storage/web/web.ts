@@ -77,13 +77,13 @@ export function createWebProtocol({
     const path = (request.query.get('prefix') ?? '').replace(/\/$/, '')
     const question = { method: 'list', bucket: bucket.name, path, resource: null } as const
     assertAllowed(caller, bucket.projectId, question)
-    // The SDK would retry a 501 for minutes.
+    // The web SDK would repeat a request with status 501 for minutes.
     throw new StorageError(400, 'Listing is not supported here.')
   }
 
   function update(request: ApiRequest, bucket: Bucket, caller: Caller, name: string): ApiResponse {
     const change = parseMetadataBody(request.body.toString())
-    // Rules for an update need an existing object. Only users who may read there get 404.
+    // Rules for updates need an existing object. If it is missing, callers without read permission do not get 404.
     const object = bucket.store.get(name) ?? readable(bucket, caller, name)
     const next = changedObject(object, changeFromWeb(object, change))
     assertAllowed(caller, bucket.projectId, {
@@ -105,10 +105,7 @@ export function createWebProtocol({
   }
 }
 
-/**
- * Returns an object that the request may read with its token. The token authorizes the request: no rules are checked,
- * and a wrong token is always rejected.
- */
+/** Returns an object for a valid download token without checking the rules. Throws for a wrong token. */
 function readableWithToken(object: StoredObject | null, token: string): StoredObject {
   if (!object?.downloadTokens.includes(token)) throw permissionDenied()
   return object

@@ -84,7 +84,7 @@ function leaveAll() {
   )
 }
 
-it('lists overdue tasks before new tasks, and outdated content last, with two more queries per kind', async () => {
+it('lists overdue tasks first and outdated content last, with at most two more queries per kind', async () => {
   leaveAll()
   const all = await tasks('admin')
   expect(all.slice(0, 4)).toEqual([
@@ -137,7 +137,7 @@ it.each(ROLES)(
   },
 )
 
-it('shows the known tasks if one part failed', async () => {
+it('shows the loaded tasks if another source of tasks failed', async () => {
   leaveAll()
   firebase.readList.mockRejectedValue(new Error('no network'))
   expect((await tasks('editor'))[0]).toMatch('3 berita menunggu Anda periksa.')
@@ -191,7 +191,7 @@ it.each([
     )
 })
 
-it('asks the first admin of a new village for its identity first', async () => {
+it('asks the first admin of a new village to enter its identity first', async () => {
   settings = DEFAULT_SETTINGS
   firebase.readDocument.mockResolvedValue(null)
   firebase.readList.mockResolvedValue([])
@@ -203,7 +203,7 @@ it('asks the first admin of a new village for its identity first', async () => {
 
 it.each<[string, string[], () => void]>([
   [
-    'a template without amounts as no budget',
+    'a template without amounts',
     [`APBDes ${YEAR} belum diisi. /admin/anggaran`],
     () =>
       firebase.countDocuments.mockImplementation((name) =>
@@ -218,8 +218,8 @@ it.each<[string, string[], () => void]>([
         Promise.resolve(path === 'budget_summary/1' ? null : { updatedAt: NOW }),
       ),
   ],
-  ['settings, which only admins complete', [], () => (settings = DEFAULT_SETTINGS)],
-])('shows an editor %s as: %j', async (_, shown, arrange) => {
+  ['missing settings, which only admins complete', [], () => (settings = DEFAULT_SETTINGS)],
+])('shows an editor these tasks for %s: %j', async (_, shown, arrange) => {
   arrange()
   expect(await tasks('editor')).toEqual(shown)
 })
@@ -288,7 +288,7 @@ it('shows an admin the failures on the devices of villagers, most frequent first
   expect(screen.queryByText('Galat di perangkat warga')).toBeNull()
 })
 
-it('shows the most read articles of the month to publishers, and that a deleted one is gone', async () => {
+it('shows the most read articles of the month to publishers, and marks deleted articles', async () => {
   const documents: Readonly<Record<string, unknown>> = {
     'article_views/now': { days: 1_412, last: [], news_01A: 3, news_01B: 9, announcements_01C: 5 },
     'news/01B': { title: 'Panen raya' },

@@ -16,7 +16,7 @@ const ELSEWHERE: readonly string[] = [
   paths.login,
 ]
 
-/** Links that every page has without scripts on both screen sizes. */
+/** Links that are in the HTML of every page, so that they work without scripts on both screen sizes. */
 const PLAIN = [
   paths.home,
   paths.contact,

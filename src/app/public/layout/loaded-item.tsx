@@ -18,12 +18,12 @@ interface LoadedItemProps<Page extends ItemPage> {
   children: (item: ItemAt<Page>, id: string) => ReactNode
 }
 
-/** Page of the item in the address, with its states: loading, failed and not found. */
+/** Shows the page of the item in the address, or its loading, error or not-found state. */
 export function LoadedItem<Page extends ItemPage>(props: LoadedItemProps<Page>) {
   const { page, noun, list, skeleton, children } = props
   const { id = '' } = useParams()
   const { summary, ...query } = useContentItem(page, id)
-  // A missing item may have been published in the meantime, so it counts as loading.
+  // A missing item may have been published meanwhile, so it counts as loading during a refetch.
   const data = query.data === null && query.isFetching ? undefined : query.data
   return (
     <Loaded

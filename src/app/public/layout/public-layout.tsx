@@ -125,7 +125,7 @@ const RIGHT: BarItem[] = [
   { name: 'Lokasi', path: paths.contact, icon: 'map-pin' },
 ]
 
-/** Classes of an entry. The text grows with the reader's font size until it fills its fifth of the screen. */
+/** Classes of a bar item. The text grows with the reader's font size until it fills a fifth of the screen. */
 const ITEM =
   'flex min-h-[64px] w-full flex-col items-center justify-center gap-1 text-[min(0.8125rem,5vw)] font-medium'
 

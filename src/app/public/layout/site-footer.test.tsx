@@ -14,7 +14,7 @@ it('links to the map of the contact page while that page is open', () => {
   expect(screen.getByRole('link', { name: 'Lihat peta' })).toBeVisible()
 })
 
-it('offers no map without a position of the office', () => {
+it('offers no map if the position of the office is unknown', () => {
   show(DEFAULT_SETTINGS)
   expect(screen.queryByRole('link', { name: 'Lihat peta' })).not.toBeInTheDocument()
   expect(screen.getByText('Titik lokasi kantor belum diatur.')).toBeVisible()

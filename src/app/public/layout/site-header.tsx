@@ -168,7 +168,7 @@ interface DropdownProps {
   pathname: string
 }
 
-/** Disclosure of links (w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation). */
+/** Button that shows or hides links (w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation). */
 function Dropdown({ name, subLinks, pathname }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const isHydrated = useHydrated()

@@ -10,7 +10,7 @@ import { PageHead } from './page-head'
 
 interface TrackingFrameProps<Data> {
   kind?: SentKind
-  /** Code as it is in the address. */
+  /** Tracking code as written in the address. */
   written: string
   query: LoadedQuery<Data>
   children: (data: NonNullable<Data>) => ReactNode
@@ -19,7 +19,7 @@ interface TrackingFrameProps<Data> {
 export function TrackingFrame<Data>({ kind, written, query, children }: TrackingFrameProps<Data>) {
   const code = normaliseTrackingCode(written)
   const { noun, page } = sentAs(kind)
-  // A missing report may have arrived in the meantime, so it counts as loading while it is read again.
+  // A missing report may have arrived meanwhile, so it counts as loading during a refetch.
   const data = query.data === null && query.isFetching ? undefined : query.data
   return (
     <>

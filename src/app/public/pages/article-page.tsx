@@ -23,7 +23,7 @@ const ShareBar = lazy(() => import('@/features/news/share-bar'))
 /** Time after which an open article counts as read. */
 const READING_MILLISECONDS = 5_000
 
-/** Counts a reader of an article. Nothing waits for the count, and nobody needs to know of a failure. */
+/** Counts a reader of the article after a few seconds. Ignores failures. */
 function useReadingCount(id: string, category: string | undefined) {
   const { count_readers: isCounting } = useSettings()
   useEffect(() => {

@@ -21,7 +21,7 @@ const show = () =>
   })
 const UNREAD = /^Data desa belum dapat dimuat\./
 
-it('shows above the default settings that the stored settings could not be read, and retries', async () => {
+it('shows a load error above the default settings, and retries', async () => {
   readNamed.mockRejectedValueOnce(new Error('mati'))
   readNamed.mockResolvedValue({ ...DEFAULT_SETTINGS, address: 'Jalan Raya 1' })
   show()
@@ -32,7 +32,7 @@ it('shows above the default settings that the stored settings could not be read,
   expect(screen.queryByText(UNREAD)).not.toBeInTheDocument()
 })
 
-it('offline, shows immediately that the settings could not be loaded', () => {
+it('shows the load error immediately while offline', () => {
   onlineManager.setOnline(false)
   show()
   expect(screen.getByText(UNREAD)).toBeVisible()

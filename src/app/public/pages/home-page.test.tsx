@@ -48,7 +48,7 @@ const links = () =>
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW) }))
 
-it('shows the announcement, the next event, the office and the next prayer, each one tap away', async () => {
+it('shows the announcement, the next event, the office and the next prayer, each with a link', async () => {
   await show(
     {
       announcements: [{ id: '01K', title: 'Perekaman KTP', date: '2026-11-20', enddate: '' }],
@@ -65,7 +65,7 @@ it('shows the announcement, the next event, the office and the next prayer, each
   ])
 })
 
-it('omits missing content', async () => {
+it('omits items without content', async () => {
   await show({ events: [event('Lewat', '2026-11-25')] })
   expect(links().map(([text]) => text)).toEqual([
     'Kantor desaBuka sampai 15:00',
@@ -113,7 +113,7 @@ it.each<[string, Known, typeof DEFAULT_SETTINGS, [string, string]]>([
   expect(links()).toContainEqual(link)
 })
 
-it('reserves room in the HTML for content that depends on the clock', () => {
+it('reserves space in the HTML for content that depends on the clock', () => {
   const Wrapper = inside({ events: [event('Musyawarah', '2026-11-26')] })
   const html = renderToString(
     <Wrapper>

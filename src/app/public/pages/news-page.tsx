@@ -20,7 +20,7 @@ export default function NewsPage() {
   const [search] = useSearchParams()
   const category = categoryOf(search)
   useEffect(() => {
-    // Browsers share the canonical address, which is the unfiltered list.
+    // Browsers share the canonical address, which would lose the filter.
     if (category) document.querySelector('link[rel=canonical]')?.remove()
   }, [category])
   return (

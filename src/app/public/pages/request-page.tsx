@@ -5,7 +5,7 @@ import { RequestFrame } from '../layout/request-frame'
 
 const LikelyInformation = lazy(() => import('@/features/public-documents/likely-information'))
 
-/** Shows nothing if its code cannot be loaded, so that the form works offline. */
+/** Suggests published documents that match the text. Renders nothing if its code cannot be loaded, e.g. offline. */
 const likely = (text: string) => (
   <ErrorBoundary fallback={null}>
     <Suspense fallback={null}>

@@ -44,7 +44,7 @@ function show(status: RequestStatus | null, page = 'permohonan-informasi') {
   )
 }
 
-it('shows number, arithmetic and, after the deadline, the right to object', async () => {
+it('shows the register number, how the deadline was calculated and, after it, a link to object', async () => {
   show(STATUS)
   expect(await screen.findByText('Nomor register 003/PPID/2026')).toBeVisible()
   expect(
@@ -64,7 +64,7 @@ it('offers no objection while the answer is not due', async () => {
   expect(screen.queryByRole('link', { name: 'Ajukan keberatan' })).toBeNull()
 })
 
-it('shows an objection with its deadline, and after the decision the next instance', async () => {
+it('shows the deadline of an objection and, after the decision, the next authority to appeal to', async () => {
   const step = { id: '01JZ00000000000000000000H1', kind: 'tidak-kabul', at: RECEIVED } as const
   const decided = { state: 'Ditolak', closedAt: RECEIVED } as const
   show({ ...STATUS, ...decided, steps: [{ ...step, text: 'Tetap.' }] }, 'keberatan')
@@ -76,7 +76,7 @@ it('shows an objection with its deadline, and after the decision the next instan
   expect(screen.queryByRole('link', { name: 'Ajukan keberatan' })).toBeNull()
 })
 
-it('shows the answer, and no withdrawal after it', async () => {
+it('shows the answer, and offers no withdrawal after it', async () => {
   const step = { id: '01JZ00000000000000000000H1', kind: 'penuhi', at: RECEIVED } as const
   show({
     ...STATUS,
@@ -89,7 +89,7 @@ it('shows the answer, and no withdrawal after it', async () => {
   expect(screen.queryByText(/^Batas waktu jawaban sudah lewat/)).toBeNull()
 })
 
-it('withdraws once, even if the first response is lost', async () => {
+it('withdraws a request once, even if the first response is lost', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValueOnce(new Error('lost')).mockResolvedValue({})
   show(STATUS)
@@ -109,7 +109,7 @@ it('withdraws once, even if the first response is lost', async () => {
   logged.mockClear()
 })
 
-it('says that a code is unknown', async () => {
+it('shows that a code is unknown', async () => {
   show(null)
   expect(await screen.findByText('Permohonan tidak ditemukan')).toBeVisible()
 })

@@ -12,7 +12,7 @@ export default function RequestTrackingPage() {
   const settings = useSettings()
   const status = useQuery({
     ...requestStatusQuery(written, kind).options,
-    // The route has just read it.
+    // The route already requested this query before it rendered the page.
     retryOnMount: false,
   })
   return (

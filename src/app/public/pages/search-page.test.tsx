@@ -444,7 +444,7 @@ describe('without the function', () => {
     expectLogged()
   })
 
-  it('shows the reason even if the function hangs', async () => {
+  it('shows the reason even if the function never responds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
@@ -465,7 +465,7 @@ describe('typing', () => {
     await waitFor(() => expect(address()).toBe('/pencarian?q=posy'))
   })
 
-  it('adds one history step for the submitted keyword and none while typing', async () => {
+  it('adds one history entry for the submitted keyword and none while typing', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian')
     type('kopi')

@@ -233,7 +233,7 @@ describe('without a connection', () => {
     await deleteReport(CODE)
   })
 
-  it('shows no stored progress of a report that was only looked up', async () => {
+  it('shows no stored progress of a report that was not sent from this device', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     readProgress.mockRejectedValue(new Error('mati'))
     show()

@@ -148,16 +148,16 @@ const WITHIN = '/v0/b/desa/o/images%2F1763700000001.jpg?alt=media'
 const WEBP = { imageurl: `${BUCKET}1763700000000.webp?alt=media` }
 
 it.each<[string, Partial<Article>, string?, string?]>([
-  ['without a share version', MASTER, MASTER.imageurl, '1600'],
-  ['of another site', { imageurl: 'https://x.id/a.jpg?b', imagewidth: 0 }, 'https://x.id/a.jpg?b'],
-  ['of the local Firebase', { imageurl: WITHIN }, SITE + WITHIN, '1600'],
+  ['stored without a share picture', MASTER, MASTER.imageurl, '1600'],
+  ['on another site', { imageurl: 'https://x.id/a.jpg?b', imagewidth: 0 }, 'https://x.id/a.jpg?b'],
+  ['in the local Firebase', { imageurl: WITHIN }, SITE + WITHIN, '1600'],
   [
     'only within the text',
     { imageurl: '', content: `Satu\n![Panen](${WITHIN}){width=900 height=600}` },
     SITE + WITHIN,
     '900',
   ],
-  ['that previews cannot show', WEBP],
+  ['in a format that previews cannot show', WEBP],
   ['not a picture', { imageurl: 'javascript:alert(1)' }],
   [
     'at an address that browsers cannot parse',

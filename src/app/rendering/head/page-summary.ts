@@ -28,7 +28,7 @@ export async function cachedSummary(
   const item = itemAt(client, pathname)
   if (item) return { title: item.title, description: item.summary, item }
   const head = await headAt(pathname)
-  // In search results, "desa" would not say which village.
+  // In search results, the word "desa" alone would not identify the village.
   const description = head?.purpose.replace('desa', () => settings.village_name) ?? ''
   return head ? { title: head.title, description } : null
 }

@@ -19,14 +19,14 @@ const GENERAL = {
 }
 
 /**
- * Matches picture formats that every preview shows: WhatsApp shows no WebP, and GIFs are not animated. `/v0/b/` is a
- * file in the site's own bucket.
+ * Matches picture formats that every preview shows. WhatsApp shows no WebP, and GIFs are not animated. `/v0/b/` starts
+ * the path of a file in the site's own bucket.
  */
 const SHOWN_EVERYWHERE = /^(?:https?:\/\/|\/v0\/b\/)[^?#]*(?<!\.(?:webp|gif|svg))(?:[?#]|$)/i
 
 /**
- * Returns the preview image of a page: the share version of the item's picture, the item's picture, the first suitable
- * picture in its text, or the default image.
+ * Returns the preview image of a page. Prefers the share version of the item's picture, then the item's picture, then
+ * the first suitable picture in its text, and finally the default image.
  */
 export function shareImage(item: PublishedItem | undefined, siteUrl: string): ShareImage {
   const image = (item && pictureOf(item, siteUrl)) ?? GENERAL

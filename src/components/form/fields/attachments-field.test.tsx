@@ -64,7 +64,7 @@ it('attaches nothing if the file is no PDF or the upload fails', async () => {
   expect(value()).toBe('')
 })
 
-it('accepts five attachments and no more', () => {
+it('accepts at most five attachments', () => {
   show({ text: [1, 2, 3, 4, 5].map((end) => `${address(end)} Formulir`).join('\n') })
   expect(chooser()).toBeDisabled()
 })

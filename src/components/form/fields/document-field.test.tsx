@@ -87,7 +87,7 @@ describe('choosing a PDF', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('warns of a file name that looks like a NIK', async () => {
+  it('warns of a file name that looks like an identity number (NIK)', async () => {
     show()
     upload.mockResolvedValue(STORED)
     choose(new File(['%PDF-1.4'], '3204101505900001.pdf'))

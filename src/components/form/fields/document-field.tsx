@@ -16,7 +16,7 @@ interface DocumentFieldProps {
   label: string
   hint?: string | undefined
   optional?: boolean
-  /** True if new PDFs belong to another field. */
+  /** Accepts only links, because the form has another field for new PDFs. */
   isLinkOnly?: boolean
 }
 
@@ -40,7 +40,7 @@ export function DocumentField({ name, label, hint, optional, isLinkOnly }: Docum
     if (sent || form.getValues(name) === UPLOADING) fill(sent || address)
   }
 
-  /** An earlier visit, or another tab, started the upload. */
+  /** True if the upload was started in another tab, or before a reload. */
   const isInterrupted = address === UPLOADING && !upload
   const isLink = !isStored && !isInterrupted
 

@@ -18,13 +18,13 @@ interface Upload {
   cancel: () => void
 }
 
-/** Uploads PDFs one at a time. The texts are what is wrong with the last file, and what to check in it. */
+/** Uploads PDFs one at a time. Returns the problem of the last file and a warning to check its content, if any. */
 export function usePdfUpload() {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [problem, setProblem] = useState('')
   const [warning, setWarning] = useState('')
 
-  /** Resolves with the unconfirmed address of the stored file, or with '' if it was not stored. */
+  /** Uploads a PDF. Resolves with its address, marked as unconfirmed, or with '' if the upload failed. */
   async function send(file: File, onStart: () => void): Promise<string> {
     setProblem('')
     setWarning('')
@@ -90,7 +90,7 @@ interface StoredPdfProps {
   onChange: (address: string) => void
 }
 
-/** Link to an uploaded PDF. Asks the user to confirm a new one. */
+/** Link to an uploaded PDF. For a new PDF, also asks the user to confirm that it contains no personal data. */
 export function StoredPdf({ address, onChange }: StoredPdfProps) {
   const [isNew, setNew] = useState(false)
   const unconfirmed = isUnconfirmed(address)

@@ -7,7 +7,7 @@ interface SelectFieldProps {
   label: string
   hint?: string
   options: readonly { value: string; label: string }[]
-  /** Label of the empty option. Defaults to a request to choose. */
+  /** Label of the empty option. Defaults to a prompt to choose an option. */
   none?: string
   onChange?: (value: string) => void
 }

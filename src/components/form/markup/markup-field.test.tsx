@@ -104,7 +104,7 @@ it('applies a value that the form sets, and keeps the caret', async () => {
   expect(stored()).toBe('Nol.\nSatu.\nDua. Tiga.')
 })
 
-describe('typing marks', () => {
+describe('typing markup', () => {
   it.each([
     ['## ', '', 'Jadwal', '## Jadwal'],
     ['- ', '', 'KTP', '- KTP'],
@@ -120,7 +120,7 @@ describe('typing marks', () => {
     expect(stored()).toBe(markup)
   })
 
-  it('converts typed marks when the field loses the focus', async () => {
+  it('converts typed markup when the field loses the focus', async () => {
     await open('')
     await type('*Besok*')
     fireEvent.blur(area())

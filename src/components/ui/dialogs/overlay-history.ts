@@ -1,6 +1,6 @@
 /*
- * Each overlay adds one entry to the browser's history, so that Back closes it and nothing else. History
- * navigation is asynchronous, so `settle` synchronises the history with the open overlays after every change.
+ * Each overlay adds one entry to the browser's history, so that Back closes only this overlay. History navigation is
+ * asynchronous, so `settle` synchronises the history with the open overlays after every change.
  */
 
 /** Close functions of the open overlays, the topmost last. */
@@ -12,7 +12,7 @@ let stepping: ReturnType<typeof setTimeout> | undefined
 /** Timer that is set from a popstate event until the browser has decided whether to scroll. */
 let scrolling: ReturnType<typeof setTimeout> | undefined
 
-/** Maximum wait for a history step within the page, in milliseconds. */
+/** Maximum wait for a history navigation within the page, in milliseconds. */
 const STEP_MILLISECONDS = 1_000
 
 const depth = () => (history.state as { overlays?: number } | null)?.overlays ?? 0
@@ -55,14 +55,12 @@ export function leavePage(navigate: () => void): void {
   settle()
 }
 
-/**
- * Starts handling Back. Must run before the router's listener, which must not see the steps of this module.
- */
+/** Starts handling Back. Call it before the router adds its listener, which must not see this module's navigations. */
 export function watchOverlays(): void {
   addEventListener('popstate', (event) => {
     if (stepping) {
       event.stopImmediatePropagation()
-      // The next event may be the user's, before any timer fires.
+      // The next popstate event may come from the user, even before a timer fires.
       clearTimeout(stepping)
       stepping = undefined
     } else for (const close of open.splice(depth()).reverse()) close()

@@ -9,8 +9,8 @@ let near: DOMRect | undefined
 let at = 0
 
 /**
- * Ignores the second tap of a double tap after an overlay opens or closes, because the tap was meant for the element
- * that was there before. `opener` had the focus. It is used if the position of the first tap is unknown.
+ * Ignores the second tap of a double tap after an overlay opens or closes, because the tap was meant for the previous
+ * element. `opener` had the focus. Its position is used if the position of the first tap is unknown.
  */
 export function ignoreSecondTap(opener: Element | null): void {
   hasChanged = true

@@ -122,7 +122,7 @@ it('keeps the items when a refresh fails, and then shows a message for an empty 
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('loads further pages with a network until the last one, and reports a failed one below the items', async () => {
+it('loads further pages until the last one while online, and reports a failed page below the items', async () => {
   read.mockResolvedValueOnce({ items: jobs('Kasir'), next: 'Kasir' })
   read.mockRejectedValueOnce(new Error('mati'))
   read.mockResolvedValueOnce({ items: jobs('Sopir'), next: null })

@@ -27,8 +27,8 @@ interface PictureProps {
   width: number
   height: number
   /**
-   * Displayed width (`sizes` in HTML), so that the smallest fitting variant loads. Full-width pictures on
-   * phones use 85vw, for which 640 pixels are enough; 1280 would take three times the bytes.
+   * Displayed width (`sizes` in HTML), so that the smallest fitting variant loads. Full-width pictures on phones use
+   * 85vw, for which 640 pixels are enough. A file of 1280 pixels would be three times as large.
    */
   sizes: string
   /** Aspect ratio class of the frame, e.g. `aspect-video`. The picture covers it. */

@@ -10,7 +10,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** Shows that and why content could not be loaded, and offers a retry while online. */
+/** Shows why content could not be loaded, and offers a retry while online. */
 export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   const isOnline = useOnline()
   return (
@@ -20,6 +20,6 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   )
 }
 
-/** Returns why a read failed: the error's own reason (`withReason`), or a generic reason if the code was not loaded. */
+/** Returns why a read failed. Falls back to a generic reason if the reading code could not be loaded. */
 export const failureReason = (error: FailedReading | null | undefined) =>
   error ? (error.reason ?? 'Server tidak dapat dihubungi.') : undefined

@@ -17,7 +17,7 @@ it('announces only the last text after a pause', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Sisa Rp. 150')
 })
 
-it('announces the initial text only when it returns', () => {
+it('announces the initial text only when it is shown again after another text', () => {
   const { rerender } = render(<SettledStatus text="Seimbang" />)
   pass(5_000)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()

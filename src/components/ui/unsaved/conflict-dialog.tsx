@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   /** Differing parts. Parts without values are merged but not shown. */
   parts: readonly DifferingPart[]
   children?: ReactNode
-  /** Says what happens to the stored version when it is overwritten. */
+  /** Describes what happens to the stored version when it is overwritten. */
   fate?: string
   /** Overwrites the stored version. Null if the user may not do that. */
   onOverwrite: (() => void) | null
@@ -27,7 +27,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Maximum number of parts shown that need no decision. */
+/** Maximum number of shown parts that need no decision. */
 const SHOWN = 10
 
 /** Shows two versions side by side, and lets the user choose one or merge them. */
@@ -36,7 +36,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { noun, by, at, children, onOverwrite, onMerge, onTake, onSaveAsNew, onClose } = props
   useCloseOnBack(onClose)
   const [asking, setAsking] = useState<'overwrite' | 'take' | null>(null)
-  /** Keys of the parts changed by both for which the stored version is chosen. */
+  /** Keys of parts that both versions changed and for which the user chose the stored version. */
   const [chosenTheirs, setChosenTheirs] = useState<readonly string[]>([])
   const parts = props.parts.filter(({ values }) => values.length > 0)
   const shown = parts.filter((part, index) => part.by === 'both' || index < SHOWN)

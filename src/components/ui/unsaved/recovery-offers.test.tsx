@@ -2,13 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CollapsibleOffers } from './recovery-offers'
 
-it('shows a single offer directly', () => {
+it('shows a single recovery offer directly', () => {
   render(<CollapsibleOffers>{[<p key="a">Musyawarah</p>]}</CollapsibleOffers>)
   expect(screen.getByText('Musyawarah')).toBeVisible()
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('collapses several offers into one line', () => {
+it('collapses several recovery offers into one line', () => {
   render(
     <CollapsibleOffers>
       {['Musyawarah', 'Panen'].map((title) => (

@@ -27,13 +27,13 @@ it.each([
   ['8.30', '08:30'],
   ['1930', '19:30'],
   ['25:00', '25:00'],
-])("accepts the time typed as %s, in the village's time zone", (typed, shown) => {
+])('the agenda form shows the typed time %s as %s', (typed, shown) => {
   render(<Form />, { wrapper })
   type('Jam mulai (WITA)', typed)
   expect(screen.getByLabelText('Jam mulai (WITA)')).toHaveValue(shown)
 })
 
-it('shows the weekday and marks a day in the past', () => {
+it('the agenda form shows the weekday of the date and warns about a past date', () => {
   render(<Form />, { wrapper })
   type('Tanggal', '2026-11-24')
   expect(screen.getByText('Selasa, 24 November 2026')).toBeVisible()
@@ -44,7 +44,7 @@ it('shows the weekday and marks a day in the past', () => {
 const choose = (value: string) =>
   fireEvent.change(screen.getByLabelText('Berulang'), { target: { value } })
 
-it('describes an event of several days, and an event that ends after midnight', () => {
+it('the agenda form describes an event of several days and an event that ends after midnight', () => {
   render(<Form />, { wrapper })
   type('Tanggal', '2026-11-20')
   type(/^Sampai tanggal/, '2026-11-23')
@@ -57,7 +57,7 @@ it('describes an event of several days, and an event that ends after midnight', 
   expect(screen.getByText('Selesai keesokan harinya pukul 03:00.')).toBeVisible()
 })
 
-it('clears the last day when a recurrence is chosen', () => {
+it('the agenda form clears the last day when a recurrence is chosen', () => {
   render(<Form />, { wrapper })
   type('Tanggal', '2026-11-24')
   type(/^Sampai tanggal/, '2026-11-26')
@@ -65,7 +65,7 @@ it('clears the last day when a recurrence is chosen', () => {
   expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('')
 })
 
-it('derives the names of the recurrences from the day of the event', () => {
+it('the agenda form names the recurrence options after the day of the event', () => {
   render(<Form />, { wrapper })
   type('Tanggal', '2026-11-24')
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -79,7 +79,7 @@ it('derives the names of the recurrences from the day of the event', () => {
   ])
 })
 
-it('asks for an end only for recurring events, counts the occurrences, and allows excluding days', () => {
+it('the agenda form asks recurring events for a last day, counts the occurrences and allows excluding days', () => {
   render(<Form />, { wrapper })
   expect(screen.queryByLabelText('Sampai tanggal')).toBeNull()
   type('Tanggal', '2026-11-24')
@@ -95,7 +95,7 @@ it('asks for an end only for recurring events, counts the occurrences, and allow
   expect(screen.getByText('1 tanggal ditiadakan')).toBeVisible()
 })
 
-it('shows the recurrence in the preview', () => {
+it('the preview shows the recurrence and the excluded days', () => {
   const values = { title: 'Posyandu', date: '2026-11-24', time: '08:00', repeat: 'mingguan' }
   const more = { lastdate: '2027-03-31', exceptions: '2026-12-08' }
   render(<AGENDA_FORM.Preview values={{ ...values, ...more }} />, { wrapper })
@@ -105,7 +105,7 @@ it('shows the recurrence in the preview', () => {
 })
 
 it.each(['', '2026-02-31'])(
-  'shows an event of the day %j in the preview as it will look today',
+  'the preview shows an event without a valid date (%j) as an event of today',
   (date) => {
     render(<AGENDA_FORM.Preview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
     expect(screen.getByText('Hari ini')).toBeVisible()

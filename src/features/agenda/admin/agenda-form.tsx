@@ -59,7 +59,7 @@ function ExceptionsField({ days }: { days: readonly string[] }) {
   )
 }
 
-/** Names of the recurrences while the first day is unknown. */
+/** Labels of the recurrence options while the first day is unknown. */
 const NAMES: Record<Exclude<Repeat, ''>, string> = {
   mingguan: 'Setiap minggu',
   'dua-mingguan': 'Setiap dua minggu',
@@ -74,7 +74,7 @@ interface Written {
   lastdate: string
 }
 
-/** Fields for the recurrence. The fields for end and exceptions appear only for recurring events. */
+/** Recurrence field. For recurring events, also shows the fields for the last day and the excluded days. */
 function RepeatFields(field: FieldProps) {
   const today = useToday(useZone())
   const [date = '', repeat = '', lastdate = ''] = useWatch({
@@ -88,7 +88,7 @@ function RepeatFields(field: FieldProps) {
         {...field}
         none="Tidak berulang"
         options={optionsFor(date, repeat)}
-        // The last day has another meaning for a recurring event.
+        // Cleared because "last day" means the last occurrence only for a recurring event.
         onChange={(value) =>
           (value === '' || repeat === '') && setValue('lastdate', '', { shouldDirty: true })
         }
@@ -110,8 +110,8 @@ function RepeatFields(field: FieldProps) {
 }
 
 /**
- * Returns the options for the recurrence. Offers "last weekday of the month" if the date is the last such weekday, or
- * if this recurrence was chosen before.
+ * Returns the recurrence options. Includes "last weekday of the month" only if the date is in the last week of its
+ * month, or if this option is already chosen.
  */
 function optionsFor(date: string, chosen: string) {
   const isDay = isRealDay(date)
@@ -165,7 +165,7 @@ function LastDay(field: FieldProps) {
 function StartField(field: FieldProps) {
   const zoneName = TIME_ZONES[useZone()]
   const { setValue } = useFormContext()
-  /** Splits `08.00 s.d. 12.00` into the fields for start and end. */
+  /** Returns the start of a time span such as `08.00 s.d. 12.00`, and moves its end to the field for the end. */
   function tidyTimes(typed: string): string {
     const found = clockTimesOf(typed, zoneName)
     if (found?.end) setValue('endtime', found.end, { shouldDirty: true })

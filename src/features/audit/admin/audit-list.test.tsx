@@ -34,7 +34,7 @@ async function show(address = '/') {
   await screen.findAllByRole('listitem')
 }
 
-it('shows who changed which fields of which document and when, with a link to the document', async () => {
+it('the audit log shows the user, time, document and changed fields of each change, with a link to the document', async () => {
   await show()
   const row = screen.getByRole('listitem')
   expect(row).toHaveTextContent('Siti Aminah mengubah berita “Panen raya”: Judul, Isi')
@@ -42,7 +42,7 @@ it('shows who changed which fields of which document and when, with a link to th
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/berita/a')
 })
 
-it('requests the chosen filters, with days in the village’s time zone', async () => {
+it('the audit log queries by the chosen filters, with days in the village’s time zone', async () => {
   await show('/?koleksi=news&dari=2026-01-01&sampai=2026-01-31')
   fireEvent.change(screen.getByRole('combobox', { name: 'Oleh' }), { target: { value: 'siti' } })
   await vi.waitFor(() =>
@@ -54,13 +54,13 @@ it('requests the chosen filters, with days in the village’s time zone', async 
   )
 })
 
-it('labels unknown users as unknown', async () => {
+it('the audit log labels users who no longer exist as unknown', async () => {
   readPage.mockResolvedValue({ items: [{ ...ENTRY, actor: '' }], next: null })
   await show()
   expect(screen.getByRole('listitem')).toHaveTextContent('Tidak diketahui mengubah')
 })
 
-it('shows a message when no entry matches the filters', async () => {
+it('the audit log shows a message when no audit entry matches the filters', async () => {
   readPage.mockResolvedValue({ items: [], next: null })
   void show('/?tindakan=delete').catch(() => undefined)
   await screen.findByText('Tidak ada catatan yang cocok.')

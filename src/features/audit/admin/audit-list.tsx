@@ -24,7 +24,7 @@ import { type AuditView, filterOf, FILTERS, auditQuery } from './audit-query'
 interface AuditListProps {
   people: readonly { id: string; name: string }[]
   changed: (entry: AuditEntry) => readonly string[]
-  /** Returns a link to a document, or null if it has no screen. */
+  /** Returns the link to the changed document, or null if no screen shows it. */
   wayTo: (entry: AuditEntry) => { label: string; to: string } | null
 }
 

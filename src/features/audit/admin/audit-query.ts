@@ -3,11 +3,11 @@ import { auditEntry, type AuditEntry } from '@/domain/audit/audit-schema'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { pagedQuery } from '@/staff/lists/paged-query'
 
-/** Query parameters of the audit filters. `dari` and `sampai` are dates in the village's time zone. */
+/** Search parameters of the audit filters. `dari` (from) and `sampai` (to) are dates in the village's time zone. */
 export const FILTERS = ['koleksi', 'tindakan', 'oleh', 'dari', 'sampai'] as const
 export type AuditView = Readonly<Record<(typeof FILTERS)[number], string>>
 
-/** Converts the filters into a query. Ignores invalid days. */
+/** Converts the chosen filters into the filter of a query. Ignores invalid dates. */
 export function filterOf(view: AuditView, zone: TimeZone): AuditFilter {
   const fields = { collection: view.koleksi, action: view.tindakan, actor: view.oleh }
   return {

@@ -28,7 +28,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Unduh isi situs (JSON)' })
 const notice = () => vi.waitUntil(() => useNotice.getState().notice)
 
-it('saves all pages of all public collections in one JSON file', async () => {
+it('the download saves all pages of all public collections in one JSON file', async () => {
   render(<DownloadContent />, { wrapper: insideSite() })
   fireEvent.click(button())
   expect(await notice()).toMatchObject({
@@ -55,7 +55,7 @@ it('saves all pages of all public collections in one JSON file', async () => {
     expect(collections).not.toHaveProperty(name)
 })
 
-it('shows the progress, and cannot be started again while it runs', async () => {
+it('the download shows its progress and cannot be started twice', async () => {
   let goOn = () => {}
   vi.mocked(readWhole).mockImplementation(async function* () {
     yield [{ id: 'a' }, { id: 'b' }]
@@ -71,7 +71,7 @@ it('shows the progress, and cannot be started again while it runs', async () => 
   await vi.waitFor(() => expect(button()).toBeEnabled())
 })
 
-it('saves nothing and shows the reason if something cannot be read', async () => {
+it('the download saves no file and shows the reason if a collection cannot be read', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   vi.mocked(readDocument).mockRejectedValue(new TypeError('Failed to fetch'))
   render(<DownloadContent />, { wrapper: insideSite() })

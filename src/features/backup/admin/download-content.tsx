@@ -16,7 +16,7 @@ import { saveFile } from '@/lib/save-file'
 import { showFailure } from '@/services/saving/show-failure'
 import { showNotice } from '@/stores/notice'
 
-/** Ids of public documents outside of lists. Excludes the progress of reports, which requires a code. */
+/** Ids of public documents that no list contains. Excludes `complaint_status`, which requires a tracking code. */
 const SINGLE = {
   complaint_totals: ['1'],
   request_totals: ['1'],
@@ -34,7 +34,7 @@ interface Progress {
   label: string
 }
 
-/** Exports all public content as JSON text, in parts and page by page. Calls `onProgress` with the progress. */
+/** Reads all public content page by page. Resolves with parts of a JSON text and the number of documents. */
 async function publicContent(
   now: Date,
   onProgress: (progress: Progress) => void,

@@ -43,7 +43,7 @@ async function show(role: Role) {
   await screen.findByText('Panen raya')
 }
 
-it('shows the number of entries and finds matching entries on later pages', async () => {
+it('the bin shows the number of bin entries, and its search finds entries on later pages', async () => {
   await show('editor')
   await screen.findByText('12 salinan disimpan.')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'CAFE' } })
@@ -51,7 +51,7 @@ it('shows the number of entries and finds matching entries on later pages', asyn
   expect(screen.queryByText('Panen raya')).toBeNull()
 })
 
-it('shows the kind, author and retention of an entry, and malformed entries', async () => {
+it('the bin shows kind, user and retention of a bin entry, and lists malformed bin entries', async () => {
   const odd = { collection: '', id: '', data: {}, deletedBy: '', deletedAt: '' }
   const items = [entry('a', 'Panen raya'), { ...entry('b', ''), collection: 'dulu_ada' }, odd]
   firebase.readPage.mockResolvedValue({ items, next: null })
@@ -63,7 +63,7 @@ it('shows the kind, author and retention of an entry, and malformed entries', as
   screen.getByText('Salinan ini rusak dan tidak dapat dipulihkan.')
 })
 
-it('filters by kind, and does not offer deleted users to editors', async () => {
+it('the bin filters by kind, and does not offer the kind of deleted users to editors', async () => {
   await show('editor')
   fireEvent.change(screen.getByRole('combobox', { name: 'Jenis' }), { target: { value: 'news' } })
   await vi.waitFor(() =>
@@ -72,7 +72,7 @@ it('filters by kind, and does not offer deleted users to editors', async () => {
   expect(screen.queryByRole('option', { name: 'Pengguna' })).toBeNull()
 })
 
-it('requests only the drafts of a contributor who is signed in', async () => {
+it("the bin queries only a contributor's own drafts", async () => {
   await show('kontributor')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(firebase.readPage.mock.lastCall?.[0].where).toEqual({
@@ -81,7 +81,7 @@ it('requests only the drafts of a contributor who is signed in', async () => {
   })
 })
 
-describe('restoring', () => {
+describe('restoring from the bin', () => {
   const notice = () => useNotice.getState().notice?.text
   const restore = async (title = 'Panen raya') => {
     fireEvent.click(screen.getByRole('button', { name: `Pulihkan ${title}` }))
@@ -129,7 +129,7 @@ describe('restoring', () => {
     expect(useNotice.getState().notice?.links).toEqual([{ label: 'Buka', to: '/admin/a' }])
   })
 
-  it('restores a table through the function', async () => {
+  it('restores a table by calling save-table', async () => {
     const table = 'population_gender'
     const binned = { ...entry('a', ''), collection: table, data: { table, lines: 2, copy: '' } }
     firebase.readPage.mockResolvedValue({ items: [binned, entry('b', 'Panen raya')], next: null })
@@ -140,7 +140,7 @@ describe('restoring', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('save-table', { restore: `${table}-a` })
   })
 
-  it('succeeds once when repeated after a lost response', async () => {
+  it('restores an item once when the user retries after a lost response', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await showEntry('news', TITLE)
     next.lostAnswer = true
@@ -154,7 +154,7 @@ describe('restoring', () => {
     logged.mockClear()
   })
 
-  it('does not overwrite an item that exists again', async () => {
+  it('does not overwrite an item with the same id', async () => {
     await showEntry('news', TITLE)
     put('news/a', { title: 'Yang baru' })
     next.refusal = 'permission-denied'
@@ -165,7 +165,7 @@ describe('restoring', () => {
     expect(documents.get('news/a')).toMatchObject({ title: 'Yang baru' })
   })
 
-  it('refuses a deleted user whose e-mail belongs to another user', async () => {
+  it('refuses to restore a user whose e-mail belongs to another user', async () => {
     firebase.readList.mockResolvedValue([{ id: 'budi' }])
     await showEntry('users', PERSON)
     await restore()

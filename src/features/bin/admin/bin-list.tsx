@@ -141,7 +141,7 @@ function consequence({ collection, data }: BinEntry): string {
 
 const ENTRIES_PER_PAGE = 20
 
-/** Schema that accepts any content, so that invalid entries are listed too. */
+/** Schema that accepts invalid bin entries with empty fields, so that they are listed too. */
 const anyEntry = v.object({
   collection: v.fallback(v.string(), ''),
   id: v.fallback(v.string(), ''),
@@ -150,7 +150,7 @@ const anyEntry = v.object({
   deletedAt: v.fallback(v.string(), ''),
 }) satisfies v.GenericSchema<unknown, BinEntry>
 
-/** Returns the query for the entries that a user may restore, optionally of one collection, latest first. */
+/** Returns the query for the bin entries that a user may restore, latest first. `collection` can be '' for all. */
 function binQuery({ uid, role }: Owner, collection: string) {
   return pagedQuery<BinEntry>(
     adminKeys.bin(role, uid, collection),
@@ -175,7 +175,7 @@ interface Owner {
   role: Role
 }
 
-/** Returns the filters that limit the query. The rules reject a query for more entries. */
+/** Returns the filters of the query. The rules reject a query without the filters that the role requires. */
 function scopeOf(uid: string, role: Role, collection: string) {
   if (!isPublisher(role)) return { collection: 'drafts', 'data.createdBy': uid }
   if (collection !== '') return { collection }

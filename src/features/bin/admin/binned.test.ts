@@ -15,7 +15,7 @@ it.each([
   ['home_statistics', {}, 'Angka pokok'],
   ['budget', { year: 2026 }, 'Anggaran 2026'],
   ['budget_alokasi', { year: 2025 }, 'Alokasi belanja 2025'],
-])('labels the table %s %j as %s', (collection, data, title) => {
+])('titleOf describes the table %s %j as %s', (collection, data, title) => {
   const entry = table(collection, data)
   expect(titleOf(entry)).toBe(title)
   expect(labelOf(entry)).toBe('Tabel, 3 baris')
@@ -23,7 +23,7 @@ it.each([
   expect(BINNED_CONTENT).toContain(collection)
 })
 
-it('queries no more collections than Firestore accepts for an editor', () => {
-  // firebase.google.com/docs/firestore/query-data/queries: 30 values of `in`.
+it('the bin query of an editor contains no more collections than Firestore allows', () => {
+  // firebase.google.com/docs/firestore/query-data/queries: an `in` filter can have 30 values.
   expect(BINNED_CONTENT.length).toBeLessThanOrEqual(30)
 })

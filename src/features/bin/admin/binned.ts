@@ -4,13 +4,13 @@ import { isPublisher } from '@/domain/drafts/draft'
 import { isTable, TABLE_NAMES, tableLabel } from '@/domain/tables/tables'
 import { hasRole, type Role } from '@/domain/users/role'
 
-/** Collections whose documents an editor may restore. Only admins restore users. */
+/** Collections whose documents an editor may restore. Only an admin may also restore users. */
 export const BINNED_CONTENT: readonly string[] = [
   ...collectionsWith('bin').filter((name) => hasRole('editor', COLLECTIONS[name].publishers)),
   ...TABLE_NAMES,
 ]
 
-/** Returns the kinds that can be chosen as a filter. For roles that are limited to one collection, there is none. */
+/** Returns the options for the filter by kind. Contributors see only their own drafts, so have no options. */
 export function binnedKinds(role: Role): { value: string; label: string }[] {
   if (!isPublisher(role)) return []
   const names = role === 'admin' ? [...BINNED_CONTENT, 'users'] : BINNED_CONTENT

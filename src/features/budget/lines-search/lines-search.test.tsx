@@ -55,7 +55,7 @@ const type = (value: string) =>
 const found = () => screen.queryAllByRole('region', { name: /^Ditemukan/ })
 const status = () => screen.getAllByRole('status')[0]
 
-it('reads and finds nothing before two letters are typed', () => {
+it('the search does not read or find lines before two letters are typed', () => {
   show()
   type('j')
   expect(status()).toHaveTextContent('Misalnya jalan, posyandu, atau Dana Desa.')
@@ -63,7 +63,7 @@ it('reads and finds nothing before two letters are typed', () => {
   expect(readList).not.toHaveBeenCalled()
 })
 
-it('groups lines by year, latest first, and reads only missing years', async () => {
+it('the search groups lines by year, latest first, and reads only years that are not on the device', async () => {
   show()
   type('jalan')
   await waitFor(() =>
@@ -77,7 +77,7 @@ it('groups lines by year, latest first, and reads only missing years', async () 
   expect(readList).toHaveBeenCalledTimes(BUDGET_TABLES.length)
 })
 
-it('searches the years on the device while offline, and reads the missing years when the network returns', async () => {
+it('the search uses the years on the device while offline, and reads the missing years once online', async () => {
   onlineManager.setOnline(false)
   show()
   type('JALAN babakan')
@@ -90,7 +90,7 @@ it('searches the years on the device while offline, and reads the missing years 
   )
 })
 
-it('searches the years on the device while the network does not respond', async () => {
+it('the search shows results of the years on the device while the network does not respond', async () => {
   readList.mockReturnValue(new Promise(() => {}))
   show()
   type('jalan')
@@ -100,7 +100,7 @@ it('searches the years on the device while the network does not respond', async 
   expect(screen.queryByText(/belum dapat dimuat/)).toBeNull()
 })
 
-it('shows other years when one year fails, and offers a retry', async () => {
+it('the search shows results of the other years when one year fails, and offers a retry', async () => {
   readList.mockRejectedValue(new Error('permission-denied'))
   show()
   type('jalan')
@@ -113,7 +113,7 @@ it('shows other years when one year fails, and offers a retry', async () => {
   expect(screen.queryByText('Anggaran 2024 belum dapat dimuat.')).toBeNull()
 })
 
-it('limits the lines of a year and shows how many more lines match', async () => {
+it('the search limits the results of a year and shows the number of further matches', async () => {
   store(
     SHOWN,
     Array.from({ length: 35 }, (_, index) => line(2026, `5.${index + 1}`, 'Honor kader', 1)),
@@ -138,10 +138,10 @@ it.each([
   ['BABAKAN jalan', ['5.2.3.01']],
   ['5.2.10', ['5.2.10']],
   ['masjid', []],
-])('finds the rows for %s', (wanted, codes) => {
+])('filterRows returns the rows that contain all words of “%s”', (wanted, codes) => {
   expect(filterRows(ROWS, wanted).map(({ code }) => code)).toEqual(codes)
 })
 
-it('shows the complete sum of a heading even if some of its lines are filtered out', () => {
+it('the search shows the full sum of a heading even if lines below it do not match', () => {
   expect(filterRows(ROWS, 'jalan desa')).toMatchObject([{ code: '5.2.3', total: 5 }])
 })

@@ -16,12 +16,12 @@ import { TableSkeleton } from '../table-skeleton'
 
 interface YearRows {
   year: number
-  /** Rows of all tables, or null while neither the device nor the network has them. */
+  /** Rows of all tables, or null if they are neither on the device nor loaded. */
   rows: BudgetRow[] | null
   error?: Error
 }
 
-/** Returns the rows of the years, each as soon as it is read, so that a slow network does not delay stored years. */
+/** Returns the rows of each year. Years on the device are returned at once, before slower years are loaded. */
 function useYearRows(years: KnownYears, enabled: boolean) {
   return useQuery({
     queryKey: ['year-rows', [...years.keys()]],
@@ -30,7 +30,7 @@ function useYearRows(years: KnownYears, enabled: boolean) {
       const read = Array.from(years, async ([year, known], at) => {
         results[at] = await linesOf(client, known).then(
           (lines) => ({ year, rows: lines && budgetRows(lines) }),
-          // The query logs its own failure.
+          // Not logged here, because the failed query has logged it.
           (error: Error) => ({ year, rows: null, error }),
         )
         client.setQueryData(queryKey, [...results])
@@ -39,7 +39,7 @@ function useYearRows(years: KnownYears, enabled: boolean) {
       return results
     },
     enabled,
-    // Searches the years on the device while offline.
+    // Runs the query even while offline, to search the years on the device.
     networkMode: 'always',
     refetchOnReconnect: 'always',
     gcTime: 0,
@@ -58,12 +58,12 @@ export function filterRows(rows: readonly BudgetRow[], wanted: string): BudgetRo
   return rows.filter(({ code, description }) => containsWords(`${code} ${description}`, wanted))
 }
 
-/** Minimum length of a search. A single letter would match too many lines. */
+/** Minimum length of the search text. A single letter would match too many lines. */
 const LEAST_LENGTH = 2
 /** Maximum number of lines shown per year. */
 const MOST = 20
 
-/** Searches the lines of all years. Years that the page does not show are read only when the user searches. */
+/** Searches the lines of all years. Reads years that are not on the device only when the user searches. */
 export function LinesSearch({ known }: { known: KnownYears }) {
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())

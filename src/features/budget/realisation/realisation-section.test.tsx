@@ -23,7 +23,7 @@ function show() {
   render(<RealisationSection />, { wrapper: insideSite() })
 }
 
-it('shows the realised share of the plan in three charts, without decimals, and the amounts below', async () => {
+it('the realisation section shows three charts with whole percentages, and the amounts below', async () => {
   readNamed.mockResolvedValue(SUMMARY)
   show()
   expect(await screen.findByRole('img', { name: 'Pendapatan: 80% terealisasi' })).toHaveTextContent(
@@ -35,7 +35,7 @@ it('shows the realised share of the plan in three charts, without decimals, and 
   expect(first).toHaveTextContent(/PendapatanRp\. 795 dari Rp\. 1\.000$/)
 })
 
-it('shows zeros after a failure and offers a retry', async () => {
+it('the realisation section shows zeros and a retry button after a loading error', async () => {
   readNamed.mockRejectedValueOnce(new Error('mati')).mockResolvedValue(SUMMARY)
   show()
   const retry = await screen.findByRole('button', { name: 'Coba lagi' })
@@ -45,7 +45,7 @@ it('shows zeros after a failure and offers a retry', async () => {
   expect(await screen.findByRole('img', { name: /^Pendapatan: 80%/ })).toBeVisible()
 })
 
-it('shows zeros with a reason for a village without a summary', async () => {
+it('the realisation section shows zeros and a reason if no summary is stored', async () => {
   readNamed.mockResolvedValue(null)
   show()
   expect(await screen.findByText('Ringkasan anggaran belum diisi.')).toBeVisible()

@@ -4,14 +4,14 @@ import { Repeat } from '@/components/ui/states/repeat'
 
 export const REALISATION_TITLE = 'Realisasi APBDes'
 
-/** Layout of the charts: three in a row where three amounts fit next to each other, otherwise stacked. */
+/** Layout of the three charts: in a row if three amounts fit next to each other, otherwise stacked. */
 export const RINGS =
   'grid gap-x-1 gap-y-4 @min-[24rem]:grid-cols-3 @min-[40rem]:gap-x-4 [&>*]:min-w-0'
 export const RING_ITEM =
   'flex items-center gap-x-4 @max-[24rem]:flex-wrap @min-[24rem]:flex-col @min-[24rem]:text-center @min-[56rem]:flex-row @min-[56rem]:rounded-card @min-[56rem]:border @min-[56rem]:border-hairline @min-[56rem]:bg-surface @min-[56rem]:p-5 @min-[56rem]:text-left'
 export const RING =
   'w-[5.5rem] max-w-full @min-[24rem]:w-full @min-[24rem]:max-w-40 @min-[56rem]:max-w-28'
-/** Layout of the text: below the chart if text is large. */
+/** Layout of a chart's text: next to the chart, or below it if the text is large. */
 export const RING_WORDS =
   'min-w-0 flex-1 basis-36 @min-[24rem]:mt-2 @min-[24rem]:flex-initial @min-[56rem]:mt-0'
 

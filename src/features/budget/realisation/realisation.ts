@@ -3,7 +3,7 @@ import type { BudgetSummary, Realisation } from '@/domain/budget/budget-schema'
 import type { Slice } from '@/domain/statistics/statistics'
 import { formatWholePercent } from '@/domain/text/decimals'
 
-/** Parts of the budget. Each part has its own colour and symbol, because percentages are often alike. */
+/** Parts of the budget. Colour and icon distinguish parts with similar percentages. */
 const PARTS = [
   {
     key: 'pendapatan',
@@ -24,20 +24,20 @@ const PARTS = [
 
 const NOTHING: Realisation = { realized: 0, total: 0 }
 
-/** Returns the three numbers, or zeros where they are unknown, as the specification requires. */
+/** Returns the amounts of each part, or zeros if there is no summary. */
 export function realisations(summary: BudgetSummary | null) {
   return PARTS.map((part) => ({ ...part, amounts: summary?.[part.key] ?? NOTHING }))
 }
 
 export type RealisationPart = ReturnType<typeof realisations>[number]
 
-/** Returns the slices of the ring. Exceeding the plan fills the ring. Without a plan, the ring is empty. */
+/** Returns the single slice of a ring chart. The ring is full if the plan is exceeded, and empty without a plan. */
 export function realisationSlices({ realized, total }: Realisation, fill: string): Slice[] {
   return [{ name: 'Realisasi', value: total === 0 ? 0 : realized, fill }]
 }
 
 export const percentText = (amounts: Realisation) => formatWholePercent(realisedPercent(amounts))
 
-/** Returns the text alternative of a chart. Screen readers read the amounts from the text next to the chart. */
+/** Returns the accessible name of a chart. It omits the amounts, which are in the text next to the chart. */
 export const chartLabel = (name: string, amounts: Realisation) =>
   `${name}: ${percentText(amounts)} terealisasi`

@@ -20,7 +20,7 @@ import { readPicture } from '@/lib/firebase/pictures'
 import { adminKeys, freshQuery, formQuery } from '@/lib/query/admin-keys'
 import { pagedQuery } from '@/staff/lists/paged-query'
 
-/** Query for the desk settings. The result is null until staff save settings; then DEFAULT_DESK_SETTINGS apply. */
+/** Query for the stored desk settings, or null if none are stored. Then DEFAULT_DESK_SETTINGS apply. */
 export const deskSettingsQuery = queryOptions({
   queryKey: adminKeys.deskSettings,
   queryFn: () => readDocument('desk_settings/1', readableDeskSettings),
@@ -28,18 +28,18 @@ export const deskSettingsQuery = queryOptions({
 
 const PER_PAGE = 25
 
-/** Number of reports searched on the device, because Firestore has no full-text search. */
+/** Number of recent reports that the app loads to search them, because Firestore has no full-text search. */
 export const SEARCHED_COMPLAINTS = 500
 
-/** Maximum number of exported reports, enough for several years. Exporting more would overload a cheap phone. */
+/** Maximum number of exported reports, enough for several years. More would overload a low-end phone. */
 export const MAX_EXPORTED = 2_000
 
-/** Maximum number of history entries that are read, more than any report has. */
+/** Maximum number of history entries to read. No report has more. */
 const MAX_ENTRIES = 500
 
 export type ComplaintFilter = Readonly<
   Partial<Record<'status' | 'category' | 'assignee', string | readonly string[]>> & {
-    /** Start (inclusive) and end (exclusive) of the time of receipt, in ISO 8601. */
+    /** Earliest time of receipt (inclusive), in ISO 8601. `before` is the latest (exclusive). */
     since?: string
     before?: string
   }
@@ -61,12 +61,12 @@ export function complaintsQuery(filter: ComplaintFilter) {
   )
 }
 
-/** Reads the newest `MAX_EXPORTED` matching reports. Throws if they cannot be read. */
+/** Reads the newest reports that match the filter, at most `MAX_EXPORTED`. */
 export function readComplaints(filter: ComplaintFilter): Promise<Complaint[]> {
   return readList<Complaint>({ ...requestOf(filter), limit: MAX_EXPORTED }, complaint)
 }
 
-/** Polling interval for new reports while the desk is visible. */
+/** Polling interval for new reports in milliseconds. */
 const NEWER_MILLISECONDS = 30_000
 
 export function newerComplaintsQuery(filter: ComplaintFilter, since: string | undefined) {
@@ -87,7 +87,7 @@ export const newestComplaintsQuery = queryOptions({
   queryKey: adminKeys.newestComplaints,
   queryFn: () => readList<Complaint>({ ...NEWEST, limit: SEARCHED_COMPLAINTS }, complaint),
   staleTime: 0,
-  // Each fetch costs up to 500 document reads.
+  // Not refetched on focus, because each fetch costs up to 500 document reads.
   refetchOnWindowFocus: false,
 })
 
@@ -97,12 +97,12 @@ export function complaintCount(status: ComplaintStatus) {
   )
 }
 
-/** Query for the number of reopened reports that staff have not processed since. An empty `by` means the reporter. */
+/** Query for the number of reopened reports that staff have not changed since. For a reporter, `updatedBy` is ''. */
 export const reopenedCount = freshQuery(adminKeys.reopenedComplaints, () =>
   countDocuments('complaints', { status: 'Diproses', updatedBy: '' }),
 )
 
-/** Returns the query for the number of reports that have been unanswered since before `time`. */
+/** Returns the query for the number of unanswered reports received before `time`. */
 export function overdueCount(time: Date) {
   return freshQuery(adminKeys.overdueComplaints(time.toISOString()), () =>
     countDocuments('complaints', { status: 'Baru' }, RECEIVED, { before: time }),
@@ -122,7 +122,7 @@ export function openCounts(
   )
 }
 
-/** Query for the published totals, read directly from Firestore. Costs one document read. */
+/** Query for the published totals of reports. Each fetch reads one document. */
 export const countedTotalsQuery = freshQuery(adminKeys.complaintTotals, () =>
   readDocument<ComplaintTotals>('complaint_totals/1', complaintTotals),
 )
@@ -134,11 +134,11 @@ export const complaintRateQuery = freshQuery(adminKeys.complaintRate, () =>
 export interface ComplaintFile {
   complaint: Complaint
   progress: ComplaintProgress
-  /** History entries, oldest first. */
+  /** History of the report, oldest entry first. */
   history: ComplaintHistory[]
 }
 
-/** Returns the query for one report, which is read without a cache. The result is null if the report does not exist. */
+/** Returns the query for a report with its history. The result is null if the report does not exist. */
 export function complaintFileQuery(id: string) {
   return formQuery(adminKeys.complaint(id), async (): Promise<ComplaintFile | null> => {
     const [found, progress, history] = await Promise.all([
@@ -153,12 +153,12 @@ export function complaintFileQuery(id: string) {
   })
 }
 
-/** Returns the query for the photo of a report, which staff may read. The result is null if the photo is missing. */
+/** Returns the query for a photo of a report. The result is null if the photo does not exist. */
 export function complaintPhotoQuery(path: string) {
   return queryOptions({
     queryKey: adminKeys.complaintPhoto(path),
     queryFn: () => readPicture(path),
-    // A photo never changes under its name.
+    // A photo with this path never changes.
     staleTime: Infinity,
   })
 }

@@ -10,11 +10,11 @@ import { UserFacingError } from '@/lib/errors'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 
-/** Message for a form that cannot be stored because its photo is still being prepared. */
+/** Message for a form that cannot be saved yet because its photo is being resized. */
 export const PHOTO_NOT_READY =
   'Foto masih disiapkan. Tunggu sampai fotonya tampil, lalu simpan lagi.'
 
-/** Returns whether a photo is prepared. A chosen `File` may contain a location and is never uploaded. */
+/** Returns whether a photo is resized. A chosen `File` is not, and may contain the place where it was taken. */
 export function isPrepared(photo: Blob): boolean {
   return !(photo instanceof File)
 }
@@ -28,11 +28,11 @@ interface PhotoFieldProps {
   label: string
   hint?: string
   optional?: boolean
-  /** Resizes the chosen file. Throws a UserFacingError that explains why it cannot be used. */
+  /** Resizes the chosen file. Rejects with a UserFacingError if the file cannot be used. */
   prepare: (file: Blob) => Promise<Blob>
 }
 
-/** Photo field. Its value is the chosen file until it is prepared, then the prepared photo, or null. */
+/** Field for a photo. Its value is the chosen file, then the resized photo once it is ready, or null. */
 export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldProps) {
   const { field, fieldState } = useController<Record<string, Blob | null>>({ name })
   const { value } = field
@@ -49,7 +49,7 @@ export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldP
   })
   const run = useEffectEvent(prepare)
   useEffect(() => {
-    // The file may also come from an autosaved form.
+    // Runs in an effect, because the file can also come from an autosave entry.
     if (value === null || isPrepared(value)) return
     let isLatest = true
     run(value).then(

@@ -3,21 +3,21 @@ import { readRaw } from '@/lib/firebase/writes'
 
 interface Recorded {
   document: string
-  /** Path of the public document of the same commit. */
+  /** Path of the public status document, which is stored in the same commit. */
   status: string
   wanted: object
   failure: string
   store: () => Promise<unknown>
 }
 
-/** Stores a record once. If an earlier attempt stored it, returns `differs` if the input has changed since. */
+/** Stores a record unless it exists. `differs` is true if the existing record differs from `wanted`. */
 export async function storeOnce(recorded: Recorded): Promise<{ differs: boolean }> {
   try {
     const found = await storedBefore(recorded)
     if (!found) await recorded.store()
     return found ?? { differs: false }
   } catch (error) {
-    // The record may have been stored although the response was lost.
+    // After a lost response, the record may exist.
     const stored = await storedBefore(recorded).catch(() => null)
     if (stored) return stored
     throw toUserFacing(recorded.failure, error)

@@ -27,24 +27,24 @@ async function tasks(fresh: number, inThisHour: number, reopened = 0) {
 const FLOOD =
   '120 laporan masuk dalam satu jam. Laporan berikutnya diperiksa dahulu; di atas 240 menunggu di ponsel warga.'
 
-it('shows the number of new reports and reads nothing else', async () => {
+it('the tasks show the number of new reports without reading a document', async () => {
   const { current } = await tasks(3, 3)
   expect(current?.map(({ text }) => text)).toEqual(['3 laporan baru menunggu jawaban.'])
   expect(readDocument).not.toHaveBeenCalled()
 })
 
-it('warns when further reports of this hour need a proof of work', async () => {
+it('the tasks warn when further reports in this hour need a proof of work', async () => {
   const result = await tasks(REPORTS_PER_HOUR, REPORTS_PER_HOUR)
   await waitFor(() => expect(result.current?.[0]?.text).toBe(FLOOD))
 })
 
-it('shows no warning when many waiting reports came in earlier hours', async () => {
+it('the tasks contain no warning if the waiting reports came in earlier hours', async () => {
   const result = await tasks(500, 2)
   await waitFor(() => expect(readDocument).toHaveBeenCalled())
   expect(result.current?.map(({ text }) => text)).toEqual(['500 laporan baru menunggu jawaban.'])
 })
 
-it('shows the number of reopened reports', async () => {
+it('the tasks show the number of reopened reports', async () => {
   const { current } = await tasks(0, 0, 2)
   expect(current).toEqual([
     {

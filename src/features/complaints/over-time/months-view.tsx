@@ -23,9 +23,9 @@ export function CountLink({ count, to }: { count: number; to: string }) {
 const [COUNTS, DAYS] = CHART_COLOURS
 
 interface MonthsViewProps {
-  /** Figures by month, earliest first, ending with the current month. */
+  /** Totals by month, earliest first. The last month is the current month. */
   months: readonly ComplaintMonth[]
-  /** Returns the address of a month's reports, for users who may list them. */
+  /** Returns the URL of the list of a month's reports. Omitted for visitors, who may not list reports. */
   linkOf?: (month: string) => string
 }
 
@@ -102,7 +102,7 @@ function Head({ name, isRunning }: { name: string; isRunning: boolean }) {
   )
 }
 
-/** Dash for a missing median. The text above explains why it is missing. */
+/** Shows a dash for a missing median, with an explanation for screen readers. */
 function TooFewAnswers() {
   return (
     <>

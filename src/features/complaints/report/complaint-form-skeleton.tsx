@@ -1,6 +1,6 @@
 import { Loading } from '@/components/ui/states/loading'
 
-/** Heights of each field's hint and control, as in the form. */
+/** Height of the hint and of the control of each field in the form. */
 const FIELDS = [
   ['', 'h-12'],
   ['h-4', 'h-12'],

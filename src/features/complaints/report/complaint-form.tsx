@@ -39,9 +39,9 @@ interface Failure {
 
 interface ComplaintFormProps {
   start: DraftInput | null
-  /** Content that was shared with the app. It becomes part of the report only on request. */
+  /** Content that another app shared. It is added to the report only on request. */
   shared: SharedContent | null
-  /** Called with the shared content that is still unused. */
+  /** Called with the shared content that has not been added yet. */
   onShared: (left: SharedContent) => void
   isOpen: boolean
   isKept: boolean
@@ -112,7 +112,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
         void submit(new FormData(event.currentTarget).get(HONEYPOT))
       }}
     >
-      {/* Changes made while the report is being sent would be lost. */}
+      {/* Disabled while the report is being sent, because later input would not be sent. */}
       <fieldset disabled={isSending} className="contents">
         {shared && (
           <SharedPart
@@ -145,7 +145,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
                   </option>
                 ))}
               </select>
-              {/* The printed blank form is filled in by hand. */}
+              {/* Printed as an empty field to be filled in by hand. */}
               {!text && (
                 <p className="hidden flex-wrap gap-x-6 gap-y-2 print:flex">
                   {COMPLAINT_CATEGORIES.map((category) => (

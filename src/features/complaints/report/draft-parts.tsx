@@ -7,7 +7,7 @@ import type { useReportDraft } from './use-report-draft'
 type DraftProps = Record<'draft', Pick<ReturnType<typeof useReportDraft>, DraftPart>>
 type DraftPart = 'isOwn' | 'isUndiscarded' | 'discard'
 
-/** Messages above a form about its draft. */
+/** Shows messages about the draft above its form. */
 export function DraftNotices({ draft }: DraftProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface PhotoFieldProps {
   photo: Blob | null
   isPreparing: boolean
   problem: string | null
-  /** Called before the camera or gallery covers the page, which the system may then discard. */
+  /** Called before the camera or gallery opens. The device may discard the page while it is covered. */
   onOpen: () => void
   onChoose: (file: File) => void
   onBroken: () => void
@@ -44,10 +44,10 @@ export function PhotoField(props: PhotoFieldProps) {
         ref={chooser}
         id={id}
         type="file"
-        // Accepts every image type. The picker would hide other types without an explanation.
+        // Accepts every image type. With specific types, the picker would hide other images without an explanation.
         accept="image/*"
         tabIndex={-1}
-        // The buttons below represent the field to screen readers.
+        // Screen readers use the buttons below instead.
         aria-hidden
         className="sr-only"
         onClick={onOpen}

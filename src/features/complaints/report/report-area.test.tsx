@@ -19,7 +19,7 @@ import ReportArea, { dismissSentReport } from './report-area'
 
 vi.mock('@/lib/firebase/report-database')
 vi.mock('@/lib/firebase/report-photo')
-// jsdom cannot draw pictures. tests/browser/visitors/complaint.test.ts prepares real ones.
+// jsdom cannot draw pictures. tests/browser/visitors/complaint.test.ts resizes real photos.
 vi.mock('@/lib/images/prepare-report-photo', () => ({ prepareReportPhoto: vi.fn() }))
 
 const NO_PHOTO = 'Harap unggah foto dokumentasi sebagai bukti laporan.'
@@ -64,7 +64,7 @@ async function choose(file = JPEG) {
   await waitFor(() => expect(screen.queryByText('Menyiapkan foto …')).not.toBeInTheDocument())
 }
 
-/** Shows the form with everything that a report needs. */
+/** Renders the form with all required fields filled in. */
 async function showFilled() {
   const view = await show()
   fillIn()
@@ -72,7 +72,7 @@ async function showFilled() {
   return view
 }
 
-it('moves to the next field on Enter without sending', async () => {
+it('Enter moves the focus to the next field without sending the report', async () => {
   await showFilled()
   const order = ['Nama', 'Alamat', 'Nomor telepon atau WhatsApp', 'Kategori']
   const enter = (name: RegExp) => fireEvent.keyDown(screen.getByLabelText(name), { key: 'Enter' })
@@ -92,8 +92,8 @@ async function report() {
 
 const card = () => screen.findByRole('region', { name: 'Kode laporan Anda' })
 
-describe('incomplete input', () => {
-  it('shows a message at each empty or blank field until it changes, and focuses the first', async () => {
+describe('incomplete input in the report form', () => {
+  it('shows a message at each empty or blank field until it is edited, and focuses the first one', async () => {
     await show()
     type('Alamat', '   ')
     send()
@@ -106,7 +106,7 @@ describe('incomplete input', () => {
     expect(field('Alamat')).toBeInvalid()
   })
 
-  it('shows an alert for a missing photo and focuses its button', async () => {
+  it('shows an alert for a missing photo and focuses the button that chooses one', async () => {
     await show()
     fillIn()
     send()
@@ -115,7 +115,7 @@ describe('incomplete input', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('requires neither a category nor a phone number, but validates the number', async () => {
+  it('does not require a category or a phone number, but validates the number', async () => {
     await showFilled()
     expect(field('Kategori')).toHaveValue('infrastruktur')
     type('Nomor telepon atau WhatsApp (tidak wajib)', 'rumah')
@@ -125,8 +125,8 @@ describe('incomplete input', () => {
   })
 })
 
-describe('the photo', () => {
-  it('shows the photo once it is ready and removes the alert', async () => {
+describe('the photo of the report', () => {
+  it('is shown once it is resized, and its alert disappears', async () => {
     await show()
     send()
     await choose()
@@ -134,7 +134,7 @@ describe('the photo', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('keeps the photo when a newly chosen file cannot be used', async () => {
+  it('is preserved when a newly chosen file cannot be used', async () => {
     await show()
     await choose()
     vi.mocked(prepareReportPhoto).mockRejectedValue(new UserFacingError('Berkas ini bukan foto.'))
@@ -143,7 +143,7 @@ describe('the photo', () => {
     expect(screen.getByRole('img')).toBeVisible()
   })
 
-  it('uses the file that was chosen last, whichever is ready first', async () => {
+  it('is the file that was chosen last, even if an earlier file is resized later', async () => {
     const made: Blob[] = []
     URL.createObjectURL = (content) => `blob:${made.push(content as Blob)}`
     const second = ready('kedua')
@@ -163,7 +163,7 @@ describe('the photo', () => {
 describe('the honeypot field', () => {
   const honeypot = () => screen.getByLabelText('Kosongkan isian ini')
 
-  it('is hidden, blocks sending when filled in, asks to be emptied and loses nothing', async () => {
+  it('is hidden, and is revealed when it is filled in, without losing the other input', async () => {
     await showFilled()
     expect(screen.queryByRole('textbox', { name: 'Kosongkan isian ini' })).not.toBeInTheDocument()
     expect(honeypot()).toHaveAttribute('tabindex', '-1')
@@ -181,7 +181,7 @@ describe('the honeypot field', () => {
   })
 })
 
-describe('sending', () => {
+describe('sending a report', () => {
   it('sends one report on a double tap and shows the progress on the button', async () => {
     await showFilled()
     const form = screen.getByRole('form', { name: 'Pengaduan' })
@@ -192,11 +192,11 @@ describe('sending', () => {
     expect(server.reports.size).toBe(1)
   })
 
-  it('confirms for five seconds, then shows the empty form below the code to share until the code is dismissed', async () => {
+  it('shows a confirmation for five seconds, then an empty form, and the tracking code until it is dismissed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await report()
     await screen.findByText(/^Laporan terkirim\./)
-    // Waits for the storage requests of the page before the fake clock advances.
+    // Waits for the pending storage requests, because the fake clock does not advance them.
     expect(await readReportDraft()).toBeNull()
     const [id = ''] = server.reports.keys()
     const code = id.replace(/(.{4})(?=.)/g, '$1-')
@@ -217,7 +217,7 @@ describe('sending', () => {
     expect(screen.queryByText('Kode laporan Anda')).not.toBeInTheDocument()
   })
 
-  it('stores the report while offline and shows that the report is waiting', async () => {
+  it('stores the report on the device while offline and shows that it is waiting', async () => {
     server.outcome = () => 'lost'
     await report()
     await card()
@@ -229,7 +229,7 @@ describe('sending', () => {
     ['the server is down', () => (server.outcome = () => 'unheard'), /Server sedang terganggu/],
     ['the server rejects it', () => (server.outcome = () => 'invalid'), /Server menolaknya/],
     ['too many arrive', () => (server.isFull = true), /Laporan yang masuk saat ini terlalu banyak/],
-  ])('explains that a report waits although there is a network: %s', async (_, arrange, words) => {
+  ])('explains why a report waits although the device is online: %s', async (_, arrange, words) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     arrange()
@@ -244,7 +244,7 @@ describe('sending', () => {
   it.each([
     ['closed', /Penerimaan laporan sedang ditutup\. Isinya/],
     ['denied', /Kantor desa tidak dapat menerima laporan ini\. Periksa isinya, lalu/],
-  ] as const)('shows a refusal and keeps everything that was typed: %s', async (why, words) => {
+  ] as const)('shows a refusal and preserves the input: %s', async (why, words) => {
     server.open = why !== 'closed'
     server.outcome = (request) => (why === 'denied' && request === 'commit' ? why : undefined)
     await report()
@@ -254,7 +254,7 @@ describe('sending', () => {
     expect(screen.getByText(words)).toBeInTheDocument()
   })
 
-  it('cannot be started while the office accepts no reports', async () => {
+  it('is disabled while intake is closed', async () => {
     await show({ ...DEFAULT_SETTINGS, complaints_open: false })
     fillIn()
     expect(screen.getByRole('button', { name: 'Kirim laporan' })).toBeDisabled()
@@ -262,7 +262,7 @@ describe('sending', () => {
   })
 })
 
-describe('Laporan saya', () => {
+describe('the list of own reports (Laporan saya)', () => {
   async function waiting() {
     server.outcome = () => 'lost'
     await report()
@@ -280,7 +280,7 @@ describe('Laporan saya', () => {
     expect(screen.queryByRole('button', { name: 'Ubah laporan' })).not.toBeInTheDocument()
   })
 
-  it('moves a waiting report back into the form with its photo', async () => {
+  it('moves a waiting report and its photo back into the form', async () => {
     await waiting()
     press('Ubah laporan')
     expect(await screen.findByText(/dipulihkan\.$/)).toBeVisible()
@@ -289,7 +289,7 @@ describe('Laporan saya', () => {
     expect(useReports.getState().reports).toEqual([])
   })
 
-  it('asks before removing a report', async () => {
+  it('asks before it removes a report', async () => {
     await waiting()
     press('Hapus dari perangkat ini')
     const dialog = await screen.findByRole('alertdialog')
@@ -301,8 +301,8 @@ describe('Laporan saya', () => {
   })
 })
 
-describe('the draft', () => {
-  it('comes back with its photo when the page is opened again', async () => {
+describe('the draft of the report', () => {
+  it('is restored with its photo when the page is opened again', async () => {
     const { unmount } = await showFilled()
     unmount()
     await show()
@@ -311,7 +311,7 @@ describe('the draft', () => {
     expect(screen.getByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible()
   })
 
-  it('is restored with a photo that was not prepared yet', async () => {
+  it('is restored with a photo that was not resized yet', async () => {
     const file = ready('asli')
     vi.mocked(prepareReportPhoto).mockReturnValueOnce(new Promise(() => {}))
     const { unmount } = await show()
@@ -323,7 +323,7 @@ describe('the draft', () => {
     await waitFor(async () => expect((await readReportDraft())?.file).toBeUndefined())
   })
 
-  it('disappears after a confirmation, or stays with a message when the device cannot delete it', async () => {
+  it('is deleted after a confirmation, or stays with a message if the device cannot delete it', async () => {
     const { unmount } = await show()
     fillIn()
     unmount()
@@ -346,7 +346,7 @@ describe('the draft', () => {
     expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
   })
 
-  it('stores an unsent report that the user reopened in the form after deleting other text', async () => {
+  it('is replaced by an unsent report that the user reopens in the form', async () => {
     server.outcome = () => 'lost'
     await submitReport(INPUT, ready())
     await show()
@@ -357,7 +357,7 @@ describe('the draft', () => {
     expect(await readReportDraft()).toMatchObject({ values: INPUT })
   })
 
-  it('keeps a restored draft when a report is sent from another tab', async () => {
+  it('is preserved when another tab sends a report', async () => {
     const values = { ...INPUT, report: 'Lampu jalan mati.' }
     await autosaveReportDraft({ values, photo: null, at: Date.now() })
     await show()
@@ -365,7 +365,7 @@ describe('the draft', () => {
     await waitFor(async () => expect(await readReportDraft()).toMatchObject({ values }))
   })
 
-  it('cannot be edited while a report is being sent', async () => {
+  it('cannot be edited while the report is being sent', async () => {
     await autosaveReportDraft({ values: INPUT, photo: ready(), at: Date.now() })
     await show()
     press('Kirim laporan')
@@ -375,9 +375,9 @@ describe('the draft', () => {
   })
 })
 
-describe('a page in the back/forward cache', () => {
+describe('the draft of a page in the back/forward cache', () => {
   const held = new Set<string>()
-  /** Fake of `navigator.locks.request` that grants each lock to one holder and never waits. */
+  /** Mock of `navigator.locks.request` that grants each lock to one holder, and rejects instead of waiting. */
   async function request(name: string, _: LockOptions, work: () => Promise<void>) {
     if (held.has(name)) throw new DOMException('', 'TimeoutError')
     held.add(name)
@@ -399,7 +399,7 @@ describe('a page in the back/forward cache', () => {
   const write = (report: string) =>
     fireEvent.change(field('Isi laporan'), { target: { value: report } })
 
-  it('releases the draft and claims it again with the typed text', async () => {
+  it('is released when the page is hidden, and claimed again with its text when the page is shown', async () => {
     await show()
     expect(held.size).toBe(1)
     write('Lampu jalan mati.')
@@ -416,7 +416,7 @@ describe('a page in the back/forward cache', () => {
     )
   })
 
-  it('shows what another tab has written meanwhile', async () => {
+  it('is updated with the text that another tab has stored meanwhile', async () => {
     await show()
     write('Lampu jalan mati.')
     await leave()
@@ -426,7 +426,7 @@ describe('a page in the back/forward cache', () => {
     await waitFor(() => expect(field('Isi laporan')).toHaveValue('Jembatan putus.'))
   })
 
-  it('leaves the draft to another tab that has opened it meanwhile', async () => {
+  it('is left to another tab that has opened it meanwhile', async () => {
     await show()
     write('Lampu jalan mati.')
     await leave()

@@ -53,7 +53,7 @@ function useSharedContent() {
   return { shared, isRead, keep }
 }
 
-/** Report whose code is shown above the form, even after the visitor has opened other pages. */
+/** Last sent report. Its tracking code is shown above the form until it is dismissed, even after a navigation. */
 const useSentReport = create<{ card: SentReport | null }>(() => ({ card: null }))
 
 export function dismissSentReport(): void {
@@ -95,7 +95,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   if (!draft.opened || !isRead || !shared.isRead) return <ComplaintFormSkeleton />
   const { draft: restored, opening } = draft.opened
   const subject = truncate(search.get('tentang') ?? '', LIMITS.caption)
-  // The first form starts with the subject. The form after a sent report does not.
+  // Only the first form starts with the subject from the address, not the form after a sent report.
   const isAbout = subject !== '' && !restored && opening === 1
   const address = contactValue(settings, 'address')
   const discardButton = <DiscardDraft draft={draft} what="Tulisan dan fotonya" />
@@ -103,7 +103,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
     <>
       {card && <SentCard key={card.id} sent={card} onDismiss={dismissSentReport} />}
       {thanks && (
-        // The code card may be as tall as the screen. With enlarged text, its top stays visible.
+        // Above the code card, which can be as tall as the screen if text is enlarged.
         <div className="sticky top-20 bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 rounded-card raised lg:bottom-4">
           <Alert kind={thanks.obstacle ? 'note' : 'success'}>
             {thanks.state === 'sent' ? SENT : sentenceOf(thanks, 'Tersimpan')}
@@ -154,7 +154,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   )
 }
 
-/** Shows the code of the report that was just written, until it is dismissed. */
+/** Shows the tracking code of the last sent report until it is dismissed. */
 function SentCard({ sent, onDismiss }: { sent: SentReport; onDismiss: () => void }) {
   const { id } = sent
   const heading = useRef<HTMLHeadingElement>(null)
@@ -166,7 +166,7 @@ function SentCard({ sent, onDismiss }: { sent: SentReport; onDismiss: () => void
   const report = reports.find((one) => one.id === id)
   const state = stateOf(report ?? sent, sending)
   useEffect(() => {
-    // Reporters who have enabled notifications of replies also get them for this report.
+    // Adds the report to the push subscription, if the reporter is notified of replies.
     if (state === 'Terkirim') void renewIfSubscribed()
   }, [state])
   const address = useOrigin() + paths.trackedComplaint(id)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { InputField } from '@/components/form/fields/input-field'
 
 interface HoneypotFieldProps {
-  /** True if a browser has autofilled the field, so that a person must see it to empty it. */
+  /** True if the field must be visible, because it contains text, for example from autofill. */
   isRevealed: boolean
 }
 

@@ -10,7 +10,7 @@ interface SharedPartProps {
   onDiscard: () => void
 }
 
-/** Offers shared content, which becomes part of the report only when the reporter presses a button. */
+/** Shows content that another app shared. Buttons add it to the report or discard it. */
 export function SharedPart(props: SharedPartProps) {
   const { shared, hasPhoto, onUseText, onUsePhoto, onDiscard } = props
   const { text, photo } = shared

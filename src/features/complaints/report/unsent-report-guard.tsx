@@ -7,7 +7,7 @@ import { wordedFor } from '@/services/reports/report-draft'
 import { useReports } from '@/stores/reports'
 import { sentenceOf, stateOf } from './report-state'
 
-/** Renders `children` unless the report is still on this device and has not arrived. */
+/** Renders `children`, or the state of the report if it is still on this device and was not received yet. */
 export default function UnsentReportGuard({ id, children }: { id: string; children: ReactNode }) {
   const { reports, sending } = useReports()
   useEffect(() => void refreshReports(), [])

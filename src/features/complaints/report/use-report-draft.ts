@@ -16,7 +16,7 @@ import {
 import { moveBackToDraft } from '@/services/reports/outbox'
 import { NotStored, type SentReport } from '@/services/reports/submit-report'
 
-/** Id of the draft's lock, which shares its namespace with the admin's autosave entries. */
+/** Returns the id of the draft's lock. It cannot be the id of an autosave entry, which uses the same kind of lock. */
 const lockOf = (kind: SentKind) => (kind ? sentAs(kind).noun : 'pengaduan')
 
 const NOT_STORED =
@@ -31,16 +31,16 @@ interface Opened {
 }
 
 interface DraftState {
-  /** Time of the last store, in epoch milliseconds. */
+  /** Time at which the draft was last stored, in epoch milliseconds. */
   at: number | undefined
   isPending: boolean
-  /** Message that explains why the draft is not stored. */
+  /** Message about the reason why the draft is not stored. */
   problem: string | null
 }
 
 const NOWHERE: DraftState = { at: undefined, isPending: false, problem: null }
 
-/** Manages the draft. Only one tab owns the draft, so that text typed in a second tab does not overwrite it. */
+/** Manages the stored draft of a form. Only one tab owns it, so that tabs do not overwrite each other's text. */
 export function useReportDraft(kind?: SentKind) {
   const [opened, setOpened] = useState<Opened>()
   const [state, setState] = useState(NOWHERE)
@@ -56,7 +56,7 @@ export function useReportDraft(kind?: SentKind) {
     stored.current = filled
     const at = (storedAt.current = Date.now())
     const hasSomething = isFilledIn(filled)
-    /** Sets the state, unless newer text has replaced this draft. */
+    /** Sets the state, unless the text has changed since this call began. */
     const publishState = (now: DraftState) => latest.current === filled && setState(now)
     try {
       await (hasSomething ? autosaveReportDraft({ ...filled, at }, kind) : dropReportDraft(kind))
@@ -85,7 +85,7 @@ export function useReportDraft(kind?: SentKind) {
     [isOwn, changed],
   )
 
-  /** Detaches the draft from the form. Nothing is stored until the user types again. */
+  /** Detaches the stored draft from the form and returns its content. Nothing is stored until the user types again. */
   const forget = useCallback(() => {
     stop()
     const filled = latest.current
@@ -101,13 +101,13 @@ export function useReportDraft(kind?: SentKind) {
     setOpened((before) => ({ isOwn, draft, opening: (before?.opening ?? 0) + 1 }))
   }, [])
 
-  /** Reads the stored draft again, because another tab may have changed it. */
+  /** Loads the stored draft again, because another tab may have changed it. */
   const reread = useCallback(async () => {
     forget()
     begin(release.current && (await readStored(kind)))
   }, [forget, begin, kind])
 
-  /** Sends the form with `submit`. The draft ends, unless the report could be neither stored nor sent. */
+  /** Sends the form with `submit` and ends the draft. Continues the draft if the report could not even be stored. */
   async function send(submit: () => Promise<SentReport>): Promise<SentReport> {
     const filled = forget()
     return submit().catch((error: unknown) => {
@@ -116,7 +116,7 @@ export function useReportDraft(kind?: SentKind) {
     })
   }
 
-  /** Makes an unsent report the stored draft. Rejects with a UserFacingError if that is not possible. */
+  /** Moves an unsent report back into the draft. Rejects with a UserFacingError if another tab owns the draft. */
   async function takeBack(id: string): Promise<void> {
     if (!isOwn)
       throw new UserFacingError(
@@ -135,11 +135,11 @@ export function useReportDraft(kind?: SentKind) {
       logError('Deleting the report draft from the device failed', error)
       setIsUndiscarded(true)
     }
-    // Restores what the device still stores.
+    // Shows the stored draft again if it could not be deleted.
     await reread()
   }
 
-  /** Stores the draft again if the device has lost it. */
+  /** Stores the draft again if the stored copy was deleted. */
   const renew = useCallback(async () => {
     const isKept = latest.current && isFilledIn(latest.current)
     if (!release.current || !isKept || (await readStored(kind))) return
@@ -147,10 +147,10 @@ export function useReportDraft(kind?: SentKind) {
     await flush()
   }, [flush, kind])
 
-  // Sending a report from another tab deletes the draft, whichever tab owns it.
+  // Another tab that sends a report also deletes this draft.
   useEffect(() => useReports.subscribe(() => void renew()), [renew])
 
-  // Runs after the autosave's cleanup, which stores pending text while this tab owns the draft.
+  // Runs after the cleanup of `useAutosave`, which stores pending text and needs the lock.
   useEffect(() => {
     let left = false
     function letGo() {
@@ -179,7 +179,7 @@ export function useReportDraft(kind?: SentKind) {
     }
     const shown = ({ persisted }: PageTransitionEvent) => persisted && void takeUp()
     const started = open().then((draft) => !left && begin(draft))
-    // Browsers refuse the back/forward cache to a page that holds locks.
+    // Locks are released on `pagehide`, because browsers exclude a page with locks from the back/forward cache.
     addEventListener('pagehide', letGo)
     addEventListener('pageshow', shown)
     return () => {
@@ -193,9 +193,7 @@ export function useReportDraft(kind?: SentKind) {
   return { opened, isOwn, state, isUndiscarded, change, flush, reread, send, takeBack, discard }
 }
 
-/**
- * Reads the stored draft. Returns null without storage. A report can then be written as long as its page stays open.
- */
+/** Returns the stored draft, or null if there is none or storage fails. The form also works without storage. */
 async function readStored(kind: SentKind): Promise<ReportDraft | null> {
   try {
     return await readReportDraft(kind)

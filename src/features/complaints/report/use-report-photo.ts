@@ -8,7 +8,7 @@ const NOT_READY =
 
 export type ReportPhoto = Pick<ReportDraft, 'photo' | 'file'>
 
-/** Manages the last chosen file that could be prepared. */
+/** Manages the photo: the last chosen file that could be resized. */
 export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhoto) => void) {
   const [shown, setShown] = useState(start)
   const [problem, setProblem] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhot
     onChange(next)
   }
 
-  /** Prepares a chosen file. Keeps the previous photo if the file cannot be used. */
+  /** Resizes a chosen file. Preserves the previous photo if the file cannot be used. */
   function choose(file: Blob) {
     setProblem(null)
     setIsPreparing(true)
@@ -32,7 +32,7 @@ export function useReportPhoto(start: ReportPhoto, onChange: (chosen: ReportPhot
     const { photo } = shown
     chosen.current = file
     try {
-      // Loads the image code on demand, because most visitors only read.
+      // Imported on demand, because most visitors send no report.
       const { prepareReportPhoto } = await import('@/lib/images/prepare-report-photo')
       const prepared = await prepareReportPhoto(file)
       if (chosen.current === file) change({ photo: prepared })

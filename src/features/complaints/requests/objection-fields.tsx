@@ -60,7 +60,7 @@ export function ObjectionFields({ initial, errors }: RequestFieldsProps) {
   )
 }
 
-/** Ticks of the grounds. A hidden field, the last of its name, contains the letters of the ticked ones. */
+/** Checkboxes for the grounds of an objection. A hidden field contains the letters of the checked grounds. */
 function Grounds({ initial, error }: { initial: string; error: string | undefined }) {
   const letters = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -82,7 +82,7 @@ function Grounds({ initial, error }: { initial: string; error: string | undefine
           defaultChecked={initial.includes(letter)}
         />
       ))}
-      {/* React resets the value of an input of the type hidden. */}
+      {/* Not `type="hidden"`, because React resets the value of such an input. */}
       <input ref={letters} hidden name="grounds" defaultValue={initial} />
       {error && <FieldError id={id} text={error} />}
     </fieldset>

@@ -45,7 +45,7 @@ function fillIn() {
   type('Alasan permintaan', 'Ingin tahu.')
 }
 
-it('shows what may answer the text, shows the errors at the fields, and keeps the draft apart from that of a report', async () => {
+it('the request form suggests published answers, shows errors at the fields, and has a draft of its own', async () => {
   await show()
   expect(screen.queryByText(/^Tentang/)).toBeNull()
   type('Informasi yang diminta', 'APBDes')
@@ -62,7 +62,7 @@ it('shows what may answer the text, shows the errors at the fields, and keeps th
   expect(await readReportDraft()).toBeNull()
 })
 
-it('keeps the request on the device without a network, and shows number and code once it is sent', async () => {
+it('the request form stores the request while offline, and shows its number and code once it is sent', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   server.outcome = () => 'lost'
   await show()
@@ -93,13 +93,13 @@ it('keeps the request on the device without a network, and shows number and code
   logged.mockClear()
 })
 
-describe('an objection', () => {
+describe('the objection form', () => {
   const open = async (at: string) => {
     render(<RequestArea kind="objection" />, { wrapper: insideSite({ at }) })
     await screen.findByRole('form', { name: 'Keberatan' })
   }
 
-  it('to a request needs grounds, and copies the contact', async () => {
+  it('requires grounds for an objection to a request, and needs no contact', async () => {
     await open('/keberatan?permohonan=7K3M-Q2XV-B9TD-4R6H')
     expect(screen.queryByLabelText('Nomor WhatsApp atau e-mail')).toBeNull()
     type('Penjelasan', 'Lampirannya tidak ada.')
@@ -121,7 +121,7 @@ describe('an objection', () => {
     press('Tulis keberatan lain')
   })
 
-  it('concerns missing periodic information if it names no request', async () => {
+  it('requires no grounds for an objection that refers to no request', async () => {
     await open('/keberatan')
     expect(screen.getByText('Alasan keberatan: informasi berkala tidak disediakan.')).toBeVisible()
     type('Penjelasan', 'APBDes belum diumumkan.')

@@ -14,16 +14,16 @@ import { RequestForm } from './request-form'
 
 type Kind = Requested['kind']
 
-/** Entry of each kind whose number and code are shown above the form, even after the visitor has opened other pages. */
+/** Last sent request and objection. Number and code are shown until they are dismissed, even after a navigation. */
 const useSent = create<Record<Kind, SentReport | null>>(() => ({ request: null, objection: null }))
 
 interface RequestAreaProps {
   kind: Kind
-  /** Shows public information that may already answer the text of a request. */
+  /** Renders public information that may answer the text of a request. */
   likely?: ((text: string) => ReactNode) | undefined
 }
 
-/** Form for information requests or objections, with those of this device. */
+/** Form for information requests or objections, and a list of those that were sent from this device. */
 export default function RequestArea({ kind, likely }: RequestAreaProps) {
   const draft = useReportDraft(kind)
   const sent = useSent((state) => state[kind])

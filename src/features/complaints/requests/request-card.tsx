@@ -14,7 +14,7 @@ import { requestStatusQuery } from '../complaint-queries'
 import { sentenceOf, stateOf } from '../report/report-state'
 import { TrackingCode } from '../tracking/tracking-code'
 
-/** Interval at which the register number is requested, which a function assigns after receipt. */
+/** Polling interval for the register number in milliseconds. A function assigns the number after receipt. */
 const NUMBER_MILLISECONDS = 3_000
 
 interface RequestCardProps {
@@ -23,7 +23,7 @@ interface RequestCardProps {
   onDismiss: () => void
 }
 
-/** Receipt of a request or objection: its register number and its code. */
+/** Receipt for a request or objection, with its register number and tracking code. */
 export function RequestCard({ kind, sent, onDismiss }: RequestCardProps) {
   const { reports, sending } = useReports()
   const report = reports.find(({ id }) => id === sent.id) ?? { ...sent, kind }

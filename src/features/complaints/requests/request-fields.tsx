@@ -20,7 +20,7 @@ type Field = keyof typeof EMPTY_REQUEST
 export interface RequestFieldsProps {
   initial: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string | undefined>>
-  /** Shows what may already answer the typed text. */
+  /** Renders public information that may answer the typed text. */
   likely?: ((text: string) => ReactNode) | undefined
 }
 

@@ -83,7 +83,7 @@ export function RequestForm(props: RequestFormProps) {
         void submit(new FormData(event.currentTarget).get(HONEYPOT))
       }}
     >
-      {/* Changes made while the request is being sent would be lost. */}
+      {/* Disabled while the request is being sent, because later input would not be sent. */}
       <fieldset disabled={isSending} className="contents">
         <Fields initial={initial} errors={form.errors} likely={likely} />
         <HoneypotField isRevealed={isCaught} />

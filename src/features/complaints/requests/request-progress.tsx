@@ -37,12 +37,12 @@ const MATTERS = { request: 'permohonan informasi', objection: 'keberatan' }
 interface RequestProgressProps {
   kind: Requested['kind']
   status: RequestStatus
-  /** Code as it is in the address, which is the key of the query. */
+  /** Tracking code as written in the address, which is part of the query key. */
   written: string
   settings: Settings
 }
 
-/** Shows the progress of a request or objection to anyone with its code. Contains no personal data. */
+/** Shows the progress of a request or objection to anyone with its tracking code. Contains no personal data. */
 export function RequestProgress({ kind, status, written, settings }: RequestProgressProps) {
   const time = useLegalTime()
   const today = useToday(time.zone)

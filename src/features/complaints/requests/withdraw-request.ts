@@ -3,7 +3,7 @@ import type { RequestAction } from '@/domain/requests/request-schema'
 import { call } from '@/lib/firebase/functions'
 import type { Requested } from '@/lib/reports/report-store'
 
-/** Ids of the attempts by code, so that a repeated attempt withdraws once. */
+/** Ids of the withdrawals by tracking code. Retries use the same id, so that the request is withdrawn once. */
 const attempts = new Map<string, string>()
 
 export async function withdrawRequest(code: string, kind: Requested['kind']): Promise<void> {

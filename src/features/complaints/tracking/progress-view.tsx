@@ -24,7 +24,7 @@ const NOW: Record<ComplaintStatus, IconName> = {
   Duplikat: 'link',
 }
 
-/** Returns whether a report was closed without the requested work. Whether any work had started is not public. */
+/** Returns whether a report was closed without the requested work. The page then omits the step `Diproses`. */
 const isRejected = (status: ComplaintStatus) => status === 'Ditolak' || status === 'Duplikat'
 
 function ProgressSteps({ status }: { status: ComplaintStatus }) {
@@ -86,10 +86,10 @@ const MEANINGS: Record<Exclude<ComplaintStatus, 'Baru'>, string> = {
   Duplikat: 'Masalah yang sama sudah dilaporkan lebih dulu dan ditangani di laporan itu.',
 }
 
-/** Shows the progress of a report to anyone with its code. Contains no personal data. */
+/** Shows the progress of a report to anyone with its tracking code. Contains no personal data. */
 export function ProgressView({ progress, settings }: ProgressViewProps) {
   const { id, status, category, receivedAt, replies, original, seenAt } = progress
-  // Keys are created when staff start writing, so the order of sending can differ.
+  // Ordered by time, because the ids are created when staff start writing, not when they send the reply.
   const inOrder = Object.entries(replies).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
   return (
     <div className="flex flex-col gap-8">
@@ -148,7 +148,7 @@ export function ProgressView({ progress, settings }: ProgressViewProps) {
   )
 }
 
-/** Shows status and times of the original report. Its code and replies are visible only to its own reporter. */
+/** Shows status and times of the original report of a duplicate, but not its tracking code and replies. */
 function Original({ status, receivedAt, closedAt }: NonNullable<ComplaintProgress['original']>) {
   return (
     <p className="mt-2">
@@ -173,7 +173,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Shows that the report waits for an answer and, after the deadline, other ways to contact the office. */
+/** Shows the deadline for an answer. After the deadline, also shows other contacts of the office. */
 function Waiting({ receivedAt, settings }: { receivedAt: string; settings: Settings }) {
   const today = useToday(settings.time_zone)
   const calendar = useOfficeCalendar(settings)

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { formatTrackingCode } from '@/domain/ids/id'
 
-/** Shows a code in groups of four with line breaks only between groups. */
+/** Shows a tracking code in groups of four. Lines break only between groups. */
 export function TrackingCode({ code, className }: { code: string; className?: string }) {
   const groups = formatTrackingCode(code).split('-')
   return (

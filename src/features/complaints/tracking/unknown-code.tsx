@@ -5,7 +5,7 @@ import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
 
 const UnsentReportGuard = lazy(() => import('../report/unsent-report-guard'))
 
-/** Message for a code without a report, or for a code whose report has not arrived. */
+/** Explains why there is no report: the code is invalid, no report has it, or the report was not received yet. */
 export function UnknownCode({ code, kind }: { code: string; kind?: SentKind }) {
   const { noun } = sentAs(kind)
   if (!isTrackingCode(code))

@@ -31,7 +31,7 @@ function answerNo() {
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Kirim: belum beres' }))
 
-it('restores only the typed answer to this report when the page is opened again', async () => {
+it('the verdict form restores the typed answer, but only for the same report', async () => {
   const { unmount } = show()
   answerNo()
   unmount()
@@ -44,7 +44,7 @@ it('restores only the typed answer to this report when the page is opened again'
   expect(screen.queryByLabelText('Apa yang belum beres?')).not.toBeInTheDocument()
 })
 
-it('deletes the draft from the device after sending', async () => {
+it('the verdict form deletes the stored answer after sending', async () => {
   show()
   answerNo()
   await waitFor(async () => expect(await readVerdictDraft(CODE)).toMatchObject({ reason: REASON }))
@@ -54,7 +54,7 @@ it('deletes the draft from the device after sending', async () => {
   await waitFor(async () => expect(await readVerdictDraft(CODE)).toBeUndefined())
 })
 
-it('sends the answer from a device without storage', async () => {
+it('the verdict form sends the answer even if storage fails', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Broken.', 'UnknownError')

@@ -31,13 +31,13 @@ const NOTHING: Draft = { answer: null, reason: '' }
 
 function useVerdictDraft(id: string) {
   const [draft, setDraft] = useState(NOTHING)
-  /** Answer that is stored on the device or about to be stored. */
+  /** Answer that is stored on the device or is being stored. */
   const stored = useRef(NOTHING)
 
   useEffect(() => {
     readVerdictDraft(id).then(
       (found) => {
-        // Keeps text that was typed meanwhile, because it is newer.
+        // The stored answer is ignored if the user has typed meanwhile.
         if (found) setDraft((now) => (now === NOTHING ? found : now))
       },
       (error: unknown) => logError('Reading the stored verdict failed', error),
@@ -64,7 +64,7 @@ function useVerdictDraft(id: string) {
     changed()
   }
 
-  /** Deletes the stored answer. Called after the answer was sent. */
+  /** Deletes the stored answer after it was sent. */
   async function forget() {
     stop()
     try {
@@ -82,7 +82,7 @@ const CHOICES = [
   ['belum', 'Belum'],
 ] as const
 
-/** Form in which the reporter first chooses an answer and then sends it, because sending cannot be undone. */
+/** Form for the verdict. Choosing an answer does not send it, because sending cannot be undone. */
 export default function VerdictForm({ id, onAnswered }: { id: string; onAnswered: () => void }) {
   const client = useQueryClient()
   const isOnline = useOnline()

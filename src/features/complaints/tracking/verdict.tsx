@@ -13,7 +13,7 @@ interface VerdictProps {
   settings: Settings
 }
 
-/** Asks for some days whether a closed report is really solved, then shows the answer. */
+/** Asks the reporter of a closed report whether the problem is solved, until the deadline or the answer. */
 export function Verdict({ progress, settings }: VerdictProps) {
   const { id, status, verdict, verdictUntil = '' } = progress
   const now = useNow()
@@ -42,7 +42,7 @@ export function Verdict({ progress, settings }: VerdictProps) {
             .
           </p>
           <Suspense fallback={<div className="mt-4 h-12 skeleton" data-skeleton />}>
-            {/* The pressed button has been removed, so focus needs a new place. */}
+            {/* The clicked button has been removed, so the focus moves to the section. */}
             <VerdictForm key={id} id={id} onAnswered={() => top.current?.focus()} />
           </Suspense>
         </>

@@ -7,7 +7,7 @@ import { type Person, useSession } from '@/stores/session'
 import type { KindForm } from '@/staff/kinds/kind-form'
 import { editorialKind } from './editorial-kind'
 
-/* Persons and content for tests of the editor in which writes and device storage are mocked. */
+/* Fixtures for editor tests in which writes and device storage are mocked. */
 
 export const SITI: Person = { uid: 'siti', name: 'Siti', email: '', role: 'editor', avatarurl: '' }
 
@@ -22,7 +22,7 @@ export const newsWith = (form: Partial<KindForm> = {}) =>
     ...form,
   })
 
-/** Article with all fields that publishing requires. */
+/** Article with all fields that are required for publishing. */
 export const ARTICLE = {
   ...newsWith().empty('Siti'),
   title: 'Panen',

@@ -9,7 +9,7 @@ import { encodeUriPart } from '@/domain/text/characters'
 import { contentKeys } from '@/lib/query/content-keys'
 import type { KindForm } from '@/staff/kinds/kind-form'
 
-/** Schema for reading items in the admin. Accepts items that are invalid for the public, to repair them. */
+/** Schema for items in the admin. Accepts items that the public site cannot show, so that they can be repaired. */
 export const storedItem = v.looseObject({
   id: v.string(),
   createdBy: v.fallback(v.string(), ''),
@@ -21,18 +21,18 @@ export type StoredItem = v.InferOutput<typeof storedItem>
 export interface EditorialKind extends KindForm {
   kind: DraftKind
   label: string
-  /** Name within a sentence, such as `berita`. */
+  /** Name of an item within a sentence, such as `berita`. */
   noun: string
   /** Label of the button that creates an item, such as `Tulis`. */
   verb: string
   path: string
-  /** Returns the path of the published item: its own page, or the list that contains it. */
+  /** Returns the path of an item on the public site: its own page, or its place in a list. */
   publicPath: (id: string) => string
   empty: (author: string) => Values
-  /** Schema that content must match to be published. Its messages appear at the fields. */
+  /** Schema of content that can be published. The form shows its messages at the fields. */
   input: v.GenericSchema<Values, Values>
   published: v.GenericSchema<unknown, unknown>
-  /** Keys of the public queries that show this kind. */
+  /** Keys of the public queries whose results contain items of this kind. */
   content: readonly QueryKey[]
 }
 

@@ -33,7 +33,7 @@ const FURTHER = {
   },
 } as const
 
-/** Contents of a notice about a danger (Perki 1/2018, article 3 (2)). */
+/** Required contents of an announcement about a danger (Perki 1/2018, article 3 (2)). */
 const WARNING_POINTS = [
   'Bahayanya dan besar dampaknya',
   'Siapa yang mungkin terdampak',

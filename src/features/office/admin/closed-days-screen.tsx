@@ -29,7 +29,7 @@ interface Day {
 interface ClosedDaysFormProps {
   busy: boolean
   stored: ReadonlyMap<string, string>
-  /** Stores the days. The form keeps the typed text until `onStored` is called. */
+  /** Stores the days, and then calls `onStored`, which clears the form. */
   onSave: (days: readonly Day[], onStored: () => void) => void
 }
 
@@ -101,7 +101,7 @@ function ClosedDaysForm({ busy, stored, onSave }: ClosedDaysFormProps) {
   )
 }
 
-/** Stores closed days atomically. An existing day gets the new name. The name '' removes the day. */
+/** Stores closed days atomically, replacing existing names. A day with the name '' is no longer closed. */
 function saveClosedDays(days: readonly Day[], uid: string): Promise<void> {
   return transact([], () =>
     days.map(({ date, name, official = false }) => ({

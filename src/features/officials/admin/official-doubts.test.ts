@@ -15,7 +15,7 @@ function doubtsOf(values: object, itemId = '2') {
 it.each([
   ...['Pj. Kepala Desa', 'Plt Kades', 'Penjabat Kepala Desa Sukamaju', 'Kepala Kampung'],
   ...['Keuchik', 'Geuchik', 'Wali Nagari', 'Lurah', 'Perbekel'],
-])('asks whether %s is the village head', (position) => {
+])('officialDoubts asks whether %s is the village head', (position) => {
   const [doubt] = doubtsOf({ position })
   expect(doubt?.title).toBe('Apakah Rudi kepala desa?')
   expect(doubt?.corrections).toMatchObject([{ values: { ishead: true } }])
@@ -23,14 +23,14 @@ it.each([
 })
 
 it.each(['Sekretaris Lurah', 'Kepala Dusun', 'Mantan Kepala Desa', 'Istri Kepala Desa', ''])(
-  'shows no question for “%s”',
+  'officialDoubts asks nothing about the position “%s”',
   (position) => {
     expect(doubtsOf({ position })).toEqual([])
   },
 )
 
 it.each([{ position: 'kepala desa' }, { position: 'Keuchik', ishead: true }])(
-  'asks about a second village head: %j',
+  'officialDoubts asks about a second village head: %j',
   (values) => {
     expect(doubtsOf(values)).toMatchObject([
       {

@@ -4,7 +4,7 @@ import type { Doubt } from '@/domain/doubts/doubt'
 import { isVillageHead } from '@/domain/officials/official'
 import { contentList } from '@/lib/query/content'
 
-/** Matches titles of a possible village head, which the user must confirm. */
+/** Matches positions that probably belong to the village head. The user has to confirm this. */
 const TITLES =
   /^((pj|plt|plh|pjs|penjabat|pejabat( sementara)?|pelaksana (tugas|harian))\b[\s.]*)?(kepala (desa|kampung|nagari|negeri|lembang|tiyuh|pekon|kalurahan)|kades|g?[ek]e?uchik|wali nagari|lurah|perbekel|pambakal|pembakal|kuwu|peratin|hukum tua|sangadi|datuk penghulu|raja negeri)\b/i
 
@@ -13,7 +13,7 @@ interface Known {
   itemId: string
 }
 
-/** Asks whether an official is the village head if the position is ambiguous or there would be two village heads. */
+/** Returns a question if the position may be that of the village head, or if there would be a second village head. */
 export function officialDoubts(values: Values, { client, itemId }: Known): Doubt[] {
   const name = String(values['name']).trim()
   const position = String(values['position']).trim()

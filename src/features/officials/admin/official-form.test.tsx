@@ -29,7 +29,7 @@ const welcome = () => screen.getByRole('textbox', { name: /^Sambutan/, hidden: t
 const type = (position: string) =>
   fireEvent.change(screen.getByLabelText(/^Jabatan/), { target: { value: position } })
 
-it('shows welcome and signature only for the village head, with a hint on where they appear', () => {
+it('the official form shows welcome and signature only for the village head, with a hint where they appear', () => {
   show()
   type('Sekretaris Desa')
   expect(welcome()).not.toBeVisible()
@@ -39,14 +39,14 @@ it('shows welcome and signature only for the village head, with a hint on where 
   expect(screen.getByLabelText(/^Gambar tanda tangan/)).toBeEnabled()
 })
 
-it('keeps the welcome of a former village head in the form, with a hint that the welcome is hidden', () => {
+it('the official form preserves the welcome of a former village head, with a hint that it is hidden', () => {
   show({ position: 'Kepala Desa', welcomemessage: 'Sampurasun' })
   type('Mantan Kepala Desa')
   expect(welcome()).toHaveValue('Sampurasun')
   expect(screen.getByText(/^Tersimpan, tetapi tidak tampil/)).toBeVisible()
 })
 
-it('ticks the village head for “Kepala Desa”, and for other positions only on request', () => {
+it('the official form ticks the village head for “Kepala Desa”, and otherwise only on request', () => {
   show({ position: 'Kepala Desa' })
   const box = screen.getByLabelText('Kepala desa')
   expect(box).toBeChecked()
@@ -62,14 +62,14 @@ it.each([
   ['2026-11-25', 'Tanggal ini sudah lewat, jadi tidak tampil lagi.'],
   ['2027-12-26', undefined],
   ['2027-12-27', 'Lebih dari 13 bulan lagi. Periksa tahunnya.'],
-])('warns on 26 November about an absence until %s: %s', (day, warning) => {
+])('the form warns on 26 November about an absence until %s: %s', (day, warning) => {
   show()
   const field = screen.getByLabelText(/^Tidak di kantor sampai/)
   fireEvent.change(field, { target: { value: day } })
   expect(screen.queryByText(/sudah lewat|Lebih dari/)?.textContent).toBe(warning)
 })
 
-it('shows the weekday of an absence and a hint that no reason is published', () => {
+it('the official form shows the weekday of an absence, and a hint that no reason is published', () => {
   show({ absentuntil: '2026-12-04' })
   expect(screen.getByText('Jumat, 4 Desember 2026')).toBeVisible()
   expect(screen.getByText(/tanpa alasan, lalu hilang sendiri/)).toBeVisible()
@@ -78,14 +78,14 @@ it('shows the weekday of an absence and a hint that no reason is published', () 
 it.each([
   ['2126-12-04', 'Tidak di kantor sampai dengan Rabu, 4 Desember 2126'],
   ['2126-13-04', undefined],
-])('previews an absence until %s as: %s', (absentuntil, words) => {
+])('the preview shows an absence until %s as: %s', (absentuntil, words) => {
   render(<OFFICIAL_FORM.Preview values={{ name: 'Neng', absentuntil }} />, {
     wrapper: insideSite(),
   })
   expect(screen.queryByText(/^Tidak di kantor/)?.textContent).toBe(words)
 })
 
-it('previews the welcome of the village head as on the home page', () => {
+it('the preview shows the welcome of the village head as the home page does', () => {
   const head = { name: 'Maman', position: 'Kepala Desa', welcomemessage: 'Sampurasun' }
   const { rerender } = render(<OFFICIAL_FORM.Preview values={head} />, { wrapper: insideSite() })
   expect(screen.getByRole('blockquote')).toHaveTextContent('Sampurasun')

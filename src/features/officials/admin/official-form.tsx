@@ -13,7 +13,7 @@ import { HeadWelcome } from '../head-welcome'
 import { OfficialCard } from '../official-card'
 import { officialDoubts } from './official-doubts'
 
-/** Offices of a village government (Permendagri 84/2015, articles 2 to 10). */
+/** Positions in a village government (Permendagri 84/2015, articles 2 to 10), which the form suggests. */
 const POSITIONS = [
   'Kepala Desa',
   'Sekretaris Desa',
@@ -26,16 +26,16 @@ const POSITIONS = [
   'Kepala Dusun',
 ]
 
-/** An absence that ends more than this many months from now is probably a typing error in the year. */
+/** Number of months. A longer absence is probably a typing error in the year. */
 const LONG_ABSENCE = 13
 
-/** Checkbox for the village head, ticked automatically for “Kepala Desa” until the user changes it. */
+/** Checkbox for the village head. Ticked for the position “Kepala Desa” until the user changes it. */
 function HeadField({ name, label, hint }: FieldProps) {
   const {
     field: { ref, value, onChange, ...field },
   } = useController<Record<string, boolean | null>>({ name })
   const position = String(useWatch({ name: 'position' }))
-  // Loads the officials for the question about a second head (officialDoubts).
+  // Loads the officials, among which `officialDoubts` looks for another village head.
   useQuery(contentList('apparatus').options)
   const id = useId()
   return (

@@ -80,7 +80,7 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('shows the last change, turns lines into paragraphs and adds and removes rows of data', async () => {
+it('the page form shows the last change, splits text into paragraphs, and adds and removes rows of data', async () => {
   await open('sejarah', HISTORY)
   expect(screen.getByText(/^Terakhir diubah/)).toHaveTextContent(
     'Terakhir diubah Budi, 1 Nov 2026, 08.00 WIB',
@@ -106,14 +106,14 @@ it('shows the last change, turns lines into paragraphs and adds and removes rows
   expect(notice()).toMatchObject({ kind: 'success', text: 'Sejarah Desa disimpan.' })
 })
 
-it('changes the order of missions', async () => {
+it('the page form changes the order of missions', async () => {
   await open('visi-misi', VISION)
   press('Turunkan misi 1')
   await save()
   expect(sent()).toMatchObject({ content: { vision: 'Rukun.', missions: ['Membuka', 'Melayani'] } })
 })
 
-it('starts a new page with empty fields and no version', async () => {
+it('the page form shows empty fields for a page that does not exist, and saves it without a version', async () => {
   await open('visi-misi', null)
   expect(screen.getByText('Belum ada misi.')).toBeVisible()
   await save()
@@ -125,7 +125,7 @@ it('starts a new page with empty fields and no version', async () => {
   })
 })
 
-it('shows the copy on the device while offline, and does not allow saving', async () => {
+it('the page form is replaced with the copy on the device while offline, and appears once online', async () => {
   firebase.readDocument.mockResolvedValue(VISION)
   onlineManager.setOnline(false)
   const client = testClient()
@@ -142,7 +142,7 @@ it('shows the copy on the device while offline, and does not allow saving', asyn
   expect(screen.queryByText('Salinan di perangkat ini')).not.toBeInTheDocument()
 })
 
-it('shows errors at their fields and sends nothing', async () => {
+it('the page form shows errors at their fields and sends nothing', async () => {
   await open('sejarah', HISTORY)
   type('Judul', ' ')
   write(`Satu.\n${'a'.repeat(5_001)}`)
@@ -171,7 +171,7 @@ it.each([
     sdkError('internal', 'internal'),
     'Terjadi kesalahan saat menyimpan konten.',
   ],
-])('shows %s on failure and keeps the input', async (_, error, text) => {
+])('the page form shows %s and preserves the input', async (_, error, text) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValue(error)
   await open('sejarah', HISTORY)
@@ -198,7 +198,7 @@ async function meetConflict() {
   return screen.findByRole('dialog', { name: 'Ada dua versi halaman ini' })
 }
 
-it('shows both versions of a conflict with the other author and time, and can use the other version', async () => {
+it('the conflict dialog shows both versions with the other user and the time, and can adopt the stored version', async () => {
   const dialog = await meetConflict()
   expect(dialog).toHaveTextContent(/Rina menyimpan perubahan/)
   expect(dialog).toHaveTextContent('Yang tersimpanRiwayat Desa')
@@ -212,7 +212,7 @@ it('shows both versions of a conflict with the other author and time, and can us
   expect(sent()).toMatchObject({ title: 'Riwayat Desa', version: THEIRS.updatedAt })
 })
 
-it('restores autosaved input with its version and merges it without a question', async () => {
+it('the page form restores autosaved input with its base version, and merges it with a newer version', async () => {
   const view = await open('visi-misi', VISION)
   type('Visi', 'Belum selesai.')
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -229,7 +229,7 @@ it('restores autosaved input with its version and merges it without a question',
   expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.')
 })
 
-it('does not report an earlier attempt of the same form as a conflict', async () => {
+it('the page form does not treat an earlier attempt of the same form as a conflict', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValueOnce(sdkError('internal', 'internal'))
   await open('sejarah', HISTORY)
@@ -250,7 +250,7 @@ it('does not report an earlier attempt of the same form as a conflict', async ()
   logged.mockClear()
 })
 
-it('keeps the input if the saved page cannot be read again', async () => {
+it('the page form preserves the input if the saved page cannot be read again', async () => {
   await open('sejarah', HISTORY)
   type('Judul', 'Riwayat')
   firebase.readDocument.mockRejectedValueOnce(new Error('no network'))
@@ -259,7 +259,7 @@ it('keeps the input if the saved page cannot be read again', async () => {
   expect(screen.getByLabelText('Judul')).toHaveValue('Riwayat')
 })
 
-it('previews the public page, including its empty state', async () => {
+it('the preview shows the page as visitors see it, even if it is empty', async () => {
   await open('sejarah', HISTORY)
   write('')
   press('Hapus baris 1')
@@ -269,7 +269,7 @@ it('previews the public page, including its empty state', async () => {
   expect(preview.getByText('Data wilayah belum diisi.')).toBeVisible()
 })
 
-it('uploads a picture between paragraphs before saving the page', async () => {
+it('the page form uploads a picture between paragraphs before it saves the page', async () => {
   const url = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
   let finish: (url: string) => void = () => {}
   URL.createObjectURL = () => 'blob:foto'

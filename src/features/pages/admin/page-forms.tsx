@@ -38,7 +38,7 @@ export interface PageForm {
 const history = historyPage.entries.content.entries
 const vision = visionPage.entries.content.entries
 
-/** Schema of a text with one entry per line. Error messages contain the line. */
+/** Schema that splits a text into paragraphs. Error messages contain the number of the line. */
 const lines = v.pipe(
   v.string(),
   storedPicturesOnly,

@@ -12,7 +12,7 @@ function readPage(slug: Slug): Promise<Page | null> {
   return readDocument<Page>(`pages/${slug}`, page)
 }
 
-/** Replaces the version `version` of a page. Can be repeated. Throws a Conflict or a UserFacingError. */
+/** Saves a page. `version` is the version that the user opened. Rejects with a Conflict or a UserFacingError. */
 export async function savePage(
   wanted: PageInput,
   version: string,
@@ -32,7 +32,7 @@ export async function savePage(
   }
 }
 
-/** Sends a page to the function. Throws a UserFacingError with the function's own message if there is one. */
+/** Calls the function `save-page-content`. Rejects with a UserFacingError that contains the function's message. */
 async function send(wanted: PageInput, version: string): Promise<void> {
   try {
     await call('save-page-content', { ...wanted, version })
@@ -42,7 +42,7 @@ async function send(wanted: PageInput, version: string): Promise<void> {
   }
 }
 
-/** Returns the message of the function. Ignores a bare code, which the SDK sets if there is no response. */
+/** Returns the function's error message, or a general message if the SDK set only a code. */
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message.replace(/ \[\d+\]$/, '') : ''
   if (!/^[a-z-]*$/.test(text)) return text

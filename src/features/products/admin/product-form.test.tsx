@@ -43,7 +43,7 @@ function type(label: RegExp, value: string) {
   fireEvent.blur(screen.getByLabelText(label))
 }
 
-it('groups the digits of a price and shows it as visitors will see it', () => {
+it('the product form adds thousands separators to a price, and shows how visitors see it', () => {
   show()
   type(/^Harga/, 'Rp 1250000')
   expect(screen.getByRole('status')).toHaveTextContent('1250000')
@@ -51,7 +51,7 @@ it('groups the digits of a price and shows it as visitors will see it', () => {
   expect(screen.getByText('Tampil di situs: Rp. 1.250.000')).toBeVisible()
 })
 
-it('groups the digits of a stored price and leaves a missing price empty', () => {
+it('the product form shows a stored price with thousands separators, and allows an empty price', () => {
   show({ price: 38_000 })
   expect(screen.getByLabelText(/^Harga/)).toHaveValue('38.000')
   type(/^Harga/, '')
@@ -69,7 +69,7 @@ it.each([
   ['15.000,50', 'Harga ditulis dalam rupiah utuh.'],
   ['9999999999', 'Harga terlalu besar.'],
   ['', UNFIT],
-])('rejects the price %j at its field and keeps the text', async (price, message) => {
+])('the product form rejects the price %j and preserves the text', async (price, message) => {
   show({ price: 1 })
   type(/^Harga/, price)
   const typed = screen.getByLabelText<HTMLInputElement>(/^Harga/).value
@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByLabelText(/^Harga/)).toHaveValue(typed)
 })
 
-it('shows the number that receives the orders, or rejects a number without WhatsApp at its field', async () => {
+it('the product form shows the WhatsApp number that receives orders, and rejects other numbers', async () => {
   show()
   type(/^Nomor WhatsApp/, '0812-0000 0012')
   expect(screen.getByText('Tombol pesan membuka WhatsApp ke +6281200000012.')).toBeVisible()
@@ -91,7 +91,7 @@ it('shows the number that receives the orders, or rejects a number without Whats
   expect(await screen.findByText(/^Nomor WhatsApp tidak dikenali/)).toBeVisible()
 })
 
-it('previews the public card with the content so far', () => {
+it('the preview shows the public card with the values in the form', () => {
   render(
     <PRODUCT_FORM.Preview
       values={{ name: 'Opak', price: 12_000, seller: '', whatsapp: '0812 0000 0012' }}

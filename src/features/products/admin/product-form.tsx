@@ -19,7 +19,7 @@ function Price(field: FieldProps) {
   )
 }
 
-/** Parses a price. Keeps negative prices, so that the schema rejects them. A single dash means no price. */
+/** Parses a price, or returns null. Accepts negative prices, so that the schema rejects them with a message. */
 function priceOf(typed: string): number | null {
   if (/^[-–—]+$/.test(typed)) return null
   const price = parseRupiah(typed.replace(/^-(?=\d)/, ''))

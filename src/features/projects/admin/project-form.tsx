@@ -23,7 +23,7 @@ const STAGE_OPTIONS = Object.entries(STAGES).map(([value, label]) => ({ value, l
 
 const StageField = (field: FieldProps) => <SelectField {...field} options={STAGE_OPTIONS} />
 
-/** Offers the unfinished projects. */
+/** Field to choose the unfinished project that this project continues. */
 function ContinuesField(field: FieldProps) {
   const { data = [] } = useQuery(contentList('projects').options)
   const chosen = String(useWatch({ name: field.name }) ?? '')
@@ -81,7 +81,7 @@ const sourceFields = Object.fromEntries(
   ]),
 ) as Record<Source, FormField>
 
-/** Fields that next year's project takes over. Money, days and progress start anew. */
+/** Fields that are copied into the project that continues this one. Others start empty. */
 const KEPT = [
   ...['title', 'category', 'location', 'coordinates'],
   ...['executor', 'team', 'volume', 'description'],

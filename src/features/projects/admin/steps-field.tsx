@@ -27,7 +27,7 @@ const SLOTS = [
   ['Sesudah', '100'],
 ] as const
 
-/** Steps of a project, stored as one text (`progressText`). Other percentages than the offered ones can be typed. */
+/** Field for the dated steps of a project, with percentage, note and picture. Stores one text (`progressText`). */
 export function StepsField({ name, label, hint }: FieldProps) {
   const id = useId()
   const form = useFormContext()
@@ -38,7 +38,7 @@ export function StepsField({ name, label, hint }: FieldProps) {
   const queue = useOptionalPictureQueue()
   useEffect(() => fillUploadedPictures(form, name), [form, name, text])
 
-  /** Changes the latest value, because a picture can arrive while the user types. */
+  /** Edits the latest value, because an uploaded picture can change it while the user types. */
   const change = (edit: (steps: Step[]) => readonly Step[]) =>
     field.onChange(progressText(edit(stepsOf(String(form.getValues(name) ?? '')))))
   const put = (at: number, changes: Partial<Step>) =>
@@ -62,7 +62,7 @@ export function StepsField({ name, label, hint }: FieldProps) {
         <ol className="flex flex-col gap-4 empty:hidden">
           {steps.map((step, at) => (
             <li
-              // A step has no id; its place identifies it.
+              // Steps have no id, so the index identifies them.
               key={at}
               aria-label={`Perkembangan ${at + 1}`}
               className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-4"

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { insideSite } from '../../../../tests/support/inside-site'
 import { DOCUMENT_FORM } from './document-form'
 
-it('shows no link in the preview while the address is invalid', () => {
+it('the preview shows no link if the address is invalid', () => {
   render(
     <DOCUMENT_FORM.Preview
       values={{ title: 'RKP', type: '', year: '', url: 'javascript:alert(1)' }}
@@ -22,7 +22,7 @@ function Form() {
   )
 }
 
-it('proposes the class of a document by its type until one is chosen', () => {
+it('the document form suggests the class that belongs to the type, until the user chooses a class', () => {
   render(<Form />, { wrapper: insideSite({ role: 'editor' }) })
   const choose = (type: string) =>
     fireEvent.change(screen.getByLabelText('Jenis dokumen'), { target: { value: type } })

@@ -18,7 +18,7 @@ it.each([
     '2 lembar fotokopi KK\n1.000 lembar\nPukul 08.00',
     '2 lembar fotokopi KK\n1.000 lembar\nPukul 08.00',
   ],
-])('turns the pasted list %j into %j', (text, lines) => {
+])('stripNumbering turns the pasted list %j into %j', (text, lines) => {
   expect(stripNumbering(text)).toBe(lines)
 })
 
@@ -32,7 +32,7 @@ function Form() {
   )
 }
 
-it('removes the numbering when the field loses focus', () => {
+it('a list field of the service form removes the numbering on blur', () => {
   render(<Form />, { wrapper: insideSite() })
   for (const label of ['Langkah-langkah', 'Yang perlu dibawa']) {
     const field = screen.getByLabelText(label)

@@ -6,12 +6,12 @@ import { ATTACHMENTS, FieldPair, type FieldProps } from '@/staff/fields/field-ta
 import { kindForm } from '@/staff/kinds/kind-form'
 import { ServiceView } from '../service-view'
 
-/** Removes pasted numbers, bullets and marks from lists, because the page numbers their lines itself. */
+/** Removes pasted numbers, bullets and formatting, because the service's page numbers the lines itself. */
 export function stripNumbering(text: string): string {
   return stripMarkup(textToMarkup(text).markup).replace(/^(?:\d{1,2}|[a-z])[.)] +(?=\S)/gm, '')
 }
 
-/** List with one item on each line. */
+/** Properties of a field with one item per line. */
 const LINES = {
   rows: 4,
   limit: LIMITS.lines * (LIMITS.line + 1) - 1,
@@ -52,6 +52,6 @@ export const SERVICE_FORM = kindForm('services', {
     },
     attachments: { ...ATTACHMENTS, hint: 'Misalnya formulir kosong untuk diisi di rumah.' },
   },
-  // The checklist is disabled in the preview.
+  // Without an id, the checklist in the preview is disabled.
   Preview: ({ item }) => <ServiceView service={item} />,
 })

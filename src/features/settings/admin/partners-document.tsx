@@ -14,7 +14,7 @@ import { Conflict } from '@/lib/saving/conflict'
 import { mergeInto } from '@/lib/saving/merge-into'
 import { settingsDocument } from './settings-document'
 
-/** Partner in the form. The logo has a separate field (`logoField`) that does not depend on the row's position. */
+/** Partner in the form. Its logo is in the field `logoField(key)`, so that moving rows does not affect uploads. */
 interface PartnerRow {
   key: string
   name: string
@@ -51,7 +51,7 @@ function PartnerFields() {
 
   function fresh(): PartnerRow {
     const key = ulid()
-    // Registers the field, because a picture can only be set on a field of the form.
+    // A picture can only be set on a registered field.
     form.setValue(logoField(key), '')
     return { key, name: '', url: '' }
   }
@@ -105,7 +105,7 @@ function partnerText(partner: Partner | undefined): string {
   return [partner.url || 'tanpa situs', partner.logourl ? 'dengan logo' : 'tanpa logo'].join(', ')
 }
 
-/** Replaces `before` by `wanted`. Can be repeated. Throws a Conflict or a UserFacingError. */
+/** Merges the user's changes into the stored partners. Rejects with a Conflict or a UserFacingError. */
 async function savePartners(
   before: Partial<Partners>,
   wanted: Partial<Partners>,

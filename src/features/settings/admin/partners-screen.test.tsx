@@ -47,7 +47,7 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('stores the first partner of a village, but not a partner without a name', async () => {
+it('the partners form stores the first partner of a village, but requires a name', async () => {
   await open(null)
   press('Tambah mitra')
   await save()
@@ -59,12 +59,12 @@ it('stores the first partner of a village, but not a partner without a name', as
   expect(stored()).toMatchObject({ partners: [RADIO], updatedBy: 'siti' })
 })
 
-it('allows at most eight partners', async () => {
+it('the partners form allows at most eight partners', async () => {
   await open(Array<Partner>(8).fill(BANK))
   expect(screen.getByRole('button', { name: 'Tambah mitra' })).toBeDisabled()
 })
 
-it('shows which partner differs in a conflict, with the logos', async () => {
+it('the conflict dialog shows only the partner that differs, with both logos', async () => {
   await open()
   store([{ ...COOPERATIVE, logourl: '/logo-baru.png' }, BANK], 'rina')
   fireEvent.change(screen.getAllByLabelText(/^Situs mitra/)[0] as Element, {
@@ -78,7 +78,7 @@ it('shows which partner differs in a conflict, with the logos', async () => {
   expect(dialog).not.toHaveTextContent(/Mitra Bank/)
 })
 
-it('shows that only the order differs', async () => {
+it('the conflict dialog shows that only the order of partners differs', async () => {
   await open([COOPERATIVE, BANK, RADIO])
   store([RADIO, COOPERATIVE, BANK], 'rina')
   press('Turunkan mitra 1')
@@ -88,7 +88,7 @@ it('shows that only the order differs', async () => {
   )
 })
 
-it('puts a removed partner back in its place on undo and keeps later edits', async () => {
+it('undo restores a removed partner at its place and preserves later edits', async () => {
   await open()
   const nameOf = (number: number) =>
     within(screen.getByRole('listitem', { name: `Mitra ${number}` })).getByLabelText(/^Nama/)
@@ -103,7 +103,7 @@ it('puts a removed partner back in its place on undo and keeps later edits', asy
   expect(screen.queryByRole('button', { name: /^Urungkan/ })).not.toBeInTheDocument()
 })
 
-it('restores a removed logo', async () => {
+it('undo restores a removed logo', async () => {
   await open([{ ...COOPERATIVE, logourl: 'https://x.example/logo.png' }, BANK])
   const row = within(screen.getByRole('listitem', { name: 'Mitra 1' }))
   const logo = () => row.queryByRole('img', { name: 'Foto yang dipilih' })

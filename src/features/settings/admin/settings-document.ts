@@ -10,7 +10,7 @@ export interface SettingsField {
   name: string
   label: string
   hint?: string
-  /** Other words that users may search for. */
+  /** Other words that users may type to find this setting. */
   synonyms?: string
 }
 
@@ -30,21 +30,21 @@ interface Settings<Stored extends object> extends Pick<
   stored: v.GenericSchema<unknown, Stored>
   toValues: (stored: Stored) => Values
   inputOf: (values: Values) => Values
-  /** Stores the changes and keeps changes that other users have made meanwhile. Throws a Conflict. */
+  /** Merges the changes into the stored settings, which other users may have changed. Rejects with a Conflict. */
   merge: (
     before: Partial<Stored>,
     wanted: Partial<Stored>,
     attempts: readonly Partial<Stored>[],
     actor: string,
   ) => Promise<void>
-  /** Parts of the form. If there are several, the form has links to them and a search field. */
+  /** Parts of the form. If there are several, the form also has links to the parts and a search field. */
   parts: readonly SettingsPart[]
 }
 
 export type SettingsDocument<Stored extends object> = Settings<Stored> &
   EditedDocument<Partial<Stored>>
 
-/** Returns the form of a settings document. Two users can change different fields at the same time. */
+/** Returns the definition of a settings form. Users can change different fields at the same time without a conflict. */
 export function settingsDocument<Stored extends object>(
   settings: Settings<Stored>,
 ): SettingsDocument<Stored> {

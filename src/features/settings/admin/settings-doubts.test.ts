@@ -27,7 +27,7 @@ it.each([
   [{ longitude: '-107.9142' }, [{ longitude: '107.9142' }]],
   [{ latitude: '107.9', longitude: '-7.1' }, [{ latitude: '-7.1', longitude: '107.9' }]],
   [{ latitude: '51.5', longitude: '0.1' }, []],
-])('asks about the place %j and suggests %j', (values, proposed) => {
+])('settingsDoubts asks about the place %j and suggests %j', (values, proposed) => {
   expect(corrections(values)).toEqual([proposed])
 })
 
@@ -36,7 +36,7 @@ it.each([
   [{ longitude: '140.7', province: 'Papua' }, ['Asia/Jayapura']],
   [{ time_zone: 'Asia/Makassar' }, ['Asia/Jakarta']],
   [{ time_zone: 'Asia/Jayapura' }, ['Asia/Jakarta']],
-])('asks about the time zone of %j and suggests %j', (values, zones) => {
+])('settingsDoubts asks about the time zone of %j and suggests %j', (values, zones) => {
   expect(corrections(values)).toEqual([zones.map((time_zone) => ({ time_zone }))])
 })
 
@@ -51,17 +51,17 @@ it.each([
   { latitude: '1.5', longitude: '128', time_zone: 'Asia/Jayapura', province: 'Maluku Utara' },
   { regency: 'Kota Bandung' },
   { regency: '' },
-])('shows no question for %j', (values) => {
+])('settingsDoubts returns no question for %j', (values) => {
   expect(corrections(values)).toEqual([])
 })
 
-it('asks whether a bare name belongs to a regency or a city', () => {
+it('settingsDoubts asks whether a name without prefix is a regency or a city', () => {
   expect(corrections({ regency: 'Bandung' })).toEqual([
     [{ regency: 'Kabupaten Bandung' }, { regency: 'Kota Bandung' }],
   ])
 })
 
-it('asks about a budget year without lines', () => {
+it('settingsDoubts asks about a budget year without lines', () => {
   expect(corrections({ budget_year: '2027' }, 0)).toEqual([[{ budget_year: '2026' }]])
   expect(corrections({ budget_year: '2027' }, 12)).toEqual([])
 })

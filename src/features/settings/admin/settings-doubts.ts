@@ -8,7 +8,7 @@ import { parseDegrees } from './settings-values'
 const LATITUDES = [-11.2, 6.3] as const
 const LONGITUDES = [94.7, 141.1] as const
 
-/** Longitudes between which a time zone is possible. Zone borders follow provinces, so the ranges overlap. */
+/** Possible longitudes of each time zone. The ranges overlap, because time zones end at the borders of provinces. */
 const ZONES = {
   'Asia/Jakarta': { label: 'WIB', from: 94, to: 119 },
   'Asia/Makassar': { label: 'WITA', from: 113.5, to: 126 },
@@ -26,7 +26,7 @@ export const yearLinesQuery = (year: string) =>
     queryFn: () => countDocuments('budget_belanja', { year: Number(year) }),
   })
 
-/** Returns questions about valid settings that are most likely mistakes. */
+/** Returns questions about valid values that are probably mistakes. */
 export function settingsDoubts(values: Values, base: Values, client: QueryClient): Doubt[] {
   return [...placeDoubts(values), ...nameDoubts(values), ...budgetDoubts(values, base, client)]
 }
@@ -82,7 +82,7 @@ function placeDoubts(values: Values): Doubt[] {
 const SOUTHERN =
   /bali|banten|bengkulu|jakarta|jambi|jawa|kalimantan selatan|lampung|nusa tenggara|bangka|papua (selatan|tengah|pegunungan)|sulawesi (selatan|tenggara)|sumatera? selatan|yogyakarta|^(dki|diy|jabar|jateng|jatim|ntb|ntt)$/i
 
-/** Northernmost latitude with land, in steps from west to east, each up to a longitude. */
+/** Pairs of a longitude and the northernmost latitude with land up to it, from west to east. */
 const NORTHERNMOST = [
   [100, 6.3],
   [107, 3.7],

@@ -73,7 +73,7 @@ function DocumentScreen<Stored extends object>({ document }: DocumentScreenProps
   )
 }
 
-/** Scrolls to the part in the address as soon as the part is rendered. */
+/** Scrolls to the part in the address once it is rendered. */
 function AddressedPart() {
   const [part] = useState(useLocation().hash.slice(1))
   useEffect(() => {
@@ -84,12 +84,12 @@ function AddressedPart() {
   return null
 }
 
-/** Reading position as a share of the window's height, slightly above the middle. */
+/** Reading position as a fraction of the window's height. */
 const READ_AT = 0.4
 
 /**
- * Returns the id of the last part that starts above the reading position (the first part if none does). At the end of
- * the page, returns the last part.
+ * Returns the id of the last part that starts above the reading position, or of the first part. At the end of the page,
+ * returns the id of the last part.
  */
 function useCurrentPart(parts: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState(parts[0]?.id)

@@ -3,7 +3,7 @@ import { WEEKDAYS } from '@/domain/office/office-hours'
 import { withServiceHours } from '@/domain/office/office-hours-schema'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 
-/** Placeholder values of a new site, which the form shows as empty. */
+/** Fields with a placeholder as default value. The form shows a placeholder as an empty field. */
 const PLACEHOLDERS = [
   'email',
   'whatsapp',
@@ -35,7 +35,7 @@ export function settingsOf({ service_hours, ...values }: Values): Values {
   const hours = service_hours as readonly (string | undefined)[]
   return {
     ...values,
-    // Hours that nobody has entered stay empty, so that the site does not publish them.
+    // Hours that were never entered stay an empty list, which the site does not publish.
     service_hours: hours.some((each) => each !== undefined) ? hours.map((each) => each ?? '') : [],
     latitude: parseDegrees(values['latitude']),
     longitude: parseDegrees(values['longitude']),
@@ -51,7 +51,7 @@ export function restoredSettings(values: Values): Values {
     : values
 }
 
-/** Parses degrees with a decimal point or comma. Returns null for an empty field. */
+/** Parses degrees with a decimal point or comma. Returns null for an empty text, and NaN for an invalid one. */
 export function parseDegrees(typed: unknown): number | null {
   const text = String(typed).trim().replace(',', '.')
   return text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN

@@ -59,7 +59,7 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('shows the stored values and who last changed them, and shows placeholders as empty without removing them', async () => {
+it('the settings form shows stored values and the last change, and shows placeholders as empty without overwriting them', async () => {
   await open()
   expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   expect(field('Nama desa')).toHaveValue('Desa Sukamaju')
@@ -73,7 +73,7 @@ it('shows the stored values and who last changed them, and shows placeholders as
   expect(stored()).toMatchObject({ province: 'Jawa Barat', email: DEFAULT_SETTINGS.email })
 })
 
-it('stores the changes in several parts together, and nothing else', async () => {
+it('the settings form stores changes in several parts together, and preserves unknown fields', async () => {
   store({ ...SETTINGS, lambang: 'padi' }, 'budi')
   await open(null)
   type('Alamat Instagram', 'https://instagram.com/sukamaju')
@@ -100,7 +100,7 @@ it('stores the changes in several parts together, and nothing else', async () =>
   })
 })
 
-it('shows an error at its field and stores nothing', async () => {
+it('the settings form shows errors at their fields and stores nothing', async () => {
   await open()
   type('Nama desa', '')
   type('Alamat Facebook', 'facebook.com/desa')
@@ -122,7 +122,7 @@ it('shows an error at its field and stores nothing', async () => {
   expect(stored()).toMatchObject({ updatedBy: 'budi' })
 })
 
-it('rejects an office without opening days, and restores the hours of a day closed by mistake', async () => {
+it('the settings form requires an open day, and restores the hours of a day that was closed by mistake', async () => {
   await open()
   const days = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat']
   type('Jumat, tutup', '11:30')
@@ -137,7 +137,7 @@ it('rejects an office without opening days, and restores the hours of a day clos
   expect(stored()).toMatchObject({ service_hours: ['', '', '', '', '08:00-11:30', '', ''] })
 })
 
-it('stores no hours until the user enters them', async () => {
+it('the settings form stores no opening hours until the user enters them', async () => {
   await open({ ...SETTINGS, service_hours: [] })
   type('Telepon', '0260 7654321')
   await save()
@@ -147,7 +147,7 @@ it('stores no hours until the user enters them', async () => {
   expect(stored()).toMatchObject({ service_hours: SETTINGS.service_hours })
 })
 
-it('asks about a latitude without its minus sign, and corrects the latitude on one press', async () => {
+it('the settings form asks about a latitude without its minus sign, and corrects it with one click', async () => {
   await open()
   type('Lintang', '7,1586')
   await save()
@@ -161,7 +161,7 @@ it('asks about a latitude without its minus sign, and corrects the latitude on o
   expect(stored()).toMatchObject({ latitude: -7.1586 })
 })
 
-it('undoes copying the hours of Monday', async () => {
+it("undo reverts copying Monday's hours", async () => {
   await open()
   type('Rabu, tutup', '13:00')
   press('Sama untuk Senin–Jumat')
@@ -170,7 +170,7 @@ it('undoes copying the hours of Monday', async () => {
   expect(screen.getByLabelText('Rabu, tutup')).toHaveValue('13:00')
 })
 
-it('restores autosaved input, with hours of an earlier form version as the hours of each day', async () => {
+it('the settings form restores autosaved input, and converts opening hours of an earlier format', async () => {
   const view = await open()
   type('Provinsi', 'Banten')
   await waitFor(() => expect(autosaved.size).toBe(1))
@@ -187,7 +187,7 @@ it('restores autosaved input, with hours of an earlier form version as the hours
   expect(field('Provinsi')).toHaveValue('Banten')
 })
 
-it('saves changes by two people to different parts', async () => {
+it('the settings form merges changes that two users made to different parts', async () => {
   await open()
   store({ ...SETTINGS, address: 'Jalan Baru 1' }, 'rina')
   type('Telepon', '0260 7654321')
@@ -208,7 +208,7 @@ async function meetConflict() {
   expect(stored()).toMatchObject({ phone: '0260 1111111', province: '' })
 }
 
-it('lets the user overwrite the other version', async () => {
+it('the conflict dialog can overwrite the stored version', async () => {
   await meetConflict()
   press('Timpa dengan tulisan saya')
   press('Timpa')
@@ -216,7 +216,7 @@ it('lets the user overwrite the other version', async () => {
   expect(stored()).toMatchObject({ province: 'Jawa Barat' })
 })
 
-it('lets the user choose each field of a conflict, with the fields of a place together', async () => {
+it('the conflict dialog offers a choice for each field, with the fields of a place as one', async () => {
   await open()
   store({ ...SETTINGS, phone: '0260 1111111', latitude: -6, regency: 'Subang' }, 'rina')
   type('Telepon', '0260 7654321')
@@ -247,7 +247,7 @@ it('lets the user choose each field of a conflict, with the fields of a place to
   })
 })
 
-it('previews the chosen colours until the user leaves the screen', async () => {
+it('the settings form applies the chosen colours until the user leaves the screen', async () => {
   const view = await open()
   const { dataset } = document.documentElement
   expect(dataset['palette']).toBe('sawah')
@@ -257,7 +257,7 @@ it('previews the chosen colours until the user leaves the screen', async () => {
   expect(dataset['palette']).toBe('sawah')
 })
 
-it('updates the preview of prayer times with place and time zone', async () => {
+it('the preview of prayer times follows the entered place and time zone', async () => {
   await open({ ...SETTINGS, latitude: null, longitude: null })
   expect(screen.getByText(/^Bila lintang dan bujur kosong/)).toBeVisible()
   type('Lintang', '-7.1586')
@@ -279,7 +279,7 @@ function locate(answer: (done: PositionCallback, failed: PositionErrorCallback) 
   return getCurrentPosition
 }
 
-it('requests the location of the device only when the button is pressed, and explains what to do if it is denied', async () => {
+it("the device's location is requested only on click, and a refusal is explained", async () => {
   const asked = locate((done) =>
     done({ coords: { latitude: -7.12345678, longitude: 107.5 } } as GeolocationPosition),
   )
@@ -296,12 +296,12 @@ it('requests the location of the device only when the button is pressed, and exp
   expect(field('Lintang')).toHaveValue('-7.123457')
 })
 
-describe('the parts of the form', () => {
+describe('parts of the settings form', () => {
   const search = () => screen.getByLabelText('Cari pengaturan')
   const look = (value: string) => fireEvent.change(search(), { target: { value } })
   const links = () => within(screen.getByRole('navigation', { name: 'Bagian pengaturan' }))
 
-  it('links every part, shows the controls of its fields, and scrolls to the part in the address', async () => {
+  it('are linked, contain the controls of their fields, and are scrolled to by the address', async () => {
     await open(SETTINGS, '/admin/settings#pengaduan')
     expect(screen.getByRole('region', { name: 'Pengaduan' })).toHaveFocus()
     for (const { id, title, fields } of PARTS) {
@@ -316,7 +316,7 @@ describe('the parts of the form', () => {
     }
   })
 
-  it('finds a setting by its name or a synonym, opens it with Enter or a click, closes the results with Escape, and shows a message if nothing matches', async () => {
+  it("are searched by a setting's name or synonym, and Enter or a click opens the setting", async () => {
     await open()
     look('wa')
     expect(screen.getByText(/^\d+ pengaturan ditemukan$/)).toBeInTheDocument()
@@ -333,7 +333,7 @@ describe('the parts of the form', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Tidak ada pengaturan dengan kata itu.')
   })
 
-  it('marks a part with unsaved changes until they are saved', async () => {
+  it('are marked while they contain unsaved changes', async () => {
     await open()
     type('Telepon', '0260 7654321')
     const part = screen.getByRole('region', { name: 'Kontak' })
@@ -346,7 +346,7 @@ describe('the parts of the form', () => {
     expect(screen.queryByText('Belum disimpan')).not.toBeInTheDocument()
   })
 
-  it('lists parts with invalid fields next to the button, with links', async () => {
+  it('are listed next to the button if they contain invalid fields, with links to the fields', async () => {
     await open()
     type('Kode pos', '12')
     type('Alamat Facebook', 'facebook.com/desa')

@@ -54,7 +54,7 @@ const press = (name: string) =>
   })
 const notice = () => useNotice.getState().notice
 
-it('updates percentages and the total while typing, and stores neither them nor empty rows', async () => {
+it('the statistics form updates percentages and total while typing, and does not store empty rows', async () => {
   await show()
   expect(screen.getByText('25,00%')).toBeInTheDocument()
   type('Jumlah, baris 1: Laki-laki', '90')
@@ -69,7 +69,7 @@ it('updates percentages and the total while typing, and stores neither them nor 
   })
 })
 
-it('confirms saving and refetches the public pages', async () => {
+it('the statistics form confirms saving and invalidates the public queries', async () => {
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   await show()
   type('Jumlah, baris 1: Laki-laki', '11')
@@ -81,7 +81,7 @@ it('confirms saving and refetches the public pages', async () => {
   expect(invalidate).toHaveBeenCalledWith({ queryKey: contentKeys.collection('population_gender') })
 })
 
-it('asks before saving a table whose total differs from another table of the same date', async () => {
+it('the statistics form asks before saving a total that differs from another table of the same date', async () => {
   const religion = { asof: '2026-10-01', lines: [line('Islam', 39)] }
   others.set('population_religion', religion)
   others.set('population_work', { ...religion, asof: '2025-10-01' })
@@ -98,14 +98,14 @@ it('asks before saving a table whose total differs from another table of the sam
   expect(saveTable).toHaveBeenCalledOnce()
 })
 
-it('sets the date of a new table to today, and lists unreadable stored rows', async () => {
+it('the statistics form sets the date of a new table to today, and reports unreadable stored rows', async () => {
   await show({ ...SEEN, lines: [], asof: '', updatedAt: '', unreadable: ['population_gender/x'] })
   expect(screen.getByLabelText('Keadaan per tanggal')).toHaveValue('2026-11-22')
   expect(screen.getByText('Isi tabelnya; hasilnya tampil di sini.')).toBeInTheDocument()
   expect(screen.getByText(/^1 baris yang tersimpan rusak/)).toBeInTheDocument()
 })
 
-it('refuses to export while a row is incomplete', async () => {
+it('the statistics form refuses to export while a row is incomplete', async () => {
   await show()
   type('Jumlah, baris 2: Perempuan', 'tiga puluh')
   await press('Unduh CSV')

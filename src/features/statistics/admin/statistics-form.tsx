@@ -104,11 +104,11 @@ interface KnownTable {
   data: Pick<SeenTable<StatisticTable>, 'asof'> & { lines: readonly Slice[] }
 }
 
-/** Returns the other tables, whose totals are compared with the total of this table before saving. */
+/** Returns the other tables, because all tables of the same date must have the same total. */
 function useOtherTables(table: StatisticTable): readonly KnownTable[] {
   const client = useQueryClient()
   const { data = [] } = useQuery({
-    // TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.
+    // One query for all tables, because `useQueries` would add 0.8 kB to a file that every visitor loads.
     queryKey: [...adminKeys.statistics(table), 'others'],
     queryFn: () => {
       const entries = STATISTIC_TABLES.filter((entry) => entry.table !== table)

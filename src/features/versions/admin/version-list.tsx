@@ -104,7 +104,7 @@ export function VersionList({ subject }: { subject: VersionedSubject }) {
   )
 }
 
-/** Returns the fields of a version, or none if the current site cannot read its format. */
+/** Returns the displayed fields of a version, or an empty array if its format is outdated and cannot be read. */
 function fieldsOf(subject: VersionedSubject, document: Plain): readonly ShownField[] {
   try {
     return subject.fieldsOf(document)
@@ -137,7 +137,7 @@ const changedMeanwhile = (cause: unknown) =>
 const inWords = (error: unknown) => toUserFacing('Versi itu belum dikembalikan.', error)
 
 interface DocumentVersions {
-  /** Current document, or null if it no longer exists. */
+  /** Current document, or null if it was deleted. */
   now: RawDocument | null
   earlier: readonly Version[]
 }
@@ -164,7 +164,7 @@ interface VersionRowProps {
   version: Version
   changes: readonly ChangedField[]
   differences: readonly ChangedField[]
-  /** Restores the version. null if there is no current document to replace. */
+  /** Restores this version. null if the document was deleted. */
   onRestore: (() => void) | null
 }
 

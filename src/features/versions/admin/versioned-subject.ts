@@ -9,20 +9,20 @@ export interface ShownField {
   text: string
 }
 
-/** Properties of a document that the screen of earlier versions needs. */
+/** Document whose earlier versions can be shown and restored. */
 export interface VersionedSubject {
   collection: VersionedName
   id: string
   noun: string
   form: { path: string; label: string }
   fieldsOf: (document: Plain) => readonly ShownField[]
-  /** Replaces `now` by `wanted`. Throws a Conflict if the document has changed since. */
+  /** Replaces the current document `now` with `wanted`. Rejects with a Conflict if the document has changed since. */
   restore: (
     wanted: Plain,
     now: RawDocument,
     attempts: readonly Plain[],
     actor: string,
   ) => Promise<void>
-  /** Keys of the public queries that show the document. */
+  /** Keys of the public queries whose results contain the document. */
   content: readonly QueryKey[]
 }

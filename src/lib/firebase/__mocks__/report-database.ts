@@ -23,7 +23,7 @@ export const server = {
   isAnswerable: true,
   open: true,
   isFull: false,
-  /** Bits of the proof that the function requires while the hour is full. */
+  /** Difficulty of the proof of work that the function requires once the hourly limit is reached, in bits. */
   bits: 64,
   requests: [] as string[],
   /** Result of a request: `lost` never reaches the server, `unheard` loses the response. */

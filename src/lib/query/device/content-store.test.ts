@@ -83,7 +83,7 @@ it('removes content that later publications no longer contain', async () => {
   expect(await database.entries()).toHaveLength(1)
 })
 
-it('prefers newer reads to the content of a page, and pages that were published later to reads', async () => {
+it('prefers content read from Firestore to older page HTML, and newer page HTML to content read earlier', async () => {
   const before = await open()
   notePublication(before, at(8))
   await readOn(before)
@@ -92,7 +92,7 @@ it('prefers newer reads to the content of a page, and pages that were published 
   expect(shown(await open(9))).toEqual(['terbitan 9'])
 })
 
-it('prefers reads to published pages for ten minutes after a change on this device', async () => {
+it('prefers content read from Firestore to page HTML for ten minutes after a change on this device', async () => {
   const before = await open(7)
   await invalidateContent(before, contentKeys.all)
   const client = await open(8)

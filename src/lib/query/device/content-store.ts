@@ -16,13 +16,13 @@ interface StoredContent {
  */
 const database = deviceStore('desa-konten-3', 'queries')
 
-/** Maximum age relative to the newest stored content, which itself never expires. */
+/** Maximum age of stored content, compared with the newest stored content. */
 const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000
 
-/** Number of query results that a cheap phone restores within a frame. */
+/** Number of query results that a slow phone restores within a frame. */
 const RESTORED_AT_ONCE = 16
 
-/** Puts newer stored content into `client`, and stores newer content of `client`. Without storage, does nothing. */
+/** Restores stored content that is newer than the cache of `client`, and stores cached content that is newer. */
 export async function restoreContent(client: QueryClient): Promise<void> {
   const cache = client.getQueryCache()
   const clock = clockOf(client)

@@ -42,7 +42,7 @@ it('omits items that were missing in a later read', () => {
   expect(ids()).toEqual(['B'])
 })
 
-it('omits an article that a later list lacks although its day belongs there', () => {
+it('omits an article that is missing in a later list that covers its date', () => {
   const dated = (id: string, date: string) => ({ ...summary(id), date })
   const [late, middle, early] = ['2026-11-21', '2026-10-01', '2024-05-01'] as const
   const old = [dated('A', late), dated('B', middle), dated('C', early)]

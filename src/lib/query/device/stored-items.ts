@@ -15,8 +15,8 @@ interface Reading {
 }
 
 /**
- * Returns all items of a collection on this device, from any list or page: each once, in its latest version, with its
- * text if any query read the text. Omits items that were missing in a later read.
+ * Returns all items of a collection on this device, from all lists and pages. Returns each item once, in its latest
+ * version, with its text if any query read the text. Omits items that were missing in a later read.
  */
 export function storedItems(client: QueryClient, name: PublicListName): Stored[] {
   const readings = [...listsOf(client, name), ...pagesOf(client, name)]

@@ -65,7 +65,7 @@ describe('published content', () => {
   })
 })
 
-describe('read content', () => {
+describe('content read from Firestore', () => {
   it('stays fresh until the next publication', async () => {
     notePublication(client, at(7))
     await news.fetch(client)
@@ -89,7 +89,7 @@ describe('read content', () => {
 
   it.each([
     ['the document was missing', news, null, 0],
-    ['it is private', contentQuery(['laporan', 'X'], read), 'rahasia', 3],
+    ['the query is private', contentQuery(['laporan', 'X'], read), 'rahasia', 3],
   ])('becomes stale independently of publications if %s', async (_, query, data, minutes) => {
     notePublication(client, at(7))
     read.mockResolvedValue(data)
@@ -114,7 +114,7 @@ describe('a published file', () => {
     expect(shown()).toBe('terbitan 10')
   })
 
-  it('keeps visible content', () => {
+  it('does not replace visible content', () => {
     fill(7)
     const leave = view()
     fill(8)
@@ -141,10 +141,10 @@ describe('a published file', () => {
   })
 })
 
-describe('a device with changes', () => {
+describe('a device that has saved changes', () => {
   beforeEach(() => fill(7))
 
-  it('reads the changed content immediately, and other visible content', async () => {
+  it('reads the changed content and other visible content immediately', async () => {
     const leave = view()
     await invalidateContent(client, contentKeys.document('pages', 'sejarah'))
     await news.fetch(client)
@@ -165,7 +165,7 @@ describe('a device with changes', () => {
     expect(shown()).toBe('terbitan 9')
   })
 
-  it('behaves like other devices after the ten minutes', async () => {
+  it('trusts confirmed content again after ten minutes', async () => {
     await invalidateContent(client, contentKeys.all)
     confirm(7)
     await news.fetch(client)

@@ -21,7 +21,7 @@ interface ContentClock {
   retired: readonly string[]
   onRetired?: () => void
   onNewVersion?: () => void
-  /** Settles when stored content is in the cache. Queries do not read before. */
+  /** Settles when stored content is in the cache. Queries wait for it before they read. */
   restored: Promise<unknown>
   marks: Marks
 }
@@ -38,7 +38,7 @@ interface Marks {
 
 const STORED_AS = 'terbitan'
 
-/** Maximum duration of a publication. One that ends this soon after a change may have started before the change. */
+/** Maximum duration of a publication. One that ends within this time after a change may lack the change. */
 const WRITING_MILLISECONDS = 10 * 60_000
 
 /** Logical time of content from a build that was never published, lower than any other. */
@@ -100,7 +100,7 @@ export function expireUnconfirmed(client: QueryClient): void {
   expireContent(client)
 }
 
-/** Records that the publication of the time `at` is the latest. Only devices with own changes need newer content. */
+/** Records that the publication of the time `at` is the latest, and ends an earlier expiry of unconfirmed content. */
 export function confirmLatestPublication(client: QueryClient, at: number): void {
   const clock = clockOf(client)
   // An intermediate cache may report an earlier publication.

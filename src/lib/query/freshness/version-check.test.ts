@@ -48,7 +48,7 @@ const watch = () => {
 }
 const view = () => new QueryObserver(client, news.options).subscribe(() => {})
 
-it('reads nothing if there is no later publication', async () => {
+it('does not refetch content if there is no later publication', async () => {
   latestIs(7)
   fill(7)
   view()
@@ -60,7 +60,7 @@ it('reads nothing if there is no later publication', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('reads visible content after a later publication, and leaves the rest to the published file', async () => {
+it('refetches only visible content after a later publication', async () => {
   latestIs(8)
   fill(7)
   const onNewVersion = vi.fn()
@@ -106,7 +106,7 @@ it('checks at most every two minutes, also after the clock was set back', async 
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-it('checks nothing while offline, and checks when the network returns', async () => {
+it('does not check while offline, and checks when the network returns', async () => {
   latestIs(7)
   onlineManager.setOnline(false)
   stop = watchVersion(client)
@@ -158,14 +158,14 @@ it('does not check in a tab that is left open, whether visible or hidden', async
 const FOUR_DAYS_LATER = { date: new Date(at(7) + 4 * 24 * 60 * MINUTE).toUTCString() }
 
 it.each([
-  ['is not there', Response.json({}, { status: 404 })],
-  ['is a page', new Response('<!doctype html>')],
+  ['is missing', Response.json({}, { status: 404 })],
+  ['is an HTML page', new Response('<!doctype html>')],
   ['reports that nothing was ever published', Response.json({ number: 0, at: 0 })],
   [
-    'is of four days ago, as where functions were turned off',
+    'is four days old, because publishing has stopped',
     Response.json({ number: 7, at: at(7) }, { headers: FOUR_DAYS_LATER }),
   ],
-  ['cannot be reached', null],
+  ['never arrives', null],
 ])('reads Firestore as usual if the response %s', async (_, answer) => {
   const lost = new TypeError('Failed to fetch')
   asked
@@ -182,7 +182,7 @@ it.each([
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
-it('keeps content that was read while the site did not respond', async () => {
+it('keeps content fresh after checks during which the site did not respond', async () => {
   latestIs(7)
   fill(7)
   await watch()
@@ -196,7 +196,7 @@ it('keeps content that was read while the site did not respond', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('reads a page without a file once on the first visit', async () => {
+it('reads the content of a page without a published file once on the first visit', async () => {
   latestIs(7)
   void watch()
   view()

@@ -9,7 +9,7 @@ import {
 import { onSchedule } from 'firebase-functions/scheduler'
 
 const database = initializeFirestore(initializeApp(), { preferRest: true })
-// Same as in tests/support/setup-admin.ts.
+// Prevents a search for credentials, as in emulator/tests/support/setup-admin.ts.
 database.settings({ authClient: { getRequestHeaders: () => Promise.resolve({}) } })
 
 let calls = 0

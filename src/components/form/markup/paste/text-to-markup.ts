@@ -20,7 +20,7 @@ const TABLE_RULE = /^\|(?:\s*:?-{2,}:?\s*\|)+$/
 /** Matches WhatsApp's bold at word boundaries: the preceding character and the bold text. */
 const SINGLE = /(^|[^\p{L}\p{N}*])\*([^\s*)\].,;:!?](?:[^*]*[^*\s])?)\*(?![\p{L}\p{N}*#])/gu
 
-/** Returns a pattern for text between two equal signs at word boundaries, so that file names stay unaffected. */
+/** Returns a pattern for text enclosed by `sign` at word boundaries. Ignores signs inside words, e.g. file names. */
 const between = (sign: string) =>
   new RegExp(
     `(^|[\\s(["'“*_~])${sign}(?=[^\\s${sign}])([^${sign}]*[^\\s${sign}])${sign}(?![\\p{L}\\p{N}${sign}])`,
@@ -33,7 +33,7 @@ const UNSUPPORTED_STYLES = [
   ['codes', between('`')],
 ] as const
 
-/** Converts pasted plain text with marks of WhatsApp or AI chats to the stored markup. Keeps stored markup. */
+/** Converts pasted plain text with the formatting of WhatsApp or AI chats to the stored markup. */
 export function textToMarkup(text: string): { markup: string; leftOut: DroppedContent } {
   const leftOut = noDroppedContent()
 
@@ -88,7 +88,7 @@ export function textToMarkup(text: string): { markup: string; leftOut: DroppedCo
   return { markup, leftOut }
 }
 
-/** Converts WhatsApp's bold. Inside `**`, a single asterisk is text. */
+/** Converts WhatsApp's `*bold*` to `**bold**`. Inside `**`, a single asterisk is text. */
 function withOurBold(line: string): string {
   return line.includes('**') ? line : line.replace(SINGLE, '$1**$2**')
 }

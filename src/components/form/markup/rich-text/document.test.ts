@@ -60,7 +60,7 @@ it.each([
   expect(toMarkup(toDoc(text))).toBe(markup)
 })
 
-it('keeps every text of the sample', () => {
+it('keeps the appearance of every text of the sample village', () => {
   const folder = `${import.meta.dirname}/../../../../../sample`
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|md|json)$/.test(name))

@@ -56,7 +56,7 @@ function textOf(inlines: readonly Inline[], marks = schema.text(' ').marks): Nod
   return inlines.flatMap((inline) => {
     if (typeof inline === 'string') return schema.text(inline, marks)
     if (inline.type === 'strong') return textOf(inline.inlines, schema.mark('bold').addToSet(marks))
-    // Addresses typed as plain text become links without a mark in the editor.
+    // Readers see plain addresses as links anyway, so the editor adds no link mark to them.
     const [words, ...others] = inline.inlines
     if (
       typeof words === 'string' &&

@@ -12,7 +12,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** Nested input inside a form. Enter in this input must not submit the form. Focuses its first field. */
+/** Panel with inputs inside a form. Enter in an input must not submit the form. Focuses the first input. */
 function Panel({ label, children, action, more, onConfirm, onClose }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {

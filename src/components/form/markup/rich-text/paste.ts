@@ -19,14 +19,14 @@ interface Pasted {
   leftOut: DroppedContent | null
 }
 
-/** Returns the transaction that inserts the clipboard, with the marks of other programs converted. */
+/** Returns the transaction that inserts the clipboard, with the formatting of other programs converted. */
 export function insertClipboard(state: EditorState, clipboard: Clipboard, origin: string): Pasted {
   const { html, text, isPlain } = clipboard
   const link = isPlain ? null : pastedLink(state, text, origin)
   if (link) return { tr: link, leftOut: null }
   const plain = isPlain ? { markup: text, leftOut: null } : textToMarkup(text)
   const rich = html && !isPlain ? htmlToMarkup(html, origin) : null
-  // Programs add the same words as plain text, with the spaces around them.
+  // Uses the plain text if the HTML has the same words, because only plain text keeps the surrounding spaces.
   const isRich = rich && rich.markup !== '' && !isAlike(rich.markup, plain.markup)
   const lines = isRich ? parseLines(rich.markup) : withBlanks(parseLines(plain.markup), text)
   return {

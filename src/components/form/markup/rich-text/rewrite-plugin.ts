@@ -6,8 +6,8 @@ import { docOf, type Line, linesOf, markupOf, parseLines, runsOf } from './docum
 import { schema } from './schema'
 
 /*
- * Commands and typed marks change whole lines. Both rebuild the lines, and only the differing part of the
- * document is replaced.
+ * Commands and typed markup change whole lines. Both rebuild the lines, and only the differing part of the document is
+ * replaced.
  */
 
 /** Replaces the lines of the document. The caret keeps its distance from the end of its line. */
@@ -111,10 +111,10 @@ export function hasLineStyle(state: EditorState, look: LineStyle): boolean {
   })
 }
 
-/** Matches marks typed in an empty line. The parser recognises such marks only together with text. */
+/** Matches markup typed in an empty line. The parser recognises such markup only together with text. */
 const STARTED = /^(?:(##)|[-•]|(\d{1,2})[.)]) $/
 
-/** Converts typed or inserted marks, so that the document looks as readers will see it. */
+/** Converts typed or inserted markup to what readers will see. Returns null if nothing changes. */
 function rewrite(state: EditorState, caret: number): Transaction | null {
   let isChanged = false
   const ends = lineEnds(state.doc)
@@ -128,7 +128,7 @@ function rewrite(state: EditorState, caret: number): Transaction | null {
   return isChanged ? setLines(state, lines) : null
 }
 
-/** Lines that need no conversion. Nodes are immutable. */
+/** Cache of lines that need no conversion. Nodes are immutable, so an entry is never outdated. */
 const settled = new WeakSet<Node>()
 
 function rewriteLine(line: Line, caret: number | null): Line[] | null {
@@ -143,7 +143,7 @@ function rewriteLine(line: Line, caret: number | null): Line[] | null {
       { type: heading ? 'heading' : 'item', number: number ? Number(number) : null, node: empty },
     ]
   }
-  // A mark is complete only when another character follows, because `*123*` may become `*123*1#`.
+  // Markup is complete only when another character follows, because `*123*` may become `*123*1#`.
   if (caret !== null && text[caret - 1] === '*') return null
   const again = parseLines(markupOf(line))
   const [only] = again
@@ -189,7 +189,7 @@ function looks({ content }: { content: Fragment }): string {
     .trim()
 }
 
-/** Converts typed marks after each change except during an IME composition, and all marks on blur. */
+/** Converts typed markup after each change except during an IME composition, and all markup on blur. */
 export function rewritePlugin(): Plugin {
   let editor: EditorView | null = null
   const settle = (view: EditorView, caret: number) => {

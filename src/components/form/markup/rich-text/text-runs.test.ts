@@ -34,7 +34,7 @@ it('keeps all letters of bold and linked text', () => {
   )
 })
 
-it('keeps exactly the bold letters bold', () => {
+it('keeps bold letters bold, and no others', () => {
   assert(
     property(runsOf(), (runs) => {
       const [block] = parseMarkup(lineOf(runs))
@@ -45,7 +45,7 @@ it('keeps exactly the bold letters bold', () => {
   )
 })
 
-it('joins bold words across a space into one mark', () => {
+it('joins adjacent bold words into one bold passage', () => {
   const run = (text: string, isBold: boolean) => ({ text, isBold, address: '' })
   const runs = [run('a ', false), run('b', true), run(' ', false), run('c ', true), run('d', false)]
   expect(lineOf(runs)).toBe('a **b c** d')

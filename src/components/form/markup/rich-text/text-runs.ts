@@ -4,7 +4,7 @@ export interface TextRun {
   address: string
 }
 
-/** Serialises runs to a line of the stored markup. Marks never start or end with spaces. */
+/** Serialises text runs to a line of the stored markup. Bold and linked passages never start or end with spaces. */
 export function lineOf(runs: readonly TextRun[]): string {
   const joined = joinAlike(runs)
   let line = ''

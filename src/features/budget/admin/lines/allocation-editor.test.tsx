@@ -50,7 +50,7 @@ const type = (name: string, value: string) => {
 }
 const savedLines = () => tables.saveTable.mock.lastCall?.[0].lines
 
-it('asks before saving an allocation that differs from total spending', async () => {
+it('the allocation editor asks before saving a total that differs from total spending', async () => {
   show()
   await waitFor(() => expect(tables.readLines).toHaveBeenCalledOnce())
   type('Jumlah (Rp), baris 1: Jalan', '12')
@@ -66,14 +66,14 @@ it('asks before saving an allocation that differs from total spending', async ()
   await waitFor(() => expect(savedLines()).toMatchObject([{ value: 12 }, { value: 18 }]))
 })
 
-it('adds rows that are pasted from a spreadsheet, with ids in their order', async () => {
+it('the allocation editor appends rows pasted from a spreadsheet, with ids in ascending order', async () => {
   tables.readLines.mockResolvedValue({ lines: [] })
   show()
   expect(screen.getByText('33,33%')).toBeInTheDocument()
   const text = 'Sekolah\tRp 25.000,00\r\nAir\t1,5 juta\r\nPasar\t300\r\n'
   fireEvent.paste(cell('Nama, baris 2: Sekolah'), { clipboardData: { getData: () => text } })
   press('Tindakan baris 4: Pasar')
-  // Ids determine the order.
+  // Rows cannot be moved, because their ids determine the order.
   expect(screen.queryByRole('button', { name: /Naik|Turun|Sisipkan/ })).toBeNull()
   press('Simpan alokasi')
   await waitFor(() =>
@@ -89,7 +89,7 @@ it('adds rows that are pasted from a spreadsheet, with ids in their order', asyn
   expect(useNotice.getState().notice).toMatchObject({ text: 'Alokasi 2027 disimpan.' })
 })
 
-it('computes the allocation from the lines, and replaces an existing allocation after a question', async () => {
+it('the allocation editor computes the allocation from the lines, and asks before replacing the current one', async () => {
   tables.readLines.mockResolvedValue({
     lines: [
       { id: '5', uraian: 'Belanja', anggaran: 30, realisasi: 0 },
@@ -105,7 +105,7 @@ it('computes the allocation from the lines, and replaces an existing allocation 
   expect(cell('Jumlah (Rp), baris 2: Sekolah')).toHaveValue('20')
 })
 
-it('restores input that an earlier version of the app has autosaved', async () => {
+it('the allocation editor restores an autosave entry of an earlier version of the app', async () => {
   const about = { form: 'anggaran', subject: 'budget_alokasi/2027', baseVersion: 'v0' }
   const values = { title: 'Alokasi 2027', fields: [FIELDS[0], { ...FIELDS[1], value: 'dua' }] }
   stored.set('e', entryWith({ ...about, id: 'e', values, base: { fields: FIELDS } }))

@@ -43,7 +43,7 @@ export function AllocationEditor({ year, seen }: AllocationEditorProps) {
   async function propose() {
     try {
       const { lines } = await readTable({ table: 'budget', year })
-      // Ids determine the order of fields, so they must ascend even within one millisecond.
+      // Ids determine the order of the fields, so ids of the same millisecond must ascend too.
       const next = monotonicFactory()
       const found = rowsOf(proposeAllocation(lines).map((field) => ({ ...field, id: next() })))
       if (found.length === 0)
@@ -87,7 +87,7 @@ export function AllocationEditor({ year, seen }: AllocationEditorProps) {
   )
 }
 
-/** Asks before saving an allocation that differs from the year's total spending. */
+/** Returns a question if the allocation differs from the year's total spending. */
 function sumDoubts(total: number, spending: number): Doubt[] {
   if (spending === 0 || total === spending) return []
   const values = [`Alokasi: ${formatRupiah(total)}`, `Belanja: ${formatRupiah(spending)}`]

@@ -4,20 +4,20 @@ import { classNames } from '@/components/ui/class-names'
 import { formatAmount, parseRupiah } from '@/domain/text/rupiah-text'
 
 interface AmountCellProps {
-  /** Amount in rupiah, or the typed text if it is not an amount. */
+  /** Amount in rupiah, or the typed text if it is not a valid amount. */
   value: number | string
   label: string
   column: string
   problem?: string | undefined
   onChange: (value: number | string) => void
-  /** Called with several cells that were copied from a spreadsheet, row by row. */
+  /** Called with the rows and columns of several cells that were pasted from a spreadsheet. */
   onPaste?: (cells: readonly (readonly string[])[]) => void
 }
 
 const amountText = (value: number | string) =>
   typeof value === 'number' ? formatAmount(value) : value
 
-/** Input for an amount in rupiah. Groups thousands while the input has no focus. */
+/** Input for an amount in rupiah. Shows thousands separators while the input does not have focus. */
 export function AmountCell({ value, label, column, problem, onChange, onPaste }: AmountCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -26,7 +26,7 @@ export function AmountCell({ value, label, column, problem, onChange, onPaste }:
       aria-invalid={problem !== undefined}
       title={problem}
       data-column={column}
-      // Shows a phone keyboard with a decimal comma for cents.
+      // Opens a numeric keyboard with a decimal comma for cents.
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? amountText(value)}
@@ -52,7 +52,7 @@ export function AmountCell({ value, label, column, problem, onChange, onPaste }:
 export const CELL =
   'block w-full min-w-0 min-h-12 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger'
 
-/** Moves within the column on Enter and arrow keys, as in a spreadsheet. */
+/** Moves the focus within the column on Enter and the up and down arrow keys, like a spreadsheet. */
 export function moveOnArrowKeys(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: cell, key } = event
   const { column } = cell.dataset
@@ -64,6 +64,6 @@ export function moveOnArrowKeys(event: KeyboardEvent<HTMLElement>) {
   ]
   const next = cells[cells.indexOf(cell) + by]
   next?.focus()
-  // Selects the content so that typing replaces it.
+  // Selects the content, so that typing replaces it.
   if (next instanceof HTMLInputElement) next.select()
 }

@@ -5,7 +5,7 @@ import { doubledCodes, fillFromTemplate, type PlanLine } from '@/domain/budget/b
 import { TABLE_LINE } from '@/domain/tables/saved-table-schema'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
 
-/** Line that is being edited. Text that is not an amount stays as typed and counts as zero until it is corrected. */
+/** Line in the editor. An amount can be text that is not a valid amount, which counts as zero until it is corrected. */
 export interface DraftLine extends Pick<PlanLine, 'id' | 'uraian'> {
   anggaran: number | string
   realisasi: number | string
@@ -80,7 +80,7 @@ export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
 
 const isText = (...typed: (number | string)[]) => typed.some((each) => typeof each === 'string')
 
-/** Returns `lines` with typed text that is not an amount, wherever `lines` has no value. */
+/** Returns `lines` with the invalid text from `typed` in every cell that is zero in `lines`. */
 export function restoreTypedText(
   lines: readonly PlanLine[],
   typed: readonly DraftLine[],
@@ -98,7 +98,7 @@ export function restoreTypedText(
   })
 }
 
-/** Fills copied cells into the leaves `codes`, starting at `column` and continuing to the right. */
+/** Pastes rows of cells into the leaves `codes`. The first cell of each row fills `column`. */
 export function fillPastedCells(
   lines: readonly DraftLine[],
   codes: readonly string[],
@@ -128,7 +128,7 @@ export function appendAddedLines(
   return byAccountCode([...lines, ...after.filter(({ id }) => !codes.has(id))])
 }
 
-/** Returns the amounts of a leaf, which are moved to the first line added below it. */
+/** Returns the amounts of a leaf, or undefined for a heading. The first line added below a leaf gets its amounts. */
 export function leafAmounts(
   lines: readonly DraftLine[],
   code: string,
@@ -138,13 +138,13 @@ export function leafAmounts(
   return { anggaran: line.anggaran, realisasi: line.realisasi }
 }
 
-/** Returns the codes of the third level (`5.1.01`), which are expanded after filling a whole table. */
+/** Returns the codes of the third level, such as `5.1.01`, to expand after the table was filled. */
 export function codesToReveal(lines: readonly Pick<DraftLine, 'id'>[]): string[] {
   return lines.map(({ id }) => id).filter((id) => id.split('.').length === 3)
 }
 
 /**
- * Adds missing lines of the template, but not below text that is not an amount: it could not be corrected in a heading.
+ * Adds the missing lines of the template, but none below an invalid amount, because a heading's amounts are read-only.
  */
 export function withTemplate(lines: readonly DraftLine[]): DraftLine[] {
   const unfinished = new Set(codesWithoutAmount(lines))

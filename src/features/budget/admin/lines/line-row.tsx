@@ -36,7 +36,7 @@ function RowActions({ code, below, onAct }: RowActionsProps) {
 
 interface RowHandlers {
   type: (code: string, column: Column, value: number | string) => void
-  /** Pastes cells of a spreadsheet, starting at this cell and continuing down and to the right. */
+  /** Pastes cells of a spreadsheet into this cell and the cells below and to the right. */
   paste: (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => void
   toggle: (code: string) => void
   showActions: (code: string | null) => void
@@ -45,7 +45,7 @@ interface RowHandlers {
 
 interface LineRowProps extends RowHandlers {
   line: DraftLine
-  /** Position among all rows, most of which may not be rendered. */
+  /** Index of the row among all rows. Only rows near the visible area are rendered. */
   index: number
   count: number
   gap: number
@@ -63,10 +63,10 @@ interface LineRowProps extends RowHandlers {
   realisasiProblem: string | undefined
 }
 
-/** Grid of a row: a card on a phone, otherwise a row that is indented by depth. */
+/** Grid of a row: a card on phones, and a table row indented by depth on wide screens. */
 const GRID =
   'grid items-center gap-x-2 gap-y-1 py-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[minmax(0,1fr)_11rem_11rem_3rem]'
-/** Minimum width that shows two amounts of billions side by side. */
+/** Layout of an amount. Two amounts of billions are shown side by side only if they fit. */
 const AMOUNT =
   '@max-[26rem]:col-span-full @max-[26rem]:flex @max-[26rem]:items-center @max-[26rem]:gap-2 @max-[16rem]:block'
 const LABEL = 'shrink-0 text-xs text-ink-2 @max-[26rem]:w-16 @2xl:hidden'

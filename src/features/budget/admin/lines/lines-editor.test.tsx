@@ -66,7 +66,7 @@ beforeEach(() => {
   useNotice.setState({ notice: null, path: '' })
 })
 
-it('sums typed amounts into headings and balance immediately, and announces the balance after a pause', async () => {
+it('the lines editor updates headings and balance while typing, and announces the balance after a pause', async () => {
   show()
   expect(screen.getByText(/^Seimbang: pendapatan/)).toBeVisible()
   type('Anggaran 5.1.1', '1.250')
@@ -78,7 +78,7 @@ it('sums typed amounts into headings and balance immediately, and announces the 
   await waitFor(() => expect(announced()).toEqual(['Kurang Rp.\u00a01.150']), { timeout: 2_000 })
 })
 
-it('saves a year as a whole, with the sums of its headings, and shows who last changed it', async () => {
+it('the lines editor saves all lines of a year with the sums of the headings, and shows the user of the last change', async () => {
   show()
   expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   type('Realisasi 5.1.1', 'Rp 90,00')
@@ -97,7 +97,7 @@ it('saves a year as a whole, with the sums of its headings, and shows who last c
   )
 })
 
-it('lists amounts that grew or shrank tenfold, except realisation within its budget, and asks before saving them', async () => {
+it('the lines editor asks before saving amounts that changed tenfold, except realisation within its budget', async () => {
   show([
     line('4.1', 50_000_000),
     line('5.1', 20_000_000, 1_000_000),
@@ -127,7 +127,7 @@ it('lists amounts that grew or shrank tenfold, except realisation within its bud
   await waitFor(() => expect(tables.saveTable).toHaveBeenCalledOnce())
 })
 
-it('keeps and marks text that is no amount, and refuses to save, export or subdivide its line', async () => {
+it('the lines editor refuses to save or export an invalid amount, and adds no template lines below it', async () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
   press('Lengkapi dari templat')
@@ -140,7 +140,7 @@ it('keeps and marks text that is no amount, and refuses to save, export or subdi
   expect(tables.saveTable).not.toHaveBeenCalled()
 })
 
-it('announces a missing description at its line', () => {
+it('the lines editor focuses a line without a description and shows the problem there', () => {
   show()
   type('Uraian 5.1.1', '')
   press('Simpan anggaran')
@@ -148,7 +148,7 @@ it('announces a missing description at its line', () => {
   expect(cell('Uraian 5.1.1')).toHaveAccessibleDescription(/^Uraian/)
 })
 
-it('applies own changes to the version that another user has saved, also after further typing', async () => {
+it("the lines editor merges the user's changes into a version saved by another user, even after further typing", async () => {
   tables.saveTable.mockRejectedValueOnce(new StaleTable('Sudah berubah.'))
   const theirs = [line('4'), line('4.1', 300), line('4.2', 6), ...LINES.slice(2)]
   tables.readTable.mockResolvedValue(seenWith(theirs, { version: 'v9' }))
@@ -175,7 +175,7 @@ it('applies own changes to the version that another user has saved, also after f
   expect(tables.saveTable.mock.lastCall?.[0].version).toBe('v9')
 })
 
-it('moves the amounts of a line, valid or not, to the first line below it', async () => {
+it('the lines editor moves the amounts of a leaf, valid or not, to the first line added below it', async () => {
   show()
   type('Anggaran 5.1.1', '12 jutaan')
   press('Pilihan untuk 5.1.1')
@@ -194,7 +194,7 @@ it('moves the amounts of a line, valid or not, to the first line below it', asyn
   })
 })
 
-it('keeps text that is not an amount when an import has no value for its cell', async () => {
+it('the lines editor preserves an invalid amount when an imported file has no value for its cell', async () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
   press('Impor berkas …')
@@ -216,14 +216,14 @@ it('keeps text that is not an amount when an import has no value for its cell', 
 const paste = (name: string, text: string) =>
   fireEvent.paste(cell(name), { clipboardData: { getData: () => text } })
 
-it('fills the lines below with several pasted amounts, and can undo the paste', () => {
+it('the lines editor pastes several rows into the leaves below, and can undo the paste', () => {
   show([...LINES, line('5.1.2'), line('5.2'), line('5.2.1', 8)])
   expect(paste('Anggaran 5.1.1', '1.250\r\n')).toBe(true)
   paste('Anggaran 5.1.1', '1.250,75\t40\r\n2 jutaan\t\r\n300\r\n9\r\n')
   expect(cell('Anggaran 5.1.1')).toHaveValue('1.250,75')
   expect(cell('Realisasi 5.1.1')).toHaveValue('40')
   expect(cell('Anggaran 5.1.2')).toHaveValue('2 jutaan')
-  // The paste skips the heading between them.
+  // The paste skips the heading 5.2.
   expect(cell('Anggaran 5.2.1')).toHaveValue('300')
   expect(notice()?.text).toBe(
     '3 baris diisi. 1 baris terakhir tidak ikut, karena baris di tabel tidak cukup.',
@@ -235,7 +235,7 @@ it('fills the lines below with several pasted amounts, and can undo the paste', 
   expect(cell('Uraian 5.1.2')).toHaveValue('Jalan desa')
 })
 
-it('removes a branch after a confirmation that shows its number of lines, and keeps later edits on undo', () => {
+it('the lines editor asks before removing a branch, shows its number of lines, and preserves later edits on undo', () => {
   const below = Array.from({ length: 20 }, (_, index) => line(`5.2.${index + 1}`, index + 1))
   show([...LINES, line('5.2'), ...below, line('5.3', 9)])
   press('Pilihan untuk 5.2')
@@ -258,7 +258,7 @@ it('removes a branch after a confirmation that shows its number of lines, and ke
 const search = (words: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
 
-it('scrolls to invalid and new lines even if the search hides them, and does not save when Enter is pressed in the search field', () => {
+it('the lines editor shows invalid and new lines that the search hides, and does not save on Enter in the search field', () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
   search('5.1.1')
@@ -271,7 +271,7 @@ it('scrolls to invalid and new lines even if the search hides them, and does not
   expect(cell('Uraian 5.1.2')).toHaveFocus()
 })
 
-it('announces the number of visible lines once typing has paused', async () => {
+it('the lines editor announces the number of matching lines after typing has paused', async () => {
   show()
   const says = (text: string) =>
     waitFor(
@@ -290,7 +290,7 @@ it('announces the number of visible lines once typing has paused', async () => {
   await says('Semua 5 baris tampil.')
 })
 
-it('disables adding lines while saving, because the response would replace them', async () => {
+it('the lines editor disables adding lines while saving', async () => {
   tables.saveTable.mockReturnValue(new Promise(() => {}))
   show()
   type('Anggaran 4.1', '150')
@@ -300,7 +300,7 @@ it('disables adding lines while saving, because the response would replace them'
     expect(screen.getByRole('button', { name })).toBeDisabled()
 })
 
-it('reports a missing heading and adds it on request', () => {
+it('the lines editor reports missing headings and adds them on request', () => {
   show([line('5.1.1', 3)])
   expect(screen.getByText(/^Induk yang belum ada: 5 Belanja Desa; 5\.1 Bidang/)).toBeVisible()
   press('Tambahkan 2 baris induk')
@@ -308,7 +308,7 @@ it('reports a missing heading and adds it on request', () => {
   expect(screen.queryByText(/Induk yang belum ada/)).toBeNull()
 })
 
-it('changes a code with all lines below it, but rejects a code that is in use', () => {
+it('the lines editor changes the code of a line and of all lines below it, but rejects a code that is in use', () => {
   show()
   press('Pilihan untuk 5.1')
   press('Ubah kode atau uraian …')
@@ -322,13 +322,13 @@ it('changes a code with all lines below it, but rejects a code that is in use', 
   expect(row('5.3.1')).toBeVisible()
 })
 
-it('starts an empty year from the template, or from a copy of another year without realisation', async () => {
+it('the lines editor fills an empty year from the template, or from another year without its realisation', async () => {
   show([])
   tables.readTable.mockResolvedValue(seenWith(LINES))
   press('Salin (realisasi nol)')
   expect(await screen.findByRole('textbox', { name: 'Anggaran 5.1.1' })).toHaveValue('100')
   expect(cell('Realisasi 5.1.1')).toHaveValue('0')
-  // The pressed button has been removed.
+  // The focus moves because the clicked button has been removed.
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^(Buka|Tutup) 4 / })).toHaveFocus(),
   )
@@ -338,8 +338,8 @@ it('starts an empty year from the template, or from a copy of another year witho
   expect(savedLines().length).toBeGreaterThan(fillFromTemplate([]).length - 10)
 })
 
-describe('many lines', () => {
-  /** More lines than are rendered at the same time. Lines below `5` and its three bidang are leaves. */
+describe('lines editor with many lines', () => {
+  /** More lines than are rendered at the same time: `5`, three headings and 120 leaves. */
   const MANY = withSums([
     line('5'),
     ...[1, 2, 3].flatMap((bidang) => [
@@ -359,7 +359,7 @@ describe('many lines', () => {
   const item = (code: string) => screen.queryByLabelText(`${code} Rekening ${code}`)
   const amount = (code: string) => screen.getByLabelText(`Anggaran ${code}`)
 
-  it('renders the visible rows and both ends of the list with their position among all rows', () => {
+  it('renders the visible rows and both ends of the list, with their position among all rows', () => {
     expect(drawn()).toBeLessThan(60)
     expect(item('5.1.1')).toHaveAttribute('aria-posinset', '3')
     expect(item('5.1.1')).toHaveAttribute('aria-setsize', String(MANY.length))
@@ -367,7 +367,7 @@ describe('many lines', () => {
     expect(item('5.3.40')).toHaveAttribute('aria-posinset', String(MANY.length))
   })
 
-  it('moves to a row that is not rendered when Enter is pressed, and skips a heading', () => {
+  it('focuses the next leaf on Enter even if it is not rendered yet', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Rekening 5.1.40' } })
     amount('5.1.40').focus()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
@@ -377,7 +377,7 @@ describe('many lines', () => {
     expect(amount('5.2.2')).toHaveFocus()
   })
 
-  it('moves to the first invalid line wherever the line is', () => {
+  it('focuses the first invalid line even if it is not rendered', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '5.2.30' } })
     fireEvent.change(amount('5.2.30'), { target: { value: '12 jutaan' } })
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })

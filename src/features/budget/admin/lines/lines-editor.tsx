@@ -94,7 +94,7 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
   useEffect(() => {
     latest.current = { add, tree, step }
   })
-  /** Fills the visible leaves from this leaf on. Skips headings, because they are computed. */
+  /** Fills the visible leaves from this leaf on. Skips headings, because their amounts are computed. */
   const paste = useCallback(
     (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => {
       const { tree, step } = latest.current
@@ -143,7 +143,7 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
             onStart={(start) => {
               change(() => start)
               tree.reveal(codesToReveal(start))
-              // The pressed button has been removed, so focus moves to the first row.
+              // The clicked button has been removed, so the focus moves to the first row.
               const [first] = start
               if (first) setGoal({ code: first.id, column: 'uraian' })
             }}

@@ -4,7 +4,7 @@ import type { AmountColumn, Column, DraftLine, Problem } from './draft-lines'
 import { LineRow, type RowAction } from './line-row'
 import type { Tree, TreeRow } from './use-line-tree'
 
-/** Cell to focus as soon as it is rendered. Each request is a new object. */
+/** Cell to focus once it is rendered. Each request to focus is a new object, even for the same cell. */
 export interface Goal {
   code: string
   column: Column
@@ -15,14 +15,14 @@ interface LinesListProps {
   problems: ReadonlyMap<string, Problem>
   tree: Tree
   goal: Goal | null
-  // Must stay the same between renders so that rows are not rendered again.
+  // Must be a stable function, so that unchanged rows do not render again.
   type: (code: string, column: Column, value: number | string) => void
   paste: (code: string, column: AmountColumn, cells: readonly (readonly string[])[]) => void
   toggle: (code: string) => void
   act: (code: string, action: RowAction) => void
 }
 
-/** Width in pixels from which a row fits on one line (`@2xl`). */
+/** Minimum width of the list in pixels for which a row fits on one line (`@2xl`). */
 const WIDE = 672
 
 export function LinesList(props: LinesListProps) {
@@ -112,7 +112,7 @@ function heightOf(row: TreeRow | undefined, width: number): number {
   return row?.isHeading ? 94 : 219
 }
 
-/** Returns rows to render outside the window: both ends, the goal, and neighbours of the focus. */
+/** Returns the indexes of rows that are always rendered: both ends, the goal, and neighbours of the focus. */
 function alwaysRenderedRows(
   visible: readonly TreeRow[],
   focused: string,
@@ -129,7 +129,7 @@ function alwaysRenderedRows(
   return rendered.filter((index) => index >= 0 && index < visible.length)
 }
 
-/** Focuses the goal as soon as it is rendered, in the middle of the window. */
+/** Focuses the goal once it is rendered, and scrolls it to the centre of the window. */
 function useScrollToGoal(goal: Goal | null, list: { current: HTMLElement | null }) {
   const reached = useRef<Goal | null>(null)
   useEffect(() => {

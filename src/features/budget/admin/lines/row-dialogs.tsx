@@ -78,7 +78,7 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Dialog to edit code and name of a line. Headings have no fields for them. */
+/** Dialog that edits the code and the description of a line, which cannot be edited in the row of a heading. */
 function RenameDialog({ line, lines, below, onRename, onClose }: RenameDialogProps) {
   const [to, setTo] = useState(line.id)
   const [uraian, setUraian] = useState(line.uraian)
@@ -86,7 +86,7 @@ function RenameDialog({ line, lines, below, onRename, onClose }: RenameDialogPro
   const isUnnamed = cleanText(uraian) === ''
 
   function confirm() {
-    // Siskeudes ends its codes with a dot.
+    // Codes that are copied from Siskeudes end with a dot.
     const wanted = cleanText(to).replace(/\.+$/, '')
     const found = renamingProblem(lines, line.id, wanted)
     setProblem(found)

@@ -4,7 +4,7 @@ import { type BudgetRow, budgetRows } from '@/domain/budget/budget'
 import type { PlanLine } from '@/domain/budget/budget-lines'
 import { containsWords } from '@/domain/text/words'
 
-/** Maximum number of lines that are all expanded from the start. */
+/** Maximum number of lines for which all headings are initially expanded. */
 const FEW = 40
 
 export interface TreeRow extends BudgetRow {

@@ -12,7 +12,7 @@ import { showNotice, undoing } from '@/stores/notice'
 import { LINE_COLLECTIONS, refreshBudget } from '../budget-admin-queries'
 import { type DraftLine, hasChanges, planOf, type Problem, problemsOf } from './draft-lines'
 
-/** Input, as stored in autosave entries. */
+/** Input of the editor, as stored in autosave entries. */
 type Draft = { lines: readonly DraftLine[] }
 
 const KIND: TableKind<'budget', Draft> = {
@@ -37,7 +37,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>) {
   const [draft, setDraft] = useState(() => KIND.draftOf(seen))
   const { lines } = draft
   const plan = useMemo(() => planOf(lines), [lines])
-  // Typed text appears at once. Computing results for a thousand lines may take a moment longer.
+  // Deferred, so that typed text appears immediately although computing a thousand lines takes longer.
   const settledLines = useDeferredValue(lines)
   const settledPlan = useDeferredValue(plan)
 
@@ -76,7 +76,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>) {
     [],
   )
 
-  /** Changes the lines and shows a notice with an undo button. Undo keeps later edits. */
+  /** Changes the lines and shows a notice with an undo button. Undo does not revert later edits. */
   function step(make: (lines: readonly DraftLine[]) => DraftLine[], text: string) {
     const after = make(lines)
     change(() => after)
@@ -89,7 +89,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>) {
 
 const NO_PROBLEMS: ReadonlyMap<string, Problem> = new Map()
 
-/** Returns the lines as text for comparison. Omits the amounts of headings, which are sums that nobody changes. */
+/** Returns the lines as text to compare. Omits the amounts of headings, because they are computed. */
 function inWords({ lines }: Draft) {
   const plan: readonly PlanLine[] = planOf(lines)
   const leaves = new Set(leafLines(plan).map(({ id }) => id))

@@ -14,7 +14,7 @@ vi.mock('@/staff/documents/save-versioned', () => ({ saveVersioned }))
 const STORED = { realized: 900_000_000, total: 1_700_000_000 }
 const plain = { pendapatan: STORED, pelaksanaan: STORED, pembelanjaan: STORED }
 
-it('asks about an amount that shrank tenfold before the home page shows it', async () => {
+it('the summary form asks before saving an amount that shrank tenfold', async () => {
   readRaw.mockResolvedValue({ plain, updatedBy: 'siti', updatedAt: '2026-03-01T02:00:00.000Z' })
   render(<SummaryForm shown={2026} />, { wrapper: insideSite() })
   const [planned] = await screen.findAllByLabelText<HTMLElement>('Anggaran (Rp)')

@@ -101,7 +101,7 @@ const SUMMARY: EditedDocument<BudgetSummaryInput> = {
 }
 
 interface SummaryFormProps {
-  /** The year that the site shows, or 0 without a setting. */
+  /** Budget year in the settings, or 0 if none is set. */
   shown: number
 }
 
@@ -126,7 +126,7 @@ export function SummaryForm({ shown }: SummaryFormProps) {
   )
 }
 
-/** Fills the form with sums of the shown year's lines. Stores nothing yet. */
+/** Button that fills the form with the sums of the year's lines. The user still has to save the form. */
 function Propose({ year }: { year: number }) {
   const form = useFormContext()
   const { busy, saving } = useSaving('Computing the proposed summary failed')

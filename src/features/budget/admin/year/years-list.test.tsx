@@ -8,7 +8,7 @@ vi.mock('@/lib/firebase/read-collection', () => ({ readNumbersOf }))
 vi.mock('@/lib/firebase/writes', () => ({}))
 vi.mock('@/lib/query/read-content', () => ({ readItems: () => Promise.resolve([]) }))
 
-it('points out a complete year that the site does not show, with a link to the setting', async () => {
+it('the list suggests a complete year that the site does not show, with a link to the setting', async () => {
   readNumbersOf.mockResolvedValue([2026])
   render(
     <YearsList

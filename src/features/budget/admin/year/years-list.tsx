@@ -14,20 +14,20 @@ import { StaffScreen } from '@/staff/staff-screen'
 import { filledYearsQuery } from '../budget-admin-queries'
 
 interface Years {
-  /** The year that the site shows, or 0 without a setting. */
+  /** Budget year in the settings, or 0 if none is set. */
   shown: number
   today: string
   known: readonly number[]
 }
 
-/** Returns known years, the current year, and the next year for preparation, newest first. */
+/** Returns the known years, the current year and the next year, newest first. */
 function budgetYears({ shown, today, known }: Years): number[] {
   const present = Number(today.slice(0, 4))
   const years = new Set([present, present + 1, shown, ...known].filter((year) => year > 0))
   return [...years].sort((a, b) => b - a)
 }
 
-/** Returns the years to copy from: earlier years first, latest first, then later years. */
+/** Returns the years that can be copied: earlier years before later years, each newest first. */
 export function yearsToCopyFrom(year: number, filled: readonly number[]): number[] {
   const newestFirst = filled.filter((each) => each !== year).sort((a, b) => b - a)
   return [

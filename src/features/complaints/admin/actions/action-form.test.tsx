@@ -119,13 +119,13 @@ it.each<[ComplaintStatus, string[]]>([
   ['Selesai', ['Buka kembali', 'Balas saja']],
   ['Ditolak', ['Buka kembali', 'Balas saja']],
   ['Duplikat', ['Buka kembali', 'Balas saja']],
-])('offers the steps that are allowed for the status %s', (status, steps) => {
+])('the action form offers the allowed actions for the status %s', (status, steps) => {
   open(status)
   const offered = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
   expect(offered).toEqual([...steps, 'Catatan', 'Telepon'])
 })
 
-it('requires a reason for a refusal', async () => {
+it('the action form requires a reason for a refusal', async () => {
   const onDone = open()
   choose('Tolak')
   await press('Tolak laporan')
@@ -136,7 +136,7 @@ it('requires a reason for a refusal', async () => {
   expect(onDone).not.toHaveBeenCalled()
 })
 
-it('appends a template to the text that is already typed', () => {
+it('the action form appends a reply template to the typed text', () => {
   open()
   choose('Proses')
   write(/^Balasan/, 'Yth. Ibu Tati.')
@@ -146,7 +146,7 @@ it('appends a template to the text that is already typed', () => {
   )
 })
 
-it('does not send a typed reply when the step is changed to a note', async () => {
+it('the action form does not send a typed reply when a note is saved instead', async () => {
   const onDone = open()
   choose('Proses')
   write(/^Balasan/, 'Belum jadi.')
@@ -158,7 +158,7 @@ it('does not send a typed reply when the step is changed to a note', async () =>
   expect(documents.get(PROGRESS)).toMatchObject({ replies: {}, lastReply: '' })
 })
 
-describe('sending a reply', () => {
+describe('sending a reply to a report', () => {
   beforeEach(() => {
     silenceErrors()
     open()
@@ -166,7 +166,7 @@ describe('sending a reply', () => {
     write(/^Balasan/, 'Dikerjakan Senin.')
   })
 
-  it('keeps the text when the network fails, and stores the reply on the next attempt', async () => {
+  it('preserves the text when the network fails, and stores the reply on the next attempt', async () => {
     next.refusal = 'unavailable'
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent('Belum tersimpan. Tidak ada jaringan.')
@@ -176,7 +176,7 @@ describe('sending a reply', () => {
     expect(screen.queryByLabelText(/^Balasan/)).not.toBeInTheDocument()
   })
 
-  it('allows another reply if the text was edited after a lost response', async () => {
+  it('offers to send an edited text as another reply after a lost response', async () => {
     next.lostAnswer = true
     await press('Mulai proses')
     write(/^Balasan/, 'Dikerjakan Selasa.')
@@ -190,7 +190,7 @@ describe('sending a reply', () => {
     expect(entries().map(({ reply }) => reply)).toEqual(['Dikerjakan Senin.', 'Dikerjakan Selasa.'])
   })
 
-  it('keeps the text and shows the change when another user changed the report', async () => {
+  it('preserves the text and shows the new status when another user has changed the report', async () => {
     next.meanwhile = takenByBudi
     await press('Mulai proses')
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -204,7 +204,7 @@ describe('sending a reply', () => {
   })
 })
 
-describe('photos of the work', () => {
+describe('reply photos', () => {
   beforeEach(
     () =>
       void prepareReplyPhoto.mockImplementation((file) =>
@@ -224,7 +224,7 @@ describe('photos of the work', () => {
     await choosePhoto(field, content)
   }
 
-  it('stores them before the reply that shows them', async () => {
+  it('are uploaded before the reply is stored', async () => {
     await finish('Sesudah', 'terang')
     pictures.storeReportPhoto.mockImplementation(() => {
       expect(entries()).toEqual([])
@@ -240,7 +240,7 @@ describe('photos of the work', () => {
     expect(Object.values(replies)).toMatchObject([{ photos: [2] }])
   })
 
-  it('are autosaved when chosen, and can be sent once they are prepared', async () => {
+  it('are autosaved when chosen, but cannot be sent before they are resized', async () => {
     prepareReplyPhoto.mockReturnValue(new Promise(() => {}))
     open()
     choose('Selesai')
@@ -254,7 +254,7 @@ describe('photos of the work', () => {
     await vi.waitFor(() => expect(photos()).toContain(file))
   })
 
-  it('require a text, and stay unsent when a note is sent', async () => {
+  it('require a reply text, and are not uploaded with a note', async () => {
     open()
     choose('Selesai')
     await choosePhoto('Sebelum', 'gelap')
@@ -278,14 +278,14 @@ describe('photos of the work', () => {
       pictures.storeReportPhoto.mockClear()
     })
 
-    it('are not uploaded again, and the reply is stored once', async () => {
+    it('are not uploaded again when the reply was stored', async () => {
       await press('Tandai selesai')
       expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
       expect(entries()).toHaveLength(1)
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     })
 
-    it('are sent as another reply if they were replaced', async () => {
+    it('are sent with another reply if the user replaced them', async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Hapus foto' }))
       await choosePhoto('Sesudah', 'terang sekali')
       await press('Tandai selesai')
@@ -299,7 +299,7 @@ describe('photos of the work', () => {
     })
   })
 
-  it('does not upload photos to a report that somebody else has changed meanwhile', async () => {
+  it('are not uploaded to a report that another user has changed', async () => {
     silenceErrors()
     open()
     choose('Proses')

@@ -87,19 +87,19 @@ function ReplyPhotoFields() {
 
 interface ActionFormProps {
   file: ComplaintFile
-  /** Called when another user has changed the report. Resolves after the report has been read again. */
+  /** Called when another user has changed the report. Resolves once the current report is loaded. */
   onChanged: () => Promise<void>
   onDone: (done: ComplaintActionInput) => void
 }
 
-/** Form for an action on a report. It shares the surrounding form with TriageForm, in which unsaved input stays. */
+/** Form for an action on a report. Shares its form state with TriageForm. Saving one preserves the other's input. */
 export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
   const person = useStaff()
   const { complaint, progress } = file
   const form = useFormContext<Values>()
   const autosave = useAutosavedAction(form, person.uid, complaint)
   const [busy, runOnce] = useSingleFlight()
-  /** Uploaded share of the photos, from 0 to 1. */
+  /** Uploaded share of all photos, from 0 to 1. */
   const [share, setShare] = useState(1)
   const [problem, setProblem] = useState<unknown>(null)
   const chosen: unknown = useWatch({ control: form.control, name: 'step' })
@@ -107,7 +107,7 @@ export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
   const mayReply = Object.keys(progress.replies).length < REPLIES_MAX
 
   useEffect(() => {
-    // Somebody else's change may have made the chosen step impossible.
+    // Another user's change of the status can make the chosen step impossible.
     if (step && !allowedSteps(complaint.status).includes(step)) form.setValue('step', '')
   }, [step, complaint.status, form])
 
@@ -220,7 +220,7 @@ export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
 
 const changesStatus = (step: ComplaintStep) => !isInternal(step) && step !== 'balasan'
 
-/** Clears the fields that `step` has stored. A note or call stores neither a reply nor photos. */
+/** Clears the fields that were stored. Preserves an unsent reply and its photos after a note or a call. */
 function resetAfterAction(form: UseFormReturn<Values>, step: ComplaintStep): void {
   const { assignee, category, reply, photo1, photo2 } = form.getValues()
   const internalFields = isInternal(step) && { reply, photo1, photo2 }

@@ -28,13 +28,13 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('shows no actions to petugas', () => {
+it('the actions to delete and anonymise are hidden from the role petugas', () => {
   show(['a'], 'petugas')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 it.each(['Baru', 'Diproses'] as const)(
-  'offers only deletion for a report with the status %s',
+  'an open report with the status %s can be deleted, but not anonymised',
   (status) => {
     show(['a'], 'admin', status)
     const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -42,12 +42,12 @@ it.each(['Baru', 'Diproses'] as const)(
   },
 )
 
-it('disables the actions while nothing is selected', () => {
+it('the actions are disabled while no report is selected', () => {
   show([])
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeDisabled()
 })
 
-it('does nothing when the confirmation is declined, and shows the result once', async () => {
+it('the action runs only after confirmation, and its result is shown once', async () => {
   show(['a', 'b'])
   press('Anonimkan …')
   await screen.findByRole('alertdialog', { name: 'Anonimkan 2 laporan?' })
@@ -64,7 +64,7 @@ it('does nothing when the confirmation is declined, and shows the result once', 
   expect(call).toHaveBeenCalledExactlyOnceWith('complaints-administer', input)
 })
 
-it('shows a refusal and allows a retry', async () => {
+it('the action shows a refusal and can be retried', async () => {
   call.mockRejectedValue(new UserFacingError('Hanya admin yang boleh.'))
   show(['a'])
   press('Hapus …')
@@ -75,14 +75,14 @@ it('shows a refusal and allows a retry', async () => {
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeEnabled()
 })
 
-it('splits a selection larger than the limit of one request into several requests', async () => {
+it('administer splits a large selection into several requests', async () => {
   for (const done of [50, 50, 20]) call.mockResolvedValueOnce({ done })
   const ids = Array.from({ length: 120 }, (_, index) => `laporan ${index}`)
   expect(await administer('anonymise', ids)).toBe('120 laporan dianonimkan.')
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-it('does not show a lost response as a failure', async () => {
+it('administer explains after a lost response that the result is unknown', async () => {
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(administer('delete', ['a'])).rejects.toThrow(
     /^Server tidak menjawab, jadi belum pasti .* Coba lagi/,

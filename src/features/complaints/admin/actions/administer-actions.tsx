@@ -26,7 +26,7 @@ const ACTIONS = {
 
 interface AdministerActionsProps {
   complaints: readonly Pick<Complaint, 'id' | 'status'>[]
-  /** Called after success. `notice` describes the result and is shown on the next page. */
+  /** Called after success. `notice` describes the result. The next page shows it. */
   onDone: (notice: string, action: keyof typeof ACTIONS) => void
 }
 
@@ -37,7 +37,7 @@ export function AdministerActions({ complaints, onDone }: AdministerActionsProps
   const [, runOnce] = useSingleFlight()
   if (person.role !== 'admin') return null
   const ids = complaints.map(({ id }) => id)
-  // An anonymised open report could never be closed.
+  // Open reports cannot be anonymised, because the desk could not close them afterwards.
   const mayAnonymise = complaints.every(({ status }) => isClosed(status))
 
   function run(action: keyof typeof ACTIONS) {

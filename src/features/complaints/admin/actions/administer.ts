@@ -14,7 +14,8 @@ const WORDS: Record<Several, { failed: string; done: string }> = {
 }
 
 /**
- * Deletes or anonymises reports. Can be repeated. The result includes reports that an earlier attempt has processed.
+ * Deletes or anonymises reports. Resolves with a message about all of them, even those that an earlier attempt
+ * processed.
  */
 export async function administer(action: Several, ids: readonly string[]): Promise<string> {
   let done = 0
@@ -23,7 +24,7 @@ export async function administer(action: Several, ids: readonly string[]): Promi
   return `${reports(done)} ${WORDS[action].done}.`
 }
 
-/** Replaces a public reply and deletes its photos except `photos`. Throws a UserFacingError. */
+/** Replaces the text of a public reply, and deletes its photos except `photos`. Rejects with a UserFacingError. */
 export async function correctReply(
   id: string,
   entry: string,

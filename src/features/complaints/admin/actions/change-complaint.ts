@@ -24,7 +24,7 @@ export function photosIn(values: Readonly<Record<string, unknown>>): ReplyPhotoF
   )
 }
 
-/** Thrown when the report was changed after it was read. The report must be read again. */
+/** Error for an action that cannot be stored because the stored report differs from the displayed report. */
 export class ComplaintConflict extends UserFacingError {
   constructor(readonly outcome: keyof typeof CONFLICTS) {
     super(CONFLICTS[outcome])
@@ -41,14 +41,14 @@ const CONFLICTS = {
 interface ChosenAction {
   action: ComplaintAction
   photos: ReplyPhotoFiles
-  /** `updatedAt` of the report when it was read. */
+  /** `updatedAt` of the report that the user sees. */
   seenAt: string
   by: string
-  /** Called with the uploaded share of the photos, from 0 to 1. */
+  /** Called with the uploaded share of all photos, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Stores an action once per history entry. Throws a ComplaintConflict or a UserFacingError. */
+/** Uploads photos and stores an action. Repeated calls with the same `action.entry` have no further effect. */
 export async function applyAction(id: string, taken: ChosenAction): Promise<void> {
   const { action, photos, seenAt, by } = taken
   const paths = [...documentsOf(id), `complaints/${id}/history/${action.entry}`]
@@ -79,7 +79,7 @@ async function uploadPhotos(
   }
 }
 
-/** Returns whether the stored photos are those of the action. Compares sizes, which distinguish JPEG files well. */
+/** Returns whether the stored photos equal those of the action. Compares only sizes, which rarely match by chance. */
 async function areShown(id: string, { action, photos }: ChosenAction): Promise<boolean> {
   const same = Array.from(photos, async ([photo, { size }]) => {
     const stored = await readPicture(replyPhotoPath(id, action.entry, photo))
@@ -88,7 +88,7 @@ async function areShown(id: string, { action, photos }: ChosenAction): Promise<b
   return (await Promise.all(same)).every(Boolean)
 }
 
-/** Stores assignee and category if they differ. Throws a ComplaintConflict or a UserFacingError. */
+/** Stores changed assignee and category. Rejects with a ComplaintConflict or another UserFacingError. */
 export async function correctTriage(
   id: string,
   seen: Triage,

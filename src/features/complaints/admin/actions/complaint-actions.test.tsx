@@ -34,7 +34,7 @@ function show(file: ComplaintFile) {
   return render(<Desk />, { wrapper: insideSite({ client }) })
 }
 
-it('refreshes the session after an action on a report', async () => {
+it('deleting a report refreshes the session', async () => {
   call.mockResolvedValue({ done: 1 })
   show({ complaint: { id: ID, status: 'Selesai', phone: '', anonymised: true } } as ComplaintFile)
   fireEvent.click(screen.getByRole('button', { name: 'Hapus …' }))
@@ -49,7 +49,7 @@ const fileNow = () =>
     history: [],
   }) as unknown as ComplaintFile
 
-describe('unsaved choices', () => {
+describe('unsaved input in the forms of a report', () => {
   beforeEach(() => {
     reset()
     autosaved.clear()
@@ -72,7 +72,7 @@ describe('unsaved choices', () => {
   const expectNotice = (text: string) =>
     waitFor(() => expect(useNotice.getState().notice?.text).toBe(text))
 
-  it('are listed and kept when only the assignee is saved', async () => {
+  it('is mentioned and preserved when only the assignee is saved', async () => {
     show(fileNow())
     choose('Selesai')
     expect(screen.getByText('Status masih Diproses sampai “Tandai selesai” ditekan.')).toBeVisible()
@@ -85,7 +85,7 @@ describe('unsaved choices', () => {
     expect(documents.get(REPORT)).toMatchObject({ status: 'Selesai', assignee: 'budi' })
   })
 
-  it('are listed and kept when only the status is saved', async () => {
+  it('is mentioned and preserved when only the status is saved', async () => {
     show(fileNow())
     write('Kategori', 'keamanan')
     choose('Selesai')
@@ -97,7 +97,7 @@ describe('unsaved choices', () => {
     expect(documents.get(REPORT)).toMatchObject({ status: 'Selesai', category: 'keamanan' })
   })
 
-  it('include a reply that was not sent with a note', async () => {
+  it('includes a typed reply when a note is saved', async () => {
     show(fileNow())
     choose('Balas saja')
     write(/^Balasan/, 'Dikerjakan Senin.')
@@ -112,14 +112,14 @@ describe('unsaved choices', () => {
   it.each([
     ['a status', () => choose('Selesai'), { title: 'Laporan 7K3M-Q2XV-B9TD-4R6H, Tandai selesai' }],
     ['an assignee', () => write('Ditangani oleh', 'budi'), { assignee: 'budi' }],
-  ])('are autosaved when the user leaves the report: %s', async (_, change, values) => {
+  ])('is autosaved when the user leaves the report: %s', async (_, change, values) => {
     const { unmount } = show(fileNow())
     change()
     unmount()
     await waitFor(() => expect([...autosaved.values()]).toMatchObject([{ values }]))
   })
 
-  it('are removed from autosave once they are reset', async () => {
+  it('is removed from autosave once the user resets it', async () => {
     const { unmount } = show(fileNow())
     write('Ditangani oleh', 'budi')
     write('Ditangani oleh', '')

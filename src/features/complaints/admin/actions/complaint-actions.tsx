@@ -31,7 +31,7 @@ interface NotifyReporterProps {
   village: string
 }
 
-/** Link that notifies the reporter of the last step by WhatsApp. */
+/** Offers a WhatsApp link with a message to the reporter about the latest step. */
 function NotifyReporter({ complaint, reply, village }: NotifyReporterProps) {
   const { id, name, phone, status } = complaint
   const url = `${useOrigin()}${paths.trackedComplaint(id)}`
@@ -73,7 +73,7 @@ export function ComplaintActions({ file, path }: { file: ComplaintFile; path: st
   function acted({ step, reply }: ComplaintActionInput) {
     saved(DONE[step] ?? 'Status laporan diperbarui.')
     if (!isInternal(step)) setReportedReply(reply)
-    // The pressed button has been removed, so focus needs a new place.
+    // The clicked button has been removed, so the focus moves to this section.
     top.current?.focus()
   }
 

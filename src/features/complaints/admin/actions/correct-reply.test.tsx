@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-it('starts with the published text and stores the edited text', async () => {
+it('the correction form shows the published text and stores the edited text', async () => {
   call.mockResolvedValue({ done: 1 })
   expect(field()).toHaveValue('Sudah dikerjakan Pak Dadan.')
   type(' Sudah dikerjakan. ')
@@ -43,7 +43,7 @@ it('starts with the published text and stores the edited text', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('removes a photo and keeps the text', async () => {
+it('the correction form removes a photo without changing the text', async () => {
   call.mockResolvedValue({ done: 1 })
   const before = screen.getByRole('checkbox', { name: 'Hapus foto sebelum' })
   fireEvent.click(before)
@@ -57,7 +57,7 @@ it('removes a photo and keeps the text', async () => {
   )
 })
 
-it('requires a text, and shows a failure next to the text, which is kept', async () => {
+it('the correction form requires a text, and preserves the text when the function refuses it', async () => {
   type('  ')
   save()
   expect(field()).toHaveAccessibleDescription(/Balasan wajib diisi\./)

@@ -11,7 +11,7 @@ import { useZone } from '@/lib/query/settings-query'
 import { complaintFileQuery, newestComplaintsQuery } from '../complaints-query'
 import { StatusChip } from '../status-chip'
 
-/** Minimum length of a search. Shorter input would match too many reports. */
+/** Minimum length of the search text. Shorter texts would match too many reports. */
 const MIN_CHARACTERS = 3
 const MAX_CANDIDATES = 5
 
@@ -81,7 +81,7 @@ function Candidate({ complaint }: { complaint: Complaint }) {
   )
 }
 
-/** Finds reports that match the input: by text among the newest reports, or any report by its code. */
+/** Returns reports that match: the one with this tracking code, or recent reports that contain the text. */
 function useCandidates(id: string, words: string): { found: Complaint[]; isFetching: boolean } {
   const code = normaliseTrackingCode(words)
   const isCode = isTrackingCode(code)
@@ -94,7 +94,7 @@ function useCandidates(id: string, words: string): { found: Complaint[]; isFetch
   const all = (isCode ? one.data && [one.data.complaint] : matching) ?? []
   return {
     found: all
-      // A duplicate must refer to a report that is not itself a duplicate.
+      // A duplicate can only refer to a report that is not a duplicate.
       .filter((complaint) => complaint.id !== id && complaint.status !== 'Duplikat')
       .slice(0, MAX_CANDIDATES),
     isFetching: newest.isFetching || one.isFetching,

@@ -3,7 +3,7 @@ import { type ComplaintStatus, NEXT_STATUSES } from '@/domain/complaints/complai
 import type { ComplaintStep } from '@/domain/complaints/complaint-action-schema'
 
 const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
-  // No step leads to this state.
+  // Never shown, because no action leads to this status. The type requires it.
   Baru: { choice: 'Baru', action: 'Simpan' },
   Diproses: { choice: 'Proses', action: 'Mulai proses' },
   Selesai: { choice: 'Selesai', action: 'Tandai selesai' },
@@ -16,7 +16,7 @@ const STEP_LABELS: Record<ComplaintStep, { choice: string; action: string }> = {
 
 export function allowedSteps(status: ComplaintStatus): readonly ComplaintStep[] {
   const next = NEXT_STATUSES[status]
-  // A reply would contradict Baru, which the public page treats as unanswered.
+  // No reply while the status is `Baru`, which the public page describes as unanswered.
   return [...next, ...(status === 'Baru' ? [] : (['balasan'] as const)), 'catatan', 'panggilan']
 }
 

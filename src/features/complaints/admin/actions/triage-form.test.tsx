@@ -53,17 +53,17 @@ const choices = () =>
 
 beforeEach(reset)
 
-it('offers all active staff and the current assignee', () => {
+it('the triage form offers all active staff and the current assignee', () => {
   open('rina')
   expect(choices()).toEqual(['Belum ada petugas', 'Siti Aminah (Anda)', 'Budi', 'Rina'])
 })
 
-it('keeps an assignee who is no longer on the staff', () => {
+it('the triage form shows a current assignee who has left the staff', () => {
   open('asep')
   expect(screen.getByLabelText('Ditangani oleh')).toHaveDisplayValue('mantan petugas')
 })
 
-it('shows no save button until something is changed, and changes the category in both documents', async () => {
+it('the triage form shows the save button after a change, and stores the category in both documents', async () => {
   open()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   choose('Kategori', 'keamanan')
@@ -73,7 +73,7 @@ it('shows no save button until something is changed, and changes the category in
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('does not overwrite a change by another user', async () => {
+it('the triage form does not overwrite a change by another user', async () => {
   open()
   choose('Ditangani oleh', 'siti')
   next.meanwhile = () => put(REPORT, { ...documents.get(REPORT), assignee: 'budi' })

@@ -12,7 +12,7 @@ import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entri
 import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 import { actionLabel, allowedSteps } from './step-choice'
 
-/** Initial values of the form of a report. If assignee or category is null, the stored value is kept. */
+/** Initial values of the form. null means that the stored assignee or category is unchanged. */
 export const NO_CHOICES = {
   step: '',
   reply: '',
@@ -24,7 +24,7 @@ export const NO_CHOICES = {
   category: null,
 }
 
-/** Lists the choices that are still unsaved after another part of the form was saved. */
+/** Returns text about the input that is still unsaved, or '' if there is none. */
 export function unsavedChoices(values: Readonly<Record<string, unknown>>, status: ComplaintStatus) {
   const step = allowedSteps(status).find((each) => each === values['step'])
   const hasReply = values['reply'] || values['photo1'] || values['photo2']
@@ -37,12 +37,12 @@ export function unsavedChoices(values: Readonly<Record<string, unknown>>, status
     .join('')
 }
 
-/** Marks an autosave entry as belonging to a desk action. */
+/** Value of `form` in autosave entries of actions on a report. */
 export const ACTION_FORM = 'complaints'
 
 export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
   const [id] = useState(() => ulid())
-  /** Id of the history entry, the same for every attempt and after a reload, so that an entry is stored once. */
+  /** Id of the next history entry. Retries use the same id, even after a reload, so that one entry is stored. */
   const [historyId, setHistoryId] = useState(() => ulid())
   const subject = `complaints/${complaint.id}`
   const recovery = useRecoverableEntries(uid, id, ACTION_FORM, subject)

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.resetAllMocks()
 })
 
-it('stores the report with the user who recorded it, and creates the public progress', async () => {
+it('recordReport stores the report with the uid of the staff member, and its public progress', async () => {
   expect(await take()).toEqual({ differs: false })
   expect(stored()).toMatchObject({
     ...REPORT.input,
@@ -41,7 +41,7 @@ it('stores the report with the user who recorded it, and creates the public prog
   expect(documents.get(`complaint_status/${ID}`)).toMatchObject({ id: ID, status: 'Baru' })
 })
 
-it('stores the photo before the report that refers to it', async () => {
+it('recordReport uploads the photo before it stores the report', async () => {
   const photo = new Blob(['foto'])
   const shares: number[] = []
   pictures.storeReportPhoto.mockImplementation(
@@ -60,13 +60,13 @@ it('stores the photo before the report that refers to it', async () => {
   )
 })
 
-it('recognises immediately that a report was stored although the response was lost', async () => {
+it('recordReport succeeds if the report was stored although the response was lost', async () => {
   next.lostAnswer = true
   expect(await take()).toEqual({ differs: false })
   expect(documents.size).toBe(2)
 })
 
-it('creates no second report on a retry, and states that later changes are not included', async () => {
+it('recordReport creates no second report when it is repeated, and reports whether the input differs', async () => {
   await take()
   const first = stored()
   expect(await take()).toEqual({ differs: false })
@@ -74,7 +74,7 @@ it('creates no second report on a retry, and states that later changes are not i
   expect(stored()).toEqual(first)
 })
 
-it('shows a refusal and stores the report on a later retry', async () => {
+it('recordReport explains a refusal, and stores the report in a later attempt', async () => {
   next.refusal = 'permission-denied'
   await expect(take()).rejects.toThrow('Gagal menyimpan laporan: Anda tidak memiliki izin')
   expect(documents.size).toBe(0)
@@ -82,7 +82,7 @@ it('shows a refusal and stores the report on a later retry', async () => {
   expect(documents.size).toBe(2)
 })
 
-it('stores no report if the photo cannot be uploaded', async () => {
+it('recordReport stores no report if the photo cannot be uploaded', async () => {
   pictures.storeReportPhoto.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(take({ photo: new Blob(['foto']) })).rejects.toThrow(
     'Gagal menyimpan laporan: Tidak ada jaringan.',

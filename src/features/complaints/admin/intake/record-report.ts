@@ -6,7 +6,7 @@ import { serverTime, transact } from '@/lib/firebase/writes'
 import { storeOnce } from '../store-once'
 
 export interface RecordedReport {
-  /** Id and tracking code, the same for every attempt. */
+  /** Id and tracking code. Retries must use the same id. */
   id: string
   input: ComplaintInput
   channel: ComplaintChannel
@@ -14,7 +14,7 @@ export interface RecordedReport {
   by: string
 }
 
-/** Stores the photo and the report once (`storeOnce`). */
+/** Stores a report that staff received by phone or in person, and its photo. Repeated calls store it once. */
 export function recordReport(
   report: RecordedReport,
   onProgress: (share: number) => void,

@@ -50,7 +50,7 @@ interface Opened {
 
 function NewReport({ path }: ReportIntakeProps) {
   const navigate = useNavigate()
-  // The code stays the same for every attempt, so that repeated attempts create one report.
+  // Retries use the same code, so that they create one report.
   const [opened, setOpened] = useState<Opened>(() => ({ id: newCode(), values: EMPTY_INTAKE }))
 
   async function restore(offered: AutosavedEntry) {
@@ -143,7 +143,7 @@ function ReceiptOf({ id, path }: { id: string; path: string }) {
   )
 }
 
-/** Receipt for the reporter. It is narrow enough for a small sheet or a receipt printer. */
+/** Receipt to print for the reporter. Fits on a small sheet or in a receipt printer. */
 function Receipt({ report, address }: { report: Complaint; address: string }) {
   const settings = useSettings()
   const { id, receivedAt, channel, category, name } = report

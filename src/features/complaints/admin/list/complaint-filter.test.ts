@@ -19,7 +19,7 @@ it.each([
     { since: '2026-09-30T17:00:00.000Z', before: '2026-10-31T17:00:00.000Z' },
   ],
   ['status=semua&dari=2026-02-30&sampai=kemarin', {}],
-])('reads the address %j as the filter %j', (search, filter) => {
+])('the search parameters %j become the filter %j', (search, filter) => {
   expect(filterAt(search)).toEqual(filter)
 })
 
@@ -40,7 +40,7 @@ describe('an unanswered report', () => {
     ['dari=2026-10-31&sampai=2026-10-31', true],
     ['dari=2026-11-01', false],
     ['sampai=2026-10-30', false],
-  ])('that was received at %j matches the filter: %j', (search, isShown) => {
+  ])('matches the search parameters %j: %j', (search, isShown) => {
     expect(matchesFilter(complaint, filterAt(search))).toBe(isShown)
   })
 })

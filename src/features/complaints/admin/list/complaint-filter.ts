@@ -11,21 +11,21 @@ import type { ComplaintFilter } from '../complaints-query'
 
 const UNFINISHED = COMPLAINT_STATUSES.filter((status) => !isClosed(status))
 
-/** Filters of the list. All filters except the search words are part of the address. */
+/** Filters of the list of reports. All except the search words are search parameters of the address. */
 export interface ListView {
-  /** Status from the address. The default is open reports. */
+  /** Status in the address. `terbuka` (open) is the default. */
   status: ComplaintStatus | 'terbuka' | 'semua'
   category: ComplaintCategory | ''
-  /** Assignee: the signed-in user, nobody, or a uid. */
+  /** Filter by assignee: 'saya' (the signed-in user), 'belum' (nobody), a uid, or '' for all. */
   assignee: string
-  /** First and last day of receipt, `YYYY-MM-DD`, or '' for no limit. */
+  /** First day of receipt, `YYYY-MM-DD`, or '' for no limit. `until` is the last day. */
   from: string
   until: string
-  /** Search words. They are not in the address, because browser histories and server logs must not contain names. */
+  /** Search words. Not part of the address, because names must not get into browser histories and server logs. */
   words: string
 }
 
-/** Reads the filters. `state`, the history state of the tab, contains the search words. */
+/** Returns the filters from the search parameters, and the search words from `state`, the history state. */
 export function listView(search: URLSearchParams, state: unknown): ListView {
   const wanted = search.get('status')
   return {
@@ -56,7 +56,7 @@ export function listAddress(
   return `${path}?${search.toString()}`
 }
 
-/** Converts days in the village's time zone into instants. */
+/** Converts days in the village's time zone to the start (inclusive) and end (exclusive) of a filter. */
 export function receivedBetween(
   zone: TimeZone,
   { from, until }: Pick<ListView, 'from' | 'until'>,

@@ -28,7 +28,7 @@ export function ComplaintFilters({ view, self, onChange, onSearch }: ComplaintFi
           aria-label="Cari laporan"
           aria-describedby={hint}
           placeholder="Kode, nama, telepon, atau isi laporan …"
-          // Another link to the list may have other search words.
+          // Updates the search words when a link opens the list with other words.
           ref={(field) => {
             if (field && field !== document.activeElement) field.value = view.words
           }}

@@ -83,10 +83,10 @@ export function ComplaintsList({ path }: { path: string }) {
       >
         {(complaints) => (
           <ListedComplaints
-            // Changing the filter clears the selection, which covers only visible rows.
+            // A new filter resets the selection, because rows that are not visible must not be selected.
             key={`${JSON.stringify(filter)} ${words}`}
             complaints={complaints}
-            // Search results have no further pages.
+            // Search results are already complete.
             readAll={() => (words ? Promise.resolve(complaints) : readComplaints(filter))}
             path={path}
           />
@@ -141,7 +141,7 @@ function daysText(from: string, until: string): string {
   return `${formatShortDay(from)} – ${formatShortDay(until)}`
 }
 
-/** Returns a page of reports or, with search words, the matches among the newest reports. */
+/** Returns the reports that match the filter, page by page. With search words, searches only the newest reports. */
 function useComplaintPage(
   filter: ComplaintFilter,
   words: string,
@@ -224,7 +224,7 @@ function StatusTabs({ current, addressOf, state }: StatusTabsProps) {
 
 const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' })
 
-// TanStack's `useQueries` would add 0.8 kB to a file that every visitor loads.
+// Separate calls of `useQuery`, because `useQueries` would add 0.8 kB to a file that every visitor loads.
 function useCounts(): Record<Exclude<ListView['status'], 'semua'>, number | undefined> {
   const Baru = useQuery(complaintCount('Baru')).data
   const Diproses = useQuery(complaintCount('Diproses')).data

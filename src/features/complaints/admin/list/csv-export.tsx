@@ -12,12 +12,12 @@ import { MAX_EXPORTED } from '../complaints-query'
 import { csvRows } from './csv-rows'
 
 interface CsvExportProps {
-  /** Reads all reports that match the filter, including pages that are not loaded. */
+  /** Reads all reports that match the filter, including reports on pages that are not loaded. */
   read: () => Promise<readonly Complaint[]>
   nameOf: (uid: string) => string
 }
 
-/** Downloads the list as a CSV file after a warning about its personal data. */
+/** Downloads the filtered reports as a CSV file, after a warning about personal data. */
 export function CsvExport({ read, nameOf }: CsvExportProps) {
   const zone = useZone()
   const [asking, setAsking] = useState(false)

@@ -28,7 +28,7 @@ const byHead = (complaint: Complaint) => {
   return Object.fromEntries(heads.map((head, index) => [head, cells[index]]))
 }
 
-it('writes one row per report with times in the village’s time zone', () => {
+it('csvRows returns one row per report, with times in the village’s time zone', () => {
   expect(byHead(REPORT)).toEqual({
     Kode: '7K3M-0000-0000-ABCD',
     Diterima: '2026-11-21 00:30',
@@ -52,6 +52,6 @@ it.each([
   ['0221234567', '0221-234567'],
   ['+62 812 3456', '+62 812 3456'],
   ['', ''],
-])('writes the phone number %j as text', (phone, written) => {
+])('csvRows formats the phone number %j so that spreadsheets read it as text', (phone, written) => {
   expect(byHead({ ...REPORT, phone })['Telepon']).toBe(written)
 })

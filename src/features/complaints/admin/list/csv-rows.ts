@@ -3,11 +3,11 @@ import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
 import { type TimeZone, wallClockIn } from '@/domain/time/date'
 
-/** Formats an instant so that it sorts as text and spreadsheets read it as a date and time. */
+/** Formats a time so that it can be sorted as text, and spreadsheets recognise it as date and time. */
 const timeIn = (zone: TimeZone, instant: string) =>
   wallClockIn(zone, new Date(instant)).replace('T', ' ')
 
-/** Formats a phone number with hyphens, which keep spreadsheets from dropping the leading zero: `0812-3456-7890`. */
+/** Adds hyphens to a phone number (`0812-3456-7890`), so that spreadsheets do not remove the leading zero. */
 const phoneText = (phone: string) =>
   /^\d+$/.test(phone) ? (phone.match(/\d{4}(?=\d{3})|\d+$/g) ?? []).join('-') : phone
 

@@ -22,14 +22,14 @@ function show(count: number) {
   )
 }
 
-it('shows the number of new reports, at most 99+, and exactly to screen readers and on the app’s icon', async () => {
+it('the badge shows at most 99+ new reports, but screen readers and the app’s icon get the exact number', async () => {
   show(120)
   await screen.findByRole('link', { name: 'Pengaduan 120 laporan baru' })
   expect(screen.getByText('99+')).toBeVisible()
   expect(setAppBadge).toHaveBeenLastCalledWith(120)
 })
 
-it('shows nothing without new reports and clears the number on the icon', async () => {
+it('the badge is hidden without new reports, and clears the number on the app’s icon', async () => {
   show(0)
   await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(0))
   expect(screen.getByRole('link', { name: 'Pengaduan' })).toBeVisible()

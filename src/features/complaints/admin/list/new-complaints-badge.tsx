@@ -4,7 +4,7 @@ import { CountBadge } from '@/components/ui/count-badge'
 import { showAppBadge } from '@/lib/app-badge'
 import { complaintCount } from '../complaints-query'
 
-/** Polling interval. It is long, because the admin area may stay open without anybody looking at it. */
+/** Polling interval. Long, because users often leave the admin area open in the background. */
 const INTERVAL_MILLISECONDS = 2 * 60_000
 
 export function NewComplaintsBadge() {

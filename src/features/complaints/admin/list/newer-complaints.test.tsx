@@ -34,21 +34,21 @@ async function show() {
 }
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
 
-it('requests only newer reports, announces a new report within thirty seconds, and shows the report on request', async () => {
+it('the list polls for newer reports every thirty seconds, and shows them only on request', async () => {
   const client = await show()
   expect(screen.queryByRole('button')).toBeNull()
   const newer = { where: { status: 'Baru' }, since: new Date(SHOWN.receivedAt) }
   expect(readList.mock.lastCall?.[0]).toMatchObject(newer)
   readList.mockResolvedValue([NEWER, SHOWN])
   await seconds(30)
-  // TanStack Query notifies components in a timer of its own.
+  // Waits for the timer in which TanStack Query notifies components.
   await seconds(0.1)
   const shows = vi.spyOn(client, 'invalidateQueries')
   fireEvent.click(screen.getByRole('button', { name: '1 laporan baru · Tampilkan' }))
   expect(shows).toHaveBeenCalledWith({ queryKey: adminKeys.complaints })
 })
 
-it('sends no requests while the page is hidden', async () => {
+it('the list does not poll while the page is hidden', async () => {
   await show()
   focusManager.setFocused(false)
   await seconds(300)

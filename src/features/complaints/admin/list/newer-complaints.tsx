@@ -9,7 +9,7 @@ interface NewerComplaintsProps {
   filter: ComplaintFilter
 }
 
-/** Announces new reports. They appear only on request, so that rows do not move while a user reads. */
+/** Announces new reports. Shows them only on request, so that rows do not move while the user reads. */
 export function NewerComplaints({ complaints, filter }: NewerComplaintsProps) {
   const client = useQueryClient()
   const { data: found = [] } = useQuery(newerComplaintsQuery(filter, complaints[0]?.receivedAt))

@@ -9,7 +9,7 @@ vi.mock('@/lib/firebase/pictures', () => ({}))
 
 const show = () => render(<DeskMonths path="/admin/pengaduan" />, { wrapper: insideSite() })
 
-it('links each month to all its reports, whatever their status', async () => {
+it('the overview links each month to all reports of the month, whatever their status', async () => {
   readDocument.mockResolvedValue({
     months: [
       { month: '2026-02', received: 7, medianDays: 3 },
@@ -27,7 +27,7 @@ it.each([
   ['nothing has been counted yet', null],
   ['no month has been counted', { months: [] }],
   ['no report was received', { months: [{ month: '2026-03', received: 0, medianDays: null }] }],
-])('shows a message when %s', async (_, totals) => {
+])('the overview shows a message when %s', async (_, totals) => {
   readDocument.mockResolvedValue(totals)
   show()
   await screen.findByText('Belum ada laporan yang dihitung.')

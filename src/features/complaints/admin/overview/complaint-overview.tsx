@@ -20,7 +20,7 @@ import { formatCount } from '@/domain/text/money'
 
 const NONE = 'Belum ada laporan yang dihitung.'
 
-/** Published totals of the last months, each linked to its reports. Reads one document. */
+/** Shows the published totals of recent months. Each month links to its reports. */
 export function DeskMonths({ path }: { path: string }) {
   return (
     <Loaded
@@ -96,7 +96,7 @@ export function ComplaintOverview({ path }: ComplaintOverviewProps) {
 
 interface PartProps {
   title: string
-  /** CSS class that reserves the height of the part until it is loaded. */
+  /** CSS class with the height of the placeholder. */
   room: string
   children: ReactNode
 }

@@ -45,7 +45,7 @@ async function show(reports: readonly [status: string, receivedAt: string][]) {
   }
 }
 
-it('counts each open report once, by its age in working days, and links the numbers to the reports', async () => {
+it('the age chart counts each open report by its age in working days, and links to the reports', async () => {
   const numbers = await show([
     ['Baru', '2026-11-24T01:00:00Z'],
     ['Baru', '2026-11-16T16:59:59Z'],
@@ -67,7 +67,7 @@ it('counts each open report once, by its age in working days, and links the numb
   expect(within(inWork ?? document.body).queryByRole('link')).toBeNull()
 })
 
-it('shows a message instead of empty charts without open reports', async () => {
+it('the age chart is replaced with a message if there are no open reports', async () => {
   countDocuments.mockResolvedValue(0)
   render(<OpenAges path="/admin/pengaduan" />, { wrapper: insideSite({ settings }) })
   await screen.findByText('Tidak ada laporan yang belum selesai.')

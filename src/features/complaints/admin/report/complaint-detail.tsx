@@ -26,7 +26,7 @@ import { ComplaintAge } from './complaint-age'
 import { PrintedReport } from './printed-report'
 import { ReportCard } from './report-card'
 
-/** Screen of one report. Opening it does not change the report. */
+/** Screen of one report. */
 export function ComplaintDetail({ id, path }: { id: string; path: string }) {
   const query = useQuery(complaintFileQuery(id))
   return (
@@ -121,7 +121,7 @@ interface HistoryListProps {
   replyActions: (entry: string, reply: ComplaintProgress['replies'][string]) => ReactNode
 }
 
-/** History of a report, newest entry last. Replies are shown in their published version. */
+/** Shows the history of a report, oldest entry first. Replies have their published, possibly corrected text. */
 function HistoryList({ file, replyActions }: HistoryListProps) {
   const { complaint, progress, history } = file
   return (
@@ -171,7 +171,7 @@ function HistoryList({ file, replyActions }: HistoryListProps) {
 
 interface EventProps {
   at: string
-  /** Uid of the staff member, or '' for events that staff did not cause. */
+  /** Uid of the staff member, or '' if the reporter caused the event. */
   by?: string
   title: ReactNode
   children?: ReactNode

@@ -14,7 +14,7 @@ import ReplyPhotos from '../../tracking/reply-photos'
 import { type ComplaintFile, complaintPhotoQuery } from '../complaints-query'
 import { StaffName } from '@/components/staff/staff-name'
 
-/** Printed version of a report for the office's files. On paper, it replaces the screen. */
+/** Print version of a report for the office's files. Replaces the screen when the page is printed. */
 export function PrintedReport({ file }: { file: ComplaintFile }) {
   const { complaint, progress, history } = file
   const { documentationurl: photo } = complaint
@@ -118,7 +118,7 @@ function stepOf({ kind, from, to }: ComplaintHistory): string {
   return from === to ? 'Tanggapan' : `${from} → ${to}`
 }
 
-/** Returns the published reply, which may have been corrected since. */
+/** Returns the published text of a reply, marked if it was corrected. */
 function replyOf({ id, reply }: ComplaintHistory, { replies }: ComplaintProgress): string {
   const shown = replies[id]
   if (!shown) return reply

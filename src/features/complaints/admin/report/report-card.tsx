@@ -119,7 +119,7 @@ function LargePhoto({ content, onClose }: { content: Blob; onClose: () => void }
   useCloseOnBack(onClose)
   return (
     <Modal onClose={onClose} className="relative z-50">
-      {/* Dark in both colour schemes, so that nothing outshines the picture. */}
+      {/* Dark in both colour schemes, so that the picture is easy to see. */}
       <DialogPanel className="fixed inset-0 flex flex-col bg-[#0c110e] text-[#f3f1ea]">
         <div className="flex items-center justify-between pl-4">
           <DialogTitle className="font-semibold">{ALT}</DialogTitle>

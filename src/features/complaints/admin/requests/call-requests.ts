@@ -6,7 +6,7 @@ import { call } from '@/lib/firebase/functions'
 const NO_ANSWER =
   'Server tidak menjawab, jadi belum pasti berhasil. Coba lagi; yang sudah berhasil tidak diulang.'
 
-/** Calls the function `requests-act`. `failed` is the beginning of the message of a failure. */
+/** Calls the function `requests-act`. `failed` is the start of the error message. */
 export async function callRequests(input: RequestCall, failed: string): Promise<void> {
   try {
     await call('requests-act', input)

@@ -42,7 +42,7 @@ const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan tindakan' }))
 
-it('requires a text, keeps it after a refusal, and repeats the same step', async () => {
+it('the form requires a text, and retries with the same text and step id after a refusal', async () => {
   call.mockRejectedValueOnce(new UserFacingError('Permohonan ini baru saja diubah orang lain.'))
   show()
   choose('Tindakan', 'penuhi')
@@ -65,7 +65,7 @@ it('requires a text, keeps it after a refusal, and repeats the same step', async
   await waitFor(() => expect(screen.queryByLabelText('Isi')).toBeNull())
 })
 
-it('offers a refusal to petugas as a proposal, and its confirmation only to an admin', async () => {
+it('the role petugas can propose a refusal, but only an admin can confirm it', async () => {
   show({ steps: [PROPOSAL] })
   expect(screen.getByText(/Penolakan diusulkan menurut Pasal 17 huruf h/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Pakai usulan ini' })).toBeNull()
@@ -74,7 +74,7 @@ it('offers a refusal to petugas as a proposal, and its confirmation only to an a
   expect(await screen.findByText(/Pemohon tidak melihatnya\.$/)).toBeVisible()
 })
 
-it('fills the form with the proposal that an admin confirms', async () => {
+it("confirming a proposed refusal fills the admin's form with its text and ground", async () => {
   show({ steps: [PROPOSAL] }, 'admin')
   fireEvent.click(screen.getByRole('button', { name: 'Pakai usulan ini' }))
   expect(await screen.findByLabelText('Isi')).toHaveValue('Data pribadi.')
@@ -88,7 +88,7 @@ it('fills the form with the proposal that an admin confirms', async () => {
 it.each([
   ['ce', true],
   ['ae', false],
-])('decides an objection with the grounds %s, by talking: %s', async (grounds, canTalk) => {
+])('an objection on grounds %s can be settled by talks: %s', async (grounds, canTalk) => {
   const { id, register } = REQUEST
   render(<RequestActions record="objections" request={{ id, register, grounds, steps: [] }} />, {
     wrapper: insideSite({ role: 'admin' }),

@@ -34,10 +34,10 @@ import { stepLabel } from './labels'
 
 const EMPTY = { kind: '', text: '', ground: '' }
 
-/** Steps that a request has once. */
+/** Kinds of steps that a request can have only once. */
 const ONCE: readonly RequestStepKind[] = ['identitas', 'perpanjang']
 
-/** Returns whether people with the code see a step. */
+/** Returns whether applicants can see the text of a step. */
 const isPublic = (kind: RequestStepKind) => STEP_STATES[kind] !== null
 
 const HINTS: Partial<Record<RequestStepKind, string>> = {
@@ -61,9 +61,9 @@ interface RequestActionsProps {
   record?: RecordName
 }
 
-/** Form for the next step of a request, or for the decision about an objection. */
+/** Form for the next step of a request, or for the decision on an objection. */
 export function RequestActions({ request, record = 'requests' }: RequestActionsProps) {
-  // The id of the step stays the same for every attempt, even after a reload.
+  // Retries use the same step id, even after a reload.
   const [opened, setOpened] = useState<{ id: string; values: Values }>(() => ({
     id: ulid(),
     values: EMPTY,

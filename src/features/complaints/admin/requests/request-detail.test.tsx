@@ -24,7 +24,7 @@ it.each([
   ['admin', true],
   ['petugas', false],
 ] as const)(
-  'lets %s publish the answer or anonymise a closed request after a question: %s',
+  'a closed request can be anonymised (after confirmation) and its answer published by %s: %s',
   async (role, may) => {
     call.mockReset().mockResolvedValue({ done: 1 })
     const entry = entryWith({ subject: `requests/${CODE}`, values: { text: 'Dinas PUPR.' } })

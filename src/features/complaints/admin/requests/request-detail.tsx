@@ -35,7 +35,7 @@ import { recordQuery, type Records } from './requests-query'
 interface RequestDetailProps {
   id: string
   path: string
-  /** Address of the screen of public documents. */
+  /** Path of the admin screen for public documents. */
   documents: string
 }
 
@@ -61,7 +61,7 @@ export function RecordDetail<Name extends RecordName>(props: RecordDetailProps<N
   const { noun } = RECORDS[record]
   return (
     <StaffScreen
-      // Long numbers may break after a slash.
+      // The zero-width space allows a line break after each slash of a long number.
       title={`${noun} ${query.data?.register.replaceAll('/', '/\u200b') || formatTrackingCode(id)}`}
       back={{ to: path, label }}
     >
@@ -115,12 +115,12 @@ interface OpenedRecordProps {
   >
   subject: string
   actions: ReactNode
-  /** Actions after the end. */
+  /** Actions for a closed record. */
   closed?: ReactNode
   children: ReactNode
 }
 
-/** Shows the clock, the facts (`children`), the steps and the actions of a request or objection. */
+/** Shows the deadline, the details (`children`), the steps and the actions of a request or objection. */
 export function OpenedRecord(props: OpenedRecordProps) {
   const { record, request, subject, actions, closed, children } = props
   const time = useLegalTime()
@@ -186,7 +186,7 @@ export function OpenedRecord(props: OpenedRecordProps) {
   )
 }
 
-/** Texts of steps that were not saved before the end of the record, for example because a colleague was faster. */
+/** Shows autosaved texts that were not saved before the record was closed, for example by another staff member. */
 function UnsavedTexts({ subject }: { subject: string }) {
   const entries = useAutosaves((state) => state.entries)
   return Object.values(entries)
@@ -206,7 +206,7 @@ function UnsavedTexts({ subject }: { subject: string }) {
     ))
 }
 
-/** Leads an admin from an answer that is useful for everybody to a new public document. */
+/** Suggests to an admin to publish the answer as a public document. */
 function PublishAnswer({ request, documents }: { request: InfoRequest; documents: string }) {
   const isGiven = request.state === 'Dipenuhi' || request.state === 'Dipenuhi sebagian'
   if (useStaff().role !== 'admin' || !isGiven) return null
@@ -220,7 +220,7 @@ function PublishAnswer({ request, documents }: { request: InfoRequest; documents
   )
 }
 
-/** Lets an admin remove the applicant and the texts of a closed request. */
+/** Button with which an admin removes the applicant's data and all texts from a closed request. */
 function Anonymise({ request }: { request: InfoRequest }) {
   const { role } = useStaff()
   const client = useQueryClient()

@@ -38,7 +38,7 @@ const STORED_BEFORE =
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 export function RequestIntake({ path }: { path: string }) {
-  // The code stays the same for every attempt, so that repeated attempts create one request.
+  // Retries use the same code, so that they create one request.
   const [opened, setOpened] = useState<{ id: string; values: Values }>(() => ({
     id: trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16))),
     values: EMPTY,

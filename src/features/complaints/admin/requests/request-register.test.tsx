@@ -17,7 +17,7 @@ vi.mock('@/lib/firebase/documents', () => ({
     Promise.resolve([{ id: '7K3MQ2XVB9TD4R6H', receivedAt: AT, closedAt: null, steps: [] }]),
 }))
 
-it('downloads the register only after the download is recorded', async () => {
+it('the register is downloaded only after the download was recorded', async () => {
   call.mockRejectedValueOnce(new UserFacingError('Tidak ada jaringan.')).mockResolvedValue({})
   downloadTable.mockResolvedValue()
   render(<RequestRegister path="/admin/permohonan" />, { wrapper: insideSite({ role: 'petugas' }) })

@@ -23,7 +23,7 @@ export function RequestRegister({ path }: { path: string }) {
   return <Register name="requests" label="Permohonan informasi" path={path} columns={columns} />
 }
 
-/** Fields in the columns of the table, so that it fits on A4. The downloaded sheet has a column for each field. */
+/** Fields in each column of the printed table, which must fit on A4. The downloaded file has a column per field. */
 export type Columns<Row> = Readonly<
   Record<string, readonly { label: string; kind: 'text'; value: (row: Row) => string }[]>
 >
@@ -35,7 +35,7 @@ interface RegisterProps<Name extends RecordName> {
   columns: Columns<Records[Name]>
 }
 
-/** Register of the requests or objections of a year, to print and to download. */
+/** Register of all requests or objections of a year, for printing and download. */
 export function Register<Name extends RecordName>(props: RegisterProps<Name>) {
   const { name, label, path, columns } = props
   const noun = RECORDS[name].noun.toLowerCase()

@@ -22,7 +22,7 @@ const SCHEMAS: { [Name in RecordName]: v.GenericSchema<unknown, Records[Name]> }
 
 const NEWEST = { orderBy: ['receivedAt', 'desc'] } as const
 
-/** Maximum number of requests in the list and in the register of a year, far more than a village receives. */
+/** Maximum number of requests to read. No village receives as many in a year. */
 const MAX_REQUESTS = 1_000
 
 export function openRecordsQuery<Name extends RecordName>(collection: Name) {
@@ -34,7 +34,7 @@ export function openRecordsQuery<Name extends RecordName>(collection: Name) {
   )
 }
 
-/** Returns the query for all requests or objections received in a year. */
+/** Returns the query for all requests or objections received in a year, newest first. */
 export function registerQuery<Name extends RecordName>(
   collection: Name,
   zone: TimeZone,

@@ -11,7 +11,7 @@ interface Paths {
   objectionsPath: string
 }
 
-/** Returns the tasks about open information requests, and for admins about open objections. */
+/** Returns tasks for open information requests. Admins also get tasks for open objections and proposed refusals. */
 export function useRequestTasks(
   enabled: boolean,
   { path, objectionsPath }: Paths,

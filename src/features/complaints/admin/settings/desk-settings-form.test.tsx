@@ -33,7 +33,7 @@ function save(chat: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Simpan pengaturan' }))
 }
 
-it('hides the retention period from petugas and saves the rest', async () => {
+it('the settings form hides the retention period from the role petugas and saves all other settings', async () => {
   await open('petugas')
   expect(screen.queryByRole('textbox', { name: MONTHS })).toBeNull()
   save('@desa')
@@ -42,7 +42,7 @@ it('hides the retention period from petugas and saves the rest', async () => {
   )
 })
 
-it('lets an admin set the retention period', async () => {
+it('the settings form lets an admin change the retention period', async () => {
   await open('admin')
   fireEvent.change(screen.getByRole('textbox', { name: MONTHS }), { target: { value: '36' } })
   save('@desa')
@@ -51,7 +51,7 @@ it('lets an admin set the retention period', async () => {
   )
 })
 
-it('asks an admin to enter the retention period if the stored one is invalid', async () => {
+it('the settings form requires an admin to replace an invalid retention period', async () => {
   await open('admin', null)
   expect(screen.getByRole('textbox', { name: MONTHS })).toHaveValue('')
   save('@desa')
@@ -61,7 +61,7 @@ it('asks an admin to enter the retention period if the stored one is invalid', a
 it.each([
   ['admin', 'Isi di Pengaturan'],
   ['petugas', 'Minta admin mengisinya lagi di Pengaturan.'],
-] as const)('warns %s at the desk that nothing is anonymised', async (role, way) => {
+] as const)('the desk warns %s about an unreadable retention period', async (role, way) => {
   readDocument.mockResolvedValue({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: null })
   render(<UnreadableMonths path="/admin/pengaduan" role={role} />, { wrapper: insideSite() })
   expect(await screen.findByRole('alert')).toHaveTextContent(way)

@@ -56,9 +56,9 @@ const DESK_SETTINGS: EditedDocument<Partial<DeskSettings>> = {
   refresh: (client) => void client.invalidateQueries({ queryKey: adminKeys.deskSettings }),
 }
 
-/** Settings of the desk. Admins also set whether reports are accepted and the promised answer time. */
+/** Form for the desk settings. Admins can also open or close intake and change the promised answer time. */
 export default function DeskSettingsForm({ path }: { path: string }) {
-  // Anonymisation is irreversible, therefore the retention months are for admins.
+  // Only admins change the retention period, because anonymisation is irreversible.
   const isAdmin = useStaff().role === 'admin'
   return (
     <StaffScreen

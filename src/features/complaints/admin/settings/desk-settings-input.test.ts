@@ -11,19 +11,19 @@ const SETTINGS = {
 }
 
 it.each([DEFAULT_DESK_SETTINGS, SETTINGS])(
-  'converts desk settings to form values and back without a change',
+  'the form schema converts form values back to the original desk settings',
   (stored) => {
     expect(v.parse(adminDeskSettingsForm, deskSettingsValues(stored))).toEqual(stored)
   },
 )
 
-it('omits the retention period for petugas', () => {
+it('the form schema for the role petugas omits the retention period', () => {
   expect(v.parse(deskSettingsForm, deskSettingsValues(SETTINGS))).not.toHaveProperty(
     'anonymiseAfterMonths',
   )
 })
 
-describe('invalid input is reported at its field', () => {
+describe('the settings form rejects the field', () => {
   const messageOf = (field: string, value: string) => {
     const values = { ...deskSettingsValues(SETTINGS), [field]: value }
     const { issues = [] } = v.safeParse(adminDeskSettingsForm, values)

@@ -19,7 +19,7 @@ const months = v.pipe(
   entries.anonymiseAfterMonths,
 )
 
-/** Parses the form of petugas into stored settings. Each line of the text field is one address. */
+/** Schema that converts form values to stored settings. Each line of `recipients` is an e-mail address. */
 export const deskSettingsForm = v.object({
   templates: entries.templates,
   telegramChat: entries.telegramChat,

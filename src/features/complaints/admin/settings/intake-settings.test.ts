@@ -12,7 +12,7 @@ beforeEach(() => {
   put(PATH, { village_name: 'Desa Sukamaju', answer_days: 5, updatedBy: 'budi' })
 })
 
-it('stores a setting, and does not overwrite a later change by another user', async () => {
+it('saveIntake stores a setting, but does not overwrite a later change by another user', async () => {
   await saveIntake('answer_days', 5, 6, 'siti')
   expect(stored()).toMatchObject({ answer_days: 6, updatedBy: 'siti' })
   put(PATH, { answer_days: 10, updatedBy: 'budi' })

@@ -23,9 +23,7 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 
 type Intake = Pick<Settings, 'complaints_open' | 'answer_days'>
 
-/**
- * Stores one setting. Can be repeated. Throws a UserFacingError, also if another user changed the setting meanwhile.
- */
+/** Stores one setting. Rejects with a UserFacingError, for example if another user has changed the setting. */
 export async function saveIntake<Field extends keyof Intake>(
   field: Field,
   before: Intake[Field],
@@ -79,7 +77,7 @@ export function IntakeSettings() {
       } catch (error) {
         showFailure('Saving the intake settings failed', error)
       } finally {
-        // Somebody else may have stored other settings meanwhile.
+        // Refetches after errors too, because another user may have changed a setting.
         await invalidateContent(client, settingsQuery.queryKey)
       }
     })

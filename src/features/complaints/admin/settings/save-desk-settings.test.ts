@@ -23,13 +23,13 @@ beforeEach(() => {
   put(PATH, { ...BEFORE, updatedBy: 'budi' })
 })
 
-it('stores all fields when a village saves its settings for the first time', async () => {
+it('saveDeskSettings stores all fields in the first save', async () => {
   documents.clear()
   await save({ telegramChat: '@desa' })
   expect(stored()).toMatchObject({ telegramChat: '@desa', updatedBy: 'siti' })
 })
 
-it('succeeds when it is repeated after a lost response', async () => {
+it('saveDeskSettings succeeds when it is repeated after a lost response', async () => {
   next.lostAnswer = true
   await expect(save({ telegramChat: '@desa' })).rejects.toThrow(
     'Gagal menyimpan pengaturan: Tidak ada jaringan.',
@@ -39,14 +39,14 @@ it('succeeds when it is repeated after a lost response', async () => {
   expect(stored()).toEqual(first)
 })
 
-it('does not report an earlier attempt of the same form as a conflict', async () => {
+it('saveDeskSettings does not treat an earlier attempt of the same form as a conflict', async () => {
   const attempt = { ...BEFORE, telegramChat: '@desa' }
   changedBy('siti', attempt)
   await save({ telegramChat: '@desa_baru' }, [attempt])
   expect(stored()).toMatchObject({ telegramChat: '@desa_baru' })
 })
 
-it('keeps the stored retention period, even an invalid one, when petugas save', async () => {
+it('saveDeskSettings preserves the stored retention period, even an invalid one, if the input omits it', async () => {
   const { templates, recipients } = BEFORE
   const wanted = { templates, recipients, telegramChat: '@desa' }
   for (const anonymiseAfterMonths of [24, 'dua belas']) {
@@ -56,7 +56,7 @@ it('keeps the stored retention period, even an invalid one, when petugas save', 
   }
 })
 
-it('replaces invalid values on the next save and keeps all others', async () => {
+it('saveDeskSettings replaces invalid stored values and preserves valid ones', async () => {
   const [template] = BEFORE.templates
   put(PATH, { ...BEFORE, templates: [5, template], recipients: [5], updatedBy: 'budi' })
   await save({ telegramChat: '@desa' })

@@ -12,7 +12,7 @@ import { mergeByField } from '@/lib/saving/merge-by-field'
 
 const PATH = 'desk_settings/1'
 
-/** Stores changed fields and keeps changes by other users. Throws a Conflict or a UserFacingError. */
+/** Stores the changed fields and preserves other users' changes. Rejects with a Conflict or a UserFacingError. */
 export async function saveDeskSettings(
   before: DeskSettings,
   wanted: Partial<DeskSettings>,

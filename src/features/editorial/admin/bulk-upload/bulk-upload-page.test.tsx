@@ -109,7 +109,7 @@ const published = () =>
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .map(([, { caption, imageurl }]) => `${String(caption)} ${String(imageurl)}`)
 
-it('publishes one item per file, newest first, and uses the shared caption for files without a caption', async () => {
+it('bulk upload publishes one item per file, newest first, and uses the shared caption if a caption is empty', async () => {
   show()
   await choose('lama.jpg', 'baru.jpg')
   expect(shownNames()).toEqual(['baru.jpg', 'lama.jpg'])
@@ -127,7 +127,7 @@ it('publishes one item per file, newest first, and uses the shared caption for f
   expect(autosaved.size).toBe(0)
 })
 
-it('adds photos that were chosen on another page and focuses the shared caption', async () => {
+it('bulk upload adds photos that were chosen on another page and focuses the shared caption', async () => {
   setNavigationPayload({ path: '/', files: filesNamed('a.jpg', 'b.jpg') })
   show()
   await act(async () => {
@@ -139,14 +139,14 @@ it('adds photos that were chosen on another page and focuses the shared caption'
   expect(useNavigationPayload.getState().files).toEqual([])
 })
 
-it('ignores photos that were chosen for another form', async () => {
+it('bulk upload ignores photos that were chosen for another form', async () => {
   setNavigationPayload({ path: '/admin/lain/beberapa', files: filesNamed('a.jpg') })
   show()
   await choose('b.jpg')
   expect(screen.queryByText('a.jpg')).not.toBeInTheDocument()
 })
 
-it('marks a file that is not a picture, does not count the file, and publishes the others', async () => {
+it('bulk upload marks a file that is not a picture, and publishes the other files', async () => {
   show()
   await choose('a.jpg', 'surat.pdf')
   const refused = screen.getByText('surat.pdf', { selector: 'p' }).closest('li')
@@ -162,7 +162,7 @@ it('marks a file that is not a picture, does not count the file, and publishes t
   expect(screen.queryByText('surat.pdf', { selector: 'p' })).not.toBeInTheDocument()
 })
 
-it('keeps a failed picture with its caption, and publishes the picture on a retry', async () => {
+it('bulk upload preserves a photo whose upload failed and its caption, and publishes it on a retry', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   uploadPicture.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   show()
@@ -181,7 +181,7 @@ it('keeps a failed picture with its caption, and publishes the picture on a retr
   expect(published()).toHaveLength(2)
 })
 
-it("submits a contributor's pictures as drafts with staged files", async () => {
+it("bulk upload submits a contributor's photos as drafts with staged pictures", async () => {
   show('kontributor')
   await choose('a.jpg')
   write(1, 'Satu')
@@ -194,14 +194,14 @@ it("submits a contributor's pictures as drafts with staged files", async () => {
   expect(notice()).toBe('1 foto diajukan.')
 })
 
-it('accepts a draft without a caption', async () => {
+it('bulk upload saves a draft without a caption', async () => {
   show()
   await choose('a.jpg')
   await press('Simpan draf')
   expect([...documents.keys()]).toEqual([expect.stringMatching(/^drafts\//)])
 })
 
-it('accepts thirty pictures besides refused files and shows how many pictures were not added', async () => {
+it('bulk upload accepts thirty photos, not counting refused files, and shows how many were not added', async () => {
   show()
   const letters = ['surat.pdf', 'daftar.pdf']
   await choose(...Array.from({ length: 31 }, (_, index) => `${index}.jpg`), ...letters)
@@ -213,7 +213,7 @@ it('accepts thirty pictures besides refused files and shows how many pictures we
   expect(screen.queryByText('0.jpg', { selector: 'p' })).not.toBeInTheDocument()
 })
 
-it('restores files that were still being stored when the page was left', async () => {
+it('bulk upload continues to resize and store the files after the user leaves the page', async () => {
   const { unmount } = show()
   preparePicture.mockImplementation(async (file) => {
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -223,7 +223,7 @@ it('restores files that were still being stored when the page was left', async (
   await choose(...Array.from({ length: 30 }, (_, index) => `${index}.jpg`), 'surat.pdf')
   expect(openHere.size).toBeGreaterThan(0)
   unmount()
-  // A slow machine may have uploaded some already, and stores files before it has prepared them.
+  // On a slow machine, some files may be uploaded already, and files are stored before they are resized.
   const prepared = () =>
     [...autosaved.values()].filter(
       ({ pictures: { imageurl = {} }, values }) => 'master' in imageurl || values['imageurl'],
@@ -233,7 +233,7 @@ it('restores files that were still being stored when the page was left', async (
   expect(openHere.size).toBe(0)
 })
 
-it('restores all chosen files in their order after a reload, even before any file was prepared', async () => {
+it('bulk upload restores the chosen files in their order after a reload, even if none was resized yet', async () => {
   preparePicture.mockReturnValue(new Promise(() => {}))
   const { unmount } = show()
   await choose(...Array.from({ length: 20 }, (_, index) => `pagi-${index}.jpg`))
@@ -253,7 +253,7 @@ it('restores all chosen files in their order after a reload, even before any fil
   )
 })
 
-it("lists the photos that do not fit into the device's storage", async () => {
+it('bulk upload lists the photos that the device could not store', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   uploadPicture.mockReturnValue(new Promise(() => {}))
   show()
@@ -271,7 +271,7 @@ it("lists the photos that do not fit into the device's storage", async () => {
   logged.mockClear()
 })
 
-it('puts a removed photo back in its place, with its text, on undo', async () => {
+it('bulk upload restores a removed photo at its place, with its caption, on undo', async () => {
   show()
   await choose('a.jpg', 'b.jpg', 'c.jpg')
   write(2, 'Panen')
@@ -289,7 +289,7 @@ it('puts a removed photo back in its place, with its text, on undo', async () =>
   await vi.waitFor(() => expect(autosaved.size).toBe(3))
 })
 
-describe('without a network', () => {
+describe('bulk upload while offline', () => {
   afterEach(() => {
     onlineManager.setOnline(true)
     vi.restoreAllMocks()
@@ -308,7 +308,7 @@ describe('without a network', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
     })
 
-  /** Leaves waiting photos behind in a closed tab. Resolves with their ids. */
+  /** Postpones publishing photos in a tab and closes the tab. Resolves with the ids of their autosave entries. */
   async function leaveWaiting(...names: string[]): Promise<string[]> {
     goOffline()
     const { unmount } = show()
@@ -323,7 +323,7 @@ describe('without a network', () => {
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   const postponed = () => [...autosaved.values()].filter(({ isPostponed }) => isPostponed)
 
-  it('stores photos, texts and the request to publish on the device until the request is cancelled', async () => {
+  it('stores photos, captions and the request to publish, until the request is cancelled', async () => {
     goOffline()
     show()
     await choose('a.jpg', 'b.jpg')
@@ -344,7 +344,7 @@ describe('without a network', () => {
   })
 
   it.each([true, false])(
-    'publishes and postpones nothing while a caption is missing (online: %s)',
+    'requires a caption for each photo before publishing (online: %s)',
     async (isOnline) => {
       if (!isOnline) goOffline()
       show()
@@ -360,7 +360,7 @@ describe('without a network', () => {
     },
   )
 
-  it('publishes nothing when the network returns, and publishes everything once on a double tap', async () => {
+  it('does not publish when the network returns, and publishes once on a double tap', async () => {
     goOffline()
     show()
     await choose('a.jpg', 'b.jpg')
@@ -381,7 +381,7 @@ describe('without a network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('publishes only the waiting photos of a closed tab when requested from the dashboard', async () => {
+  it('publishes only the waiting photos of a closed tab when requested on the dashboard', async () => {
     const publishing = await leaveWaiting('a.jpg', 'b.jpg')
     const { unmount } = show()
     await settle()
@@ -398,7 +398,7 @@ describe('without a network', () => {
     expect(useNavigationPayload.getState().publishing).toEqual([])
   })
 
-  it('does not publish photos that another tab has open, and explains why', async () => {
+  it('does not publish photos that are open in another tab, and explains why', async () => {
     const publishing = await leaveWaiting('a.jpg')
     for (const id of publishing) elsewhere.add(id)
     await goOnline()
@@ -409,7 +409,7 @@ describe('without a network', () => {
     expect(notice()).toBe('Foto itu sedang terbuka di tab lain, atau sudah terbit.')
   })
 
-  it('stores the request after a lost response, and creates no duplicates after a reload', async () => {
+  it('postpones publishing after a lost response, and creates no duplicate after a reload', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const { unmount } = show()
     await choose('a.jpg')
@@ -428,7 +428,7 @@ describe('without a network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('uploads again on the next press if an upload failed as the network returned', async () => {
+  it('retries a failed upload when the user publishes again', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     goOffline()
     show()

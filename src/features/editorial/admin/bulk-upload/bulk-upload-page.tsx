@@ -33,7 +33,7 @@ const BUSY: Record<BulkAction, string> = {
   save: 'Menyimpan …',
 }
 
-/** Form for many pictures. Each becomes a draft or an item, with its own text or the shared text. */
+/** Form for several pictures. Each picture becomes an item or a draft, with its own caption or the shared caption. */
 export function BulkUploadPage({ kind, fields }: { kind: EditorialKind; fields: BulkUpload }) {
   const person = useStaff()
   const zone = useZone()
@@ -48,11 +48,11 @@ export function BulkUploadPage({ kind, fields }: { kind: EditorialKind; fields: 
     clearNavigationPayload()
     choose(files)
   }, [pathname])
-  /** Entries restored from an earlier tab do not move the focus. */
+  /** Ref of the shared text field, which gets the focus unless entries were restored from an earlier tab. */
   const sharedText = useTextOfFirst(entries.length > 0 && !form.isResumed)
   const label = kind.labels[fields.text] ?? ''
   const { queue } = form
-  /** Ids of the entries whose file is a usable picture. */
+  /** Ids of the entries with a usable picture. Refused files are not counted. */
   const usable = useSyncExternalStore(queue.subscribe, () =>
     entries.flatMap(({ id }) => (isRefused(queue.choiceOf(id)) ? [] : id)).join(' '),
   )
@@ -163,7 +163,7 @@ export function BulkUploadPage({ kind, fields }: { kind: EditorialKind; fields: 
   )
 }
 
-/** Focuses the first text field when pictures were chosen, because the text is typed next. */
+/** Returns a ref for the first text field, and focuses the field when pictures are chosen. */
 function useTextOfFirst(isChosen: boolean) {
   const control = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ChooseFilesProps {
   children: ReactNode
 }
 
-/** Button that opens the picker for one or more pictures. */
+/** Button that opens the file picker for one or more pictures. */
 export function ChooseFiles({ input, disabled, className, onChoose, children }: ChooseFilesProps) {
   const id = useId()
   return (

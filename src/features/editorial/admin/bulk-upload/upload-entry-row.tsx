@@ -12,7 +12,7 @@ interface UploadEntryRowProps {
   fields: BulkUpload
   label: string
   shared: string
-  /** True if the device could not store the entry, which is then lost when the page closes. */
+  /** True if the device could not store the entry. It is then lost when the page is closed. */
   isUnsaved: boolean
   isBusy: boolean
   onWrite: (value: string) => void

@@ -3,13 +3,13 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { Choice } from '@/lib/images/picture-queue'
 import type { OpenDocument } from '../editor/editor-document'
 
-/** New draft of one photo, with the state of an open editor. */
+/** Photo in the bulk upload form: the state of a new draft, as in the editor. */
 export interface UploadEntry extends OpenDocument {
   id: string
-  /** File name on the device, or '' if the entry was restored from an earlier tab. */
+  /** Name of the chosen file, or '' if the entry was restored without its file. */
   fileName: string
   values: Values
-  /** Reason why the text is invalid or the entry could not be stored, or ''. */
+  /** Validation error of the text, or ''. `problem` is the reason why storing the entry failed. */
   error: string
   problem: string
 }
@@ -22,5 +22,5 @@ export function isRefused(choice: Choice | undefined): boolean {
   return choice?.step.name === 'failed' && choice.step.final
 }
 
-/** Maximum number of photos in the form. */
+/** Maximum number of usable photos in the form. */
 export const MAX_ENTRIES = 30

@@ -31,7 +31,7 @@ const DONE: Record<BulkAction, string> = {
 const ELSEWHERE = 'Foto itu sedang terbuka di tab lain, atau sudah terbit.'
 const UNSENT = 'Fotonya belum terunggah.'
 
-/** Stores each entry separately. Failed entries stay in the form, and another attempt creates no duplicates. */
+/** Manages the bulk upload form. Stores entries one by one. Retries do not store an entry twice. */
 export function useBulkUpload(
   kind: EditorialKind,
   fields: BulkUpload,
@@ -72,7 +72,7 @@ export function useBulkUpload(
     if (isPressed) void publishPressed()
   }, [isPressed])
 
-  /** Postpones publishing, but first shows which texts are missing. */
+  /** Postpones publishing until the user requests it online. Shows missing texts first. */
   async function postpone(chosen: readonly UploadEntry[]) {
     const usable = chosen.filter(({ id }) => !isRefused(queue.choiceOf(id)))
     if (!checkAll('publish', usable)) return
@@ -86,10 +86,10 @@ export function useBulkUpload(
   }
 
   async function storeAll(action: BulkAction, chosen: () => readonly UploadEntry[]) {
-    // The network may have returned for too short a time to upload them.
+    // Retries uploads that failed, for example because the network was available only briefly.
     for (const { id, isPostponed } of chosen())
       if (isPostponed && queue.choiceOf(id)?.step.name === 'failed') queue.retry(id)
-    // Each row shows its own upload error.
+    // Errors are ignored here, because each row shows its own.
     await queue.settled().catch(() => {})
     const sent = chosen().filter(({ id }) => !queue.choiceOf(id))
     for (const { id, isPostponed } of chosen()) {
@@ -107,7 +107,7 @@ export function useBulkUpload(
     await report(action, done, chosen().length)
   }
 
-  /** Returns whether all entries are complete, and marks incomplete entries. */
+  /** Returns whether all entries are valid. Shows the errors of the others and focuses the first. */
   function checkAll(action: BulkAction, chosen: readonly UploadEntry[]): boolean {
     const wrong = chosen.flatMap((entry) => {
       const pending = queue.choiceOf(entry.id) ? [fields.picture] : []
@@ -123,14 +123,14 @@ export function useBulkUpload(
     return false
   }
 
-  /** Assigns ids that sort the first entry before all others. The ids are the same for every attempt. */
+  /** Assigns ids to the items so that the first entry is the newest. Retries use the same ids. */
   function nameItems(chosen: readonly UploadEntry[]) {
     const next = monotonicFactory()
     for (const { id, itemId } of [...chosen].reverse())
       if (itemId === '') change(id, { itemId: next(serverNow().getTime()) })
   }
 
-  /** Stores one entry. Resolves with whether it is stored and has left the form. */
+  /** Stores one entry and removes it from the form. Resolves with true if it is stored. */
   async function storeOne(action: BulkAction, id: string): Promise<boolean> {
     const entry = latest().find((each) => each.id === id)
     if (!entry) return false
@@ -140,7 +140,7 @@ export function useBulkUpload(
         return flush()
       })
     } catch (error) {
-      // An earlier attempt has stored the photo, and somebody has edited it since.
+      // A conflict means that an earlier attempt stored the item and another user has edited it since.
       if (!(error instanceof Conflict)) {
         logUnexpected(`Saving ${kind.label} failed`, error)
         const isPostponed = action === 'publish' && errorKind(error) === 'unreachable'
@@ -152,7 +152,7 @@ export function useBulkUpload(
     return true
   }
 
-  /** Shows the result. `left` entries could not be stored. */
+  /** Shows the result. `left` is the number of entries that could not be stored. */
   async function report(action: BulkAction, done: number, left: number) {
     const stored = `${done} foto ${DONE[action]}.`
     const goes = isOpen.current && latest().length === 0
@@ -178,7 +178,7 @@ export function useBulkUpload(
     ...open,
     running: busy ? action : null,
     run,
-    /** Cancels the request to publish. The entries are published only when the user requests it again. */
+    /** Cancels the postponed publication of all entries. */
     forgetPostponed() {
       for (const { id } of latest()) change(id, { isPostponed: false })
       void flush()

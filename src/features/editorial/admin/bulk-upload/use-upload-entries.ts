@@ -17,7 +17,7 @@ import { entryFields, newDocument, openDocument, restoredDocument } from '../edi
 import type { EditorialKind } from '../editorial-kind'
 import { MAX_ENTRIES, type UploadEntry, hasPicture, isRefused } from './upload-entry'
 
-/** Locks the entries that a form has open in this tab until the form closes. */
+/** Locks entries against other tabs until this form closes. */
 function useEntryLocks() {
   const releases = useRef(new Map<string, () => void>())
   const isOpen = useRef(false)
@@ -31,14 +31,14 @@ function useEntryLocks() {
   }, [])
 
   function hold(id: string, release: () => void) {
-    // A lock may be granted after the page was left.
+    // A lock may be granted after the form was closed.
     if (isOpen.current) releases.current.set(id, release)
     else release()
   }
 
   return {
     isOpen,
-    /** Registers a lock that this tab already holds. `release` releases it. */
+    /** Registers the `release` function of a lock that this tab already has. */
     hold,
     async lock(id: string) {
       const release = await lockEntry(id)
@@ -53,10 +53,10 @@ function useEntryLocks() {
 
 const NO_PROBLEM = { error: '', problem: '' }
 
-/** Generates strictly ascending ids, even within one millisecond. */
+/** Returns an id that is greater than all previous ids, even within one millisecond. */
 const nextId = monotonicFactory()
 
-/** Autosaves each entry and uploads its pictures under the same id. Restores earlier entries. */
+/** Manages the entries of the form: autosaves them, uploads their pictures and restores entries of earlier tabs. */
 export function useUploadEntries(
   kind: EditorialKind,
   { picture, text }: BulkUpload,
@@ -69,7 +69,7 @@ export function useUploadEntries(
   const latestShared = useRef(shared)
   const locks = useEntryLocks()
   const choosing = useRef(Promise.resolve())
-  /** Ids of entries that this tab has restored from earlier tabs. */
+  /** Ids of the entries that this form has restored or is restoring. */
   const resumed = useRef(new Set<string>())
   const resuming = useRef(Promise.resolve())
   const [isResumed, setResumed] = useState(false)
@@ -116,7 +116,7 @@ export function useUploadEntries(
     store: autosaveEntry,
   })
 
-  /** Prepares the files that `next` returns. If a file is refused, `next` can return another one. */
+  /** Resizes and uploads the files that `next` returns, and calls `next` again, because refused files make room. */
   function prepare(next: () => { id: string; chosen: ChosenPicture }[]): Promise<void> {
     const prepareOne = async ({ id, chosen }: { id: string; chosen: ChosenPicture }) => {
       await queue.resume(id, chosen)
@@ -155,7 +155,7 @@ export function useUploadEntries(
   const recovery = useRecoverableEntries(person.uid, formId, kind.kind, '')
   const recoverableEntries = recovery.status === 'ready' ? recovery.recoverableEntries : []
   useEffect(() => {
-    // Sequential, because each step reads everything that the device has autosaved.
+    // Sequential, because each restored entry reads all autosave entries.
     for (const offer of recoverableEntries)
       if (!resumed.current.has(offer.id)) {
         resumed.current.add(offer.id)
@@ -180,7 +180,7 @@ export function useUploadEntries(
     if (chosen) goOn(id, chosen)
   }
 
-  /** Continues preparing and uploading the picture of a restored entry. */
+  /** Continues to resize and upload the picture of a restored entry. */
   function goOn(id: string, chosen: ChosenPicture) {
     const waiting = [{ id, chosen }]
     void prepare(() => waiting.splice(0))
@@ -205,16 +205,16 @@ export function useUploadEntries(
     valuesOf,
     change,
     flush,
-    /** Returns whether the device failed to store the entry, which is then lost when the page closes. */
+    /** Returns whether the device could not store the entry. It is then lost when the page is closed. */
     isUnsaved: (id: string) => problems[id] !== undefined,
-    /** Resolves once the list contains the entries of earlier tabs, and all files are prepared or refused. */
+    /** Resolves once all entries of earlier tabs are restored, and all files are resized or refused. */
     prepared: async () => {
       await resuming.current
       await choosing.current
     },
-    /** Adds one entry per file, newest first. Resolves with the number of files that did not fit. */
+    /** Adds one entry per file, newest first. Resolves with the number of files beyond MAX_ENTRIES. */
     async add(chosen: readonly File[]): Promise<number> {
-      // Ids descend down the list, so that a reload restores the same order.
+      // Ids are in descending order, so that a reload restores the same order.
       let waiting = [...chosen]
         .sort((one, other) => other.lastModified - one.lastModified)
         .reverse()
@@ -248,7 +248,7 @@ export function useUploadEntries(
       changed()
     },
     drop,
-    /** Removes an entry. Usable pictures can be put back. */
+    /** Removes an entry. Shows a notice with an undo button, unless the file was refused. */
     discard(id: string) {
       const [entry, chosen, choice] = [entryOf(id), queue.pending()[id], queue.choiceOf(id)]
       void drop(id)

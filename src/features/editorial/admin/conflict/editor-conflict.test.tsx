@@ -91,7 +91,7 @@ it.each([
   ['overwrites', 'Timpa dengan tulisan saya', 'Timpa', 'Padi siang'],
   ['adopts', 'Pakai yang tersimpan', 'Pakai versi itu', 'Padi malam'],
 ])(
-  "marks the differences, and %s the colleague's version only after a question",
+  'the dialog marks the differences, and %s the other version only after a confirmation',
   async (...row) => {
     const [, button, confirm, excerpt] = row
     open()
@@ -108,8 +108,8 @@ it.each([
   },
 )
 
-describe('Gabungkan', () => {
-  it('merges fields that only one side has changed, and asks about fields that both have changed', async () => {
+describe('merging two versions (Gabungkan)', () => {
+  it('adopts fields that only one version has changed, and asks about fields that both versions have changed', async () => {
     open()
     type('Judul', 'Panen raya')
     type('Ringkasan', 'Padi dan jagung')
@@ -134,7 +134,7 @@ describe('Gabungkan', () => {
     expect(stored()).toMatchObject(merged)
   })
 
-  it('moves all fields of a picture together', async () => {
+  it('treats all fields of a picture as one', async () => {
     const of = (name: string, width: number) => ({
       imageurl: `/v0/b/desa/o/images%2F${name}.jpg?alt=media`,
       imagewidth: width,
@@ -152,7 +152,7 @@ describe('Gabungkan', () => {
     expect(stored()).toMatchObject(of('lumbung', 400))
   })
 
-  it('shows a conflict with a version that was stored after the merge', async () => {
+  it('shows another conflict if the document was stored again after the merge', async () => {
     open()
     type('Judul', 'Panen raya')
     await meet({ excerpt: 'Jagung' })
@@ -202,6 +202,6 @@ it.each<['news' | 'announcements' | 'agenda' | 'apparatus' | 'umkm', string[][]]
   ['agenda', [['date', 'lastdate', 'time', 'endtime']]],
   ['apparatus', []],
   ['umkm', [PICTURE]],
-])('groups the related fields of %s', (kind, groups) =>
+])('fieldGroups groups the related fields of %s', (kind, groups) =>
   expect(fieldGroups(Object.keys(emptyForm(kind)))).toEqual(groups),
 )

@@ -31,22 +31,22 @@ export function fieldGroups(fields: readonly string[]): string[][] {
 
 interface EditorConflictProps {
   kind: EditorialKind
-  /** Current values of the form, and pictures that are chosen but not stored. */
+  /** Values in the form, including pictures that are not uploaded yet. */
   values: Values
   chosen: PendingPictures
-  /** Values that the form started from, or null if unknown. */
+  /** Values that the user opened, or null if unknown. */
   base: Values | null
   theirs: EditorDocument
-  /** Overwrites the other version. Null if the person may not do that. */
+  /** Overwrites the stored version. null if the user may not overwrite it. */
   onOverwrite: (() => void) | null
-  /** Called to merge, with the fields for which the other version is chosen. */
+  /** Called to merge, with the names of the fields that get their stored value. */
   onMerge: (chosenTheirs: readonly string[]) => void
   onSaveAsNew: () => void
   onTake: () => void
   onClose: () => void
 }
 
-/** Shows the fields of an open editor that differ from the stored version. */
+/** Dialog that compares the form with the version that another user has stored. */
 export function EditorConflict(props: EditorConflictProps) {
   const { kind, values, chosen, base, theirs, onMerge, ...actions } = props
   const [mine] = useState(() => withObjectUrls(values, chosen))
@@ -74,7 +74,7 @@ export function EditorConflict(props: EditorConflictProps) {
   )
 }
 
-/** Compares two versions by field or group of fields, in the order of the form. */
+/** Returns the fields, or groups of related fields, that differ, in the order of the form. */
 function differingParts(
   { labels }: EditorialKind,
   base: Values | null,

@@ -51,7 +51,7 @@ it.each<[StoringAction, State, Details, State]>([
     state('draf', 'Belum pasti.'),
   ],
 ])(
-  'after the action %s on a %j with the input %j, stores the state %j',
+  'runAction %s on a draft %j with the details %j stores the state %j',
   async (action, before, details, after) => {
     const document = { ...newDocument(ulid(), ARTICLE), ...before }
     const open = openDocument(document)
@@ -64,7 +64,7 @@ it.each<[StoringAction, State, Details, State]>([
   },
 )
 
-it('turns an unpublished item into a draft that keeps the id of the item', async () => {
+it('unpublishing creates a draft that contains the id of the item', async () => {
   const id = ulid()
   const item = { ...ARTICLE, date: '2026-01-01' }
   documents.set(`news/${id}`, { ...item, updatedAt: NOON, updatedBy: 'budi', createdBy: 'budi' })
@@ -79,7 +79,7 @@ it('turns an unpublished item into a draft that keeps the id of the item', async
   ])
 })
 
-it('remembers the last five distinct attempts and the id of the item before sending', async () => {
+it("runAction remembers the last five distinct attempts and the item's id before sending", async () => {
   const open = {
     ...openDocument(newDocument(ulid(), ARTICLE)),
     attempts: ['1', '2', '3', '4', '5'],
@@ -120,14 +120,14 @@ const SEEN_BY_NOBODY: [StoringAction, EditorialStatus][] = [
 ]
 
 it.each(SEEN_BY_OTHERS)(
-  'requires complete content for the action %s in the status %s',
+  'validateFor requires complete content for the action %s in the status %s',
   (action, status) => {
     expect(() => validated(action, status, UNFINISHED)).toThrow(InvalidForm)
   },
 )
 
 it.each(SEEN_BY_NOBODY)(
-  'accepts incomplete content of limited length for the action %s in the status %s',
+  'validateFor accepts incomplete, but not oversized content for the action %s in the status %s',
   (action, status) => {
     expect(validated(action, status, UNFINISHED)).toEqual(UNFINISHED)
     const title = 'x'.repeat(10_000)
@@ -135,14 +135,14 @@ it.each(SEEN_BY_NOBODY)(
   },
 )
 
-describe('text with the address of a picture in Storage', () => {
+describe('text that contains the address of a file in Storage', () => {
   const OWN = '/v0/b/demo-desa.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media'
   const PROPOSED =
     '/v0/b/demo-desa.firebasestorage.app/o/images%2Fusulan%2Fsiti%2F1763700000000.jpg?alt=media'
   const withText = (content: string) => ({ ...ARTICLE, content, date: '2026-11-22' })
 
   it.each(SEEN_BY_OTHERS)(
-    'is rejected at its field for the action %s in the status %s',
+    'is rejected if the file is private: action %s in the status %s',
     (action, status) => {
       const foreign =
         'Lihat https://firebasestorage.googleapis.com/v0/b/lama/o/perdes.pdf?alt=media'
@@ -160,7 +160,7 @@ describe('text with the address of a picture in Storage', () => {
     ['withdraw', 'diajukan'],
     ['submit', 'draf'],
   ] as const)(
-    'rejects pictures of other users for the action %s of a contributor in the status %s',
+    "is rejected if it is another user's picture: action %s of a contributor in the status %s",
     (action, status) => {
       const mine = (address: string) =>
         validated(action, status, withText(`![A](${address}){width=1 height=1}`), 'kontributor')
@@ -175,26 +175,26 @@ describe('text with the address of a picture in Storage', () => {
     },
   )
 
-  it('replaces no-break spaces in a draft by spaces that the rules accept', () => {
+  it('is stored with plain spaces instead of no-break spaces, which the rules reject', () => {
     const text = (space: string) => `![A](${space}${OWN}){width=1 height=1}`
     const draft = validated('save', 'draf', withText(text('\u00A0')), 'kontributor')
     expect(draft['content']).toBe(text(' '))
   })
 
-  it.each([OWN, PROPOSED])('may contain %s', (address) => {
+  it.each([OWN, PROPOSED])('is accepted if the address is %s', (address) => {
     const values = withText(`![Panen](${address}){width=1 height=1}`)
     expect(validated('publish', 'diajukan', values)).toEqual(values)
   })
 })
 
-describe('the date', () => {
-  it('stays empty until the day of publication unless it is chosen', () => {
+describe('the date of an article', () => {
+  it('stays empty until the article is published, unless the user sets it', () => {
     expect(validated('publish', 'baru', ARTICLE)).toEqual(ARTICLE)
     const chosen = { ...ARTICLE, date: '2026-01-02' }
     expect(validated('publish', 'baru', chosen)).toEqual(chosen)
   })
 
-  it('cannot be removed from a published item', () => {
+  it('cannot be removed from a published article', () => {
     expect(() => validated('save', 'terbit', ARTICLE)).toThrow(InvalidForm)
   })
 })

@@ -31,13 +31,13 @@ import {
 } from './editor-document'
 
 /*
- * Actions of the editor and of bulk upload: a decision, then one repeatable transaction. Ids and attempts come
- * from the open document, so that a repeated action takes effect once.
+ * Actions of the editor and of bulk upload. Each action validates the content, and then stores it in one repeatable
+ * transaction. Ids and attempts come from the open document, so that a repeated action takes effect once.
  */
 
 export type StoringAction = Exclude<EditorialAction, 'delete'>
 
-/** Input in addition to the content, such as the scheduled time. */
+/** Additional input of an action, such as the scheduled time. */
 export interface Details {
   publishAt?: Date
   /** Note to the contributor when a draft is returned. */
@@ -51,7 +51,7 @@ export interface Editing {
   client: QueryClient
 }
 
-/** Uid of the user, the version that the user edited, and the contents of the user's attempts (`canonicalJson`). */
+/** Version that the user opened and attempts to change it. Attempts are in the format of `canonicalJson`. */
 export type Actor = Edited<string>
 
 /** Maximum number of remembered attempts whose response was lost. */
@@ -61,7 +61,7 @@ export class DocumentDeleted extends Error {}
 
 /**
  * Validates and stores `typed`. Calls `remember` with the attempt before sending it. Resolves with the stored document,
- * whose version is not known yet. Throws an InvalidForm and the errors of `store`.
+ * still with its old `updatedAt`. Rejects with an InvalidForm or the errors of `store`.
  */
 export async function runAction(
   editing: Editing,
@@ -74,7 +74,7 @@ export async function runAction(
   const { kind, person, zone, client } = editing
   const { document } = open
   const valid = validateFor(editing, action, document.status, typed, details.publishAt)
-  // Public content shows copies of staged pictures.
+  // Published content refers to public copies of staged pictures.
   const isPublic = isForPublic(action, document.status)
   const promoted = isPublic ? await promoteStaged(client, valid) : valid
   const data =
@@ -133,21 +133,21 @@ function draftAfter(
   }
 }
 
-/** Serialises content independently of the order of its fields. */
+/** Returns the content as JSON, independent of the order of its fields. */
 export function canonicalJson(content: Values): string {
   return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Returns the stored values of the fields that `like` has, from a draft or an item. */
+/** Returns the values of a stored draft or item, limited to the fields of `like`. */
 export function storedContent({ plain }: RawDocument, like: Values): Values {
   const holder = (plain['data'] ?? plain) as Values
   return Object.fromEntries(Object.keys(like).map((name) => [name, holder[name]]))
 }
 
 /**
- * Stores `data` in the draft, or as the published item if `to` is null, and resolves with its new place. Throws the
- * SDK's errors, DocumentDeleted, or a Conflict with the stored version. If a Conflict contains an item while a draft is
- * stored, an earlier attempt or another tab has published the draft.
+ * Stores `data` in the draft, or as the published item if `to` is null. Resolves with the draft or item. Rejects with
+ * DocumentDeleted, a Conflict with the stored version, or an error of the SDK. A Conflict with an item instead of the
+ * draft means that the draft was published by an earlier attempt or in another tab.
  */
 export async function store(
   kind: DraftKind,
@@ -158,7 +158,7 @@ export async function store(
   by: Actor,
 ): Promise<Source> {
   const isItem = type === 'item'
-  // The draft of an unpublished item keeps the item's id, so links work again when it is republished.
+  // An unpublished draft contains the item's id, so that links work again when it is republished.
   const draftId = isItem ? unpublishedDraftId(kind, id) : id
   const [draftPath, itemPath] = [`drafts/${draftId}`, `${kind}/${itemId}`]
   const paths = itemId === '' ? [draftPath] : [draftPath, itemPath]
@@ -181,28 +181,28 @@ export async function store(
       if ((to && !isItem) || !isKnown(item)) throw new Conflict(item)
       if (!to) {
         if (!isItem && content(item) === canonicalJson(data)) return []
-        // Items older than the field lack it, but the rules require it.
+        // Items from earlier versions of the app may lack `createdBy`, which the rules require.
         return [set(itemPath, { createdBy: '', ...item.data, ...data })]
       }
       const createdBy = String(item.data['createdBy'] || by.actor)
       const draft = { id: draftId, kind, itemId, createdBy, data, ...to }
       return [set(draftPath, draft), { remove: itemPath }]
     }
-    // An earlier attempt has unpublished the item.
+    // An earlier attempt has already unpublished the item.
     if (isItem && to && draft && isKnown(draft)) return []
     if (isItem || (!draft && by.version !== '')) throw new DocumentDeleted()
     if (draft && !isKnown(draft)) throw new Conflict(draft)
     if (!draft && !to) return [newItem()]
     const before = draft?.data ?? { id, kind, itemId: '', createdBy: by.actor }
     if (to) return [set(draftPath, { ...before, data, ...to })]
-    // The rules delete a draft only for the item that it names, so publishing takes two steps. The first keeps
-    // state and time, so that a scheduled draft is still published on time if the second fails.
+    // The rules require that a deleted draft contains the id of a published item, so publishing needs two transactions.
+    // The first leaves state and time unchanged, so that a scheduled draft is published even if the second fails.
     isDraft = true
     createdBy = String(before['createdBy'])
     return [set(draftPath, { ...before, data, itemId })]
   })
   if (isDraft)
-    // The SDK repeats a transaction when its response is lost, so this step may be done already.
+    // An earlier attempt of this transaction may have succeeded although its response was lost.
     await transact([draftPath, itemPath], ([draft, item]) => {
       const found = item ?? draft
       if (!found) throw new DocumentDeleted()
@@ -213,7 +213,7 @@ export async function store(
   return to ? { type: 'draft', id: draftId } : { type: 'item', id: itemId }
 }
 
-/** Moves a document into the bin. A document that is already in the bin counts as deleted. */
+/** Moves a document into the bin. Succeeds if it is already in the bin. */
 export async function remove(collection: string, id: string, by: Actor): Promise<void> {
   let isMissing = false
   await transact([`${collection}/${id}`], ([found]): Write[] => {
@@ -225,10 +225,10 @@ export async function remove(collection: string, id: string, by: Actor): Promise
   if (isMissing && !(await readRaw(binPath(collection, id)))) throw new DocumentDeleted()
 }
 
-/** How the document was removed. `by` is the uid of the user who removed it, or '' if unknown. */
+/** Way in which the document was removed. `by` is the uid of the user, or '' if unknown. */
 export type Deletion = { type: 'deleted' | 'unpublished' | 'published'; by: string }
 
-/** Finds out why a document is missing. Returns null if it exists or was never stored. */
+/** Returns how a document was removed, or null if it still exists or was never stored. */
 export async function lookUpDeletion(
   kind: EditorialKind,
   source: Source,
@@ -237,7 +237,7 @@ export async function lookUpDeletion(
   const binned = await readRaw(binPath(type === 'item' ? kind.kind : 'drafts', id))
   if (binned) return { type: 'deleted', by: String(binned.data['deletedBy']) }
   if (type === 'new' || (await readRaw(documentPath(kind, source)))) return null
-  // A draft that is not in the bin was published.
+  // A missing draft that is not in the bin was published.
   if (type === 'draft') return { type: 'published', by: '' }
   const draft = await readRaw(`drafts/${unpublishedDraftId(kind.kind, id)}`)
   return draft ? { type: 'unpublished', by: draft.updatedBy } : { type: 'deleted', by: '' }
@@ -249,7 +249,7 @@ const PRIVATE =
 const FOREIGN =
   'Teks ini memuat alamat penyimpanan (“/o/”) yang bukan foto Anda, sehingga tidak dapat disimpan. Hapus alamat itu, lalu pilih foto lewat tombol Foto.'
 
-/** Rejects addresses that the rules refuse in drafts of contributors. */
+/** Throws an InvalidForm if a contributor's text contains file addresses that the rules reject. */
 function refuseForeign(values: Values, { uid, role }: Pick<Person, 'uid' | 'role'>): Values {
   const { projectId = '' } = app.options
   const { content } = values
@@ -258,7 +258,7 @@ function refuseForeign(values: Values, { uid, role }: Pick<Person, 'uid' | 'role
   return values
 }
 
-/** Rejects addresses of private files. Staged pictures are allowed, because publishing copies them. */
+/** Throws an InvalidForm for addresses of private files. Allows staged pictures, because publishing copies them. */
 function refusePrivate(values: Values): Values {
   const promoted: Values = replaceStaged(values, () => '')
   if (!showsPublicPictures(JSON.stringify(promoted['content'] ?? '')))
@@ -266,7 +266,7 @@ function refusePrivate(values: Values): Values {
   return values
 }
 
-/** Validates the values for an action. Drafts may be incomplete and lack a date. Throws an InvalidForm. */
+/** Returns the validated values for an action, or throws an InvalidForm. Drafts may be incomplete and have no date. */
 export function validateFor(
   { kind: { kind, input }, person, zone }: Omit<Editing, 'client'>,
   action: StoringAction,
@@ -282,7 +282,7 @@ export function validateFor(
   return values['date'] === '' ? { ...valid, date: '' } : valid
 }
 
-/** Returns the errors that prevent an action, except in `pending` fields, whose pictures are still uploading. */
+/** Returns the validation errors of an action, except those of `pending` fields, whose pictures are uploading. */
 export function errorsFor(
   pending: readonly string[],
   ...validated: Parameters<typeof validateFor>

@@ -44,14 +44,14 @@ interface EditorActionsProps {
   onForgetPostponed: () => void
   onRun: (action: EditorialAction, details?: Details) => void
   onPreview: () => void
-  /** Button that continues the item in a new one. */
+  /** Button that starts a new item from the values of this one, or null. */
   successor: { label: string; onBegin: () => void } | null
 }
 
-/** Actions that ask for details or confirmation first. */
+/** Actions that open a dialog for details or confirmation. */
 type Asking = 'schedule' | 'unpublish' | 'delete' | 'return'
 
-/** Buttons of the editor: a column on large screens, a bottom bar and a list below the form on phones. */
+/** Buttons of the editor: a column on large screens, and on phones a bottom bar and a list below the form. */
 export function EditorActions(props: EditorActionsProps) {
   const { kind, document, isOwn, title, actions, running, autosaveLine, onRun, onPreview } = props
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -84,7 +84,7 @@ export function EditorActions(props: EditorActionsProps) {
       <button
         key={action}
         type="button"
-        // A disabled button would lose the focus.
+        // Not `disabled`, because a disabled button loses the focus.
         aria-disabled={running !== null}
         onClick={() => {
           if (!running) press(action)

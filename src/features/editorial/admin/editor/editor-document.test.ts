@@ -4,7 +4,7 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { ARTICLE, MORNING, newsWith, NOON } from '../editor-fixtures'
 import { documentFromStored, newDocument, restoredDocument } from './editor-document'
 
-it('fills only the fields of the form from a draft', () => {
+it('documentFromStored returns only the fields of the form from a draft', () => {
   const draft = {
     id: ulid(),
     kind: 'news',
@@ -24,7 +24,7 @@ it.each<[string, Partial<AutosavedEntry>, object | null]>([
   ['from the opened version', { baseVersion: NOON }, ARTICLE],
   ['from another version', { base: { title: 'Tanam' } }, { title: 'Tanam' }],
   ['from an unknown version', {}, null],
-])('restores the values from which autosaved input %s started', (_, fields, base) => {
+])('restoredDocument returns the base of an autosave entry %s', (_, fields, base) => {
   const document = { ...newDocument('a', ARTICLE), updatedAt: NOON }
   const input = { uid: 'siti', form: 'news', subject: '', values: {}, pictures: {}, at: 0 }
   const attempt = { id: 'k', itemId: 'i', tried: ['1'], baseVersion: MORNING }

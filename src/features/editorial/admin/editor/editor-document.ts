@@ -18,7 +18,7 @@ export interface EditorDocument {
   publishAt: string | null
   /** Id of the published item, or '' before the first attempt to publish. */
   itemId: string
-  /** Editor's note to the contributor on returning the draft. */
+  /** Editor's note to the contributor of a returned draft. */
   note: string
   createdBy: string
   /** Server time of the last change, or '' for a new draft. */
@@ -48,7 +48,7 @@ export function newDocument(id: string, empty: Values): EditorDocument {
   }
 }
 
-/** Converts a stored draft or item. Throws if the document fits neither schema. */
+/** Converts a stored draft or item. Throws if it matches neither schema. */
 export function documentFromStored(
   { plain }: Pick<RawDocument, 'plain'>,
   empty: Values,
@@ -66,7 +66,7 @@ export function documentFromStored(
   return { ...stored, source: { type: 'draft', id }, status: state, values: pick(empty, data) }
 }
 
-/** Picks the form fields. The last day of a one-day event becomes empty, so that it follows the first day. */
+/** Returns the fields of the form. An event of one day gets an empty last day, which then follows the first day. */
 function pick(fields: Values, from: Values): Values {
   const { date, lastdate } = from
   const stored = lastdate === date ? { ...from, lastdate: '' } : from
@@ -75,15 +75,15 @@ function pick(fields: Values, from: Values): Values {
   )
 }
 
-/** Open document with the data that make a repeated action take effect once. Autosaved with the input. */
+/** Document in an editor, and the data that make a repeated action take effect once. Stored in the autosave entry. */
 export interface OpenDocument {
   document: EditorDocument
-  /** Values from which the form started, or null if unknown. */
+  /** Values of the version that the user opened, or null if unknown. */
   base: Values | null
   itemId: string
-  /** Contents that earlier attempts whose response was lost may have stored (`canonicalJson`). */
+  /** Contents that earlier attempts may have stored although their response was lost, as `canonicalJson`. */
   attempts: readonly string[]
-  /** True if the user asked to publish while offline. The form offers to publish when the network returns. */
+  /** True if the user asked to publish while offline. The form offers to publish once the network is available. */
   isPostponed: boolean
 }
 
@@ -91,14 +91,14 @@ export function openDocument(document: EditorDocument): OpenDocument {
   return { document, base: document.values, itemId: '', attempts: [], isPostponed: false }
 }
 
-/** Continues with autosaved input for the document, which may have started from an older version. */
+/** Returns the document with the state of an autosave entry, which may be based on an older version. */
 export function restoredDocument(document: EditorDocument, entry: AutosavedEntry): OpenDocument {
   const { itemId, baseVersion: updatedAt, tried: attempts, isPostponed = false } = entry
   const base = entry.base ?? (updatedAt === document.updatedAt ? document.values : null)
   return { document: { ...document, updatedAt }, base, itemId, attempts, isPostponed }
 }
 
-/** Returns the fields of the autosave entry in addition to the input. */
+/** Returns the fields of an autosave entry, except its id, user, values, pictures and time. */
 export function entryFields(kind: EditorialKind, open: OpenDocument) {
   const { document, base, itemId, attempts: tried, isPostponed } = open
   return {

@@ -20,7 +20,7 @@ const STORED = { ...ARTICLE, date: '2026-01-01' }
 const storeItem = (title: string, updatedBy: string, updatedAt: string) =>
   put('news/i1', { ...STORED, id: 'i1', title, createdBy: 'siti', updatedBy, updatedAt })
 
-/** Simulates a closed tab with a postponed change of this morning's version. */
+/** Stores the autosave entry of a closed tab: a postponed change based on this morning's version. */
 function leaveChange(): string {
   const values = { ...STORED, title: 'Panen raya' }
   const version = { base: STORED, baseVersion: MORNING }
@@ -47,7 +47,7 @@ async function show(source: Source = { type: 'item', id: 'i1' }) {
 const title = () => documents.get('news/i1')?.['title']
 const offer = () => screen.getByRole('button', { name: 'Terbitkan sekarang' })
 
-it('shows while offline that the typed text is stored, and opens when the network returns', async () => {
+it('the editor explains while offline that the typed text is preserved, and opens once online', async () => {
   onlineManager.setOnline(false)
   leaveChange()
   await show()
@@ -59,7 +59,7 @@ it('shows while offline that the typed text is stored, and opens when the networ
   expect(screen.getByRole('heading', { name: 'Ubah berita' })).toBeVisible()
 })
 
-it('publishes a postponed change on one press', async () => {
+it('the editor publishes a postponed change on one click', async () => {
   leaveChange()
   await show()
   expect(title()).toBe('Panen')
@@ -70,13 +70,13 @@ it('publishes a postponed change on one press', async () => {
   expect(screen.queryByRole('button', { name: 'Terbitkan sekarang' })).not.toBeInTheDocument()
 })
 
-it('publishes immediately after a request from the dashboard', async () => {
+it('the editor publishes immediately when requested on the dashboard', async () => {
   setNavigationPayload({ path: '/admin/berita/i1', publishing: [leaveChange()] })
   await show()
   expect(title()).toBe('Panen raya')
 })
 
-it('shows both versions and overwrites nothing if a colleague has changed the item', async () => {
+it('the editor shows both versions and overwrites nothing if another user has changed the item', async () => {
   storeItem('Rapat', 'budi', NOON)
   leaveChange()
   await show()
@@ -86,15 +86,15 @@ it('shows both versions and overwrites nothing if a colleague has changed the it
   expect(title()).toBe('Rapat')
 })
 
-it('does not offer an entry that another tab has open', async () => {
+it('the editor does not offer an autosave entry that is open in another tab', async () => {
   elsewhere.add(leaveChange())
   await show()
   expect(screen.queryByRole('button', { name: 'Terbitkan sekarang' })).not.toBeInTheDocument()
 })
 
 it.each([
-  ['does not find a draft of another kind', { kind: 'agenda' }, 'Berita ini tidak ada lagi.'],
-  ['does not report an unreadable draft as deleted', {}, 'Berita ini belum dapat dibuka.'],
+  ['a draft of another kind is not found', { kind: 'agenda' }, 'Berita ini tidak ada lagi.'],
+  ['an unreadable draft is not reported as deleted', {}, 'Berita ini belum dapat dibuka.'],
 ])('%s', async (_, fields, text) => {
   const id = ulid()
   put(`drafts/${id}`, { id, kind: 'news', state: 'tidak dikenal', data: {}, ...fields })

@@ -29,12 +29,12 @@ import {
 
 interface EditorPageProps {
   kind: EditorialKind
-  /** Document to open. An open form ignores later changes of this prop. */
+  /** Document to open. Ignored after the form was opened. */
   source: Source
   onMove: (source: Source) => void
 }
 
-/** Form of one document, or a message that the document is loading, deleted or unreadable. */
+/** Editor for a document, or a message while it is loading, or if it is deleted or cannot be read. */
 export function EditorPage({ kind, source, onMove }: EditorPageProps) {
   const person = useStaff()
   const navigate = useNavigate()
@@ -58,12 +58,12 @@ export function EditorPage({ kind, source, onMove }: EditorPageProps) {
   const entries = useAutosaves(({ entries }) => entries)
   const isOpenElsewhere = recovery.status === 'open-elsewhere'
   useEffect(() => {
-    // Another tab uses this id.
+    // The same new draft is open in another tab, so this tab starts a new one.
     if (isOpenElsewhere)
       void navigate(formPath(kind, { type: 'new', id: newId() }), { replace: true })
   }, [isOpenElsewhere, kind, navigate])
 
-  // Editing starts from the server's current version, never from a cached one.
+  // Waits for the current version from the server, because editing must not start from a cached version.
   if (recovery.status !== 'ready' || (initial === null && query.fetchStatus === 'fetching'))
     return <EditorSkeleton />
   const { recoverableEntries } = recovery
@@ -94,7 +94,7 @@ interface DeletedPageProps {
   recoverableEntries: readonly AutosavedEntry[]
 }
 
-/** Explains why the document no longer exists and offers the text that was typed for it. */
+/** Explains why the document no longer exists, and offers its autosave entries as new drafts. */
 function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
     const claimed = await claimEntry(offered)
     if (!claimed) return
     claimed.release()
-    // The request to publish does not apply to the new draft.
+    // The new draft is not published automatically.
     const entry = { ...claimed.entry, isPostponed: false }
     if (isUnpublished) {
       const draftId = unpublishedDraftId(kind.kind, source.id)
@@ -121,7 +121,7 @@ function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
       return navigate(formPath(kind, { type: 'draft', id: draftId }))
     }
     const id = newId()
-    // Keeps the attempts: publishing may have succeeded, and they identify the stored content.
+    // Includes the attempts, which identify the item if an attempt whose response was lost has published it.
     await autosaveEntry({ ...entry, id, subject: '', baseVersion: '' })
     await dropEntry(entry)
     await navigate(formPath(kind, { type: 'new', id }))

@@ -11,7 +11,7 @@ interface EditorRouteProps {
   kind: EditorialKind
 }
 
-/** Routes below the list of a kind: `baru/{draft}`, `draf/{draft}`, `beberapa` and `{item}`. */
+/** Routes below the path of a kind: `baru/{draft}`, `draf/{draft}`, `beberapa` (bulk upload) and `{item}`. */
 export function EditorRoute(props: EditorRouteProps) {
   const { kind } = props
   const { bulkUpload } = kind
@@ -23,13 +23,13 @@ export function EditorRoute(props: EditorRouteProps) {
   return <OpenForm {...props} source={source} />
 }
 
-/** Redirects a new draft to its own address immediately, so that a reload finds the draft. */
+/** Redirects to the path of a new draft, so that a reload opens the same draft. */
 function NewDraft({ kind }: Pick<EditorRouteProps, 'kind'>) {
   const [id] = useState(newId)
   return <Navigate to={formPath(kind, { type: 'new', id })} replace />
 }
 
-/** Shows the form, which stays mounted when its document gets another address. */
+/** Renders the editor without remounting it when its document gets another path. */
 function OpenForm({ kind, source }: EditorRouteProps & { source: Source }) {
   const navigate = useNavigate()
   const [form, setForm] = useState({ key: 0, opened: source, movedTo: source, address: source })

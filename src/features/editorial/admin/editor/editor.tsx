@@ -38,7 +38,7 @@ interface EditorProps {
   kind: EditorialKind
   initial: EditorInit
   recoverableEntries: readonly AutosavedEntry[]
-  /** Called when the document gets another address. The form stays open. */
+  /** Called when the document gets another path. The form stays mounted. */
   onMove: (source: Source) => void
 }
 
@@ -52,14 +52,14 @@ export function Editor({ kind, initial, recoverableEntries, onMove }: EditorProp
   const publishing = actions.find((action) => action === publishingAction(document.status))
   const { Fields } = kind
   const { run } = editor
-  /** Action that would overwrite the other version, if the user may do that. */
+  /** Action that overwrites the stored version, or null if the user may not overwrite it. */
   const overwriting = conflict && overwritingAction(person.role, kind, conflict)
   const autosaveState = useAutosaveState(editor.entryId)
   const navigate = useNavigate()
   const successor =
     (actions.includes('unpublish') && kind.successor?.(document.values, document.itemId)) || null
 
-  /** Autosaves the values of the new item, so that a reload keeps them, and opens its form. */
+  /** Autosaves a new item with the values from `successor`, and opens it in the editor. */
   async function beginSuccessor() {
     const source = { type: 'new', id: newId() } as const
     const values = { ...kind.empty(person.name), ...successor?.values }
@@ -88,7 +88,7 @@ export function Editor({ kind, initial, recoverableEntries, onMove }: EditorProp
         <form
           noValidate
           aria-label={kind.label}
-          // Enter in a text field must not publish. Only the buttons submit.
+          // Prevents Enter in a text field from submitting the form. Only the buttons run actions.
           onSubmit={(event) => event.preventDefault()}
           className="flex flex-col gap-6 pb-36 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-10 lg:pb-24"
         >
@@ -209,7 +209,7 @@ function ShownPreview({ kind: { Preview }, values }: { kind: EditorialKind; valu
   return <Preview values={useLoadedStaged(values)} />
 }
 
-/** Focuses the first field of a new draft, unless an offer to restore input is shown above the field. */
+/** Returns a ref for the fields. Focuses the first field of a new draft, unless there are recovery offers above it. */
 function useFirstField(isBeginning: boolean) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const begin = useEffectEvent(() => {
@@ -220,7 +220,7 @@ function useFirstField(isBeginning: boolean) {
   return fields
 }
 
-/** Publishes the document if that was requested on the previous screen. */
+/** Publishes the document if the user requested it on the dashboard. */
 function usePublishing(
   recoverableEntries: readonly AutosavedEntry[],
   { entryId, run, restore }: ReturnType<typeof useEditor>,

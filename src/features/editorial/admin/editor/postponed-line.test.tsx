@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => onlineManager.setOnline(true))
 
-it('announces only that the network is available again', () => {
+it('the line announces only that the network is available again', () => {
   const status = screen.getByRole('status')
   expect(status).toHaveAttribute('aria-live', 'off')
   act(() => onlineManager.setOnline(true))
@@ -28,7 +28,7 @@ it('announces only that the network is available again', () => {
   expect(status).toHaveTextContent(/^Jaringan sudah kembali\.$/)
 })
 
-it('moves the focus to the next button when the request to publish is cancelled', () => {
+it('cancelling the postponed publication moves the focus to the next button', () => {
   const button = screen.getByRole('button', { name: 'Batalkan menunggu' })
   act(() => button.focus())
   fireEvent.click(button)

@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/icon'
 
 interface PostponedLineProps {
   isPostponed: boolean
-  /** True if the postponed action changes a published item. */
+  /** True if the user postponed changing a published item. */
   isChange?: boolean
   onForget: () => void
 }
 
-/** Shows that publishing waits for a network, and that the network is available again. */
+/** Shows that publishing is postponed, and whether the network is available again. */
 export function PostponedLine({ isPostponed, isChange = false, onForget }: PostponedLineProps) {
   const isOnline = useOnline()
   return (
@@ -17,7 +17,7 @@ export function PostponedLine({ isPostponed, isChange = false, onForget }: Postp
       {isPostponed && (
         <Icon name={isOnline ? 'circle-alert' : 'clock'} className="size-5 text-accent-ink" />
       )}
-      {/* Waiting is announced by the notice that explains it. */}
+      {/* Not announced while offline, because a notice has already explained it. */}
       <p role="status" aria-live={isOnline ? 'polite' : 'off'} className="grow font-semibold">
         {isPostponed && (isOnline ? 'Jaringan sudah kembali.' : waitingText(isChange))}
       </p>
@@ -37,7 +37,7 @@ export function PostponedLine({ isPostponed, isChange = false, onForget }: Postp
   )
 }
 
-/** Returns the button that publishes the postponed document. */
+/** Returns the next button in the document, which runs the postponed action. */
 function nextButton(button: HTMLElement): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>('button')]
   return all[all.indexOf(button) + 1]

@@ -12,11 +12,11 @@ interface RecoveryOfferProps {
   entry: AutosavedEntry
   restoreLabel?: string
   onRestore: () => void
-  /** Publishes the input. Set if the user asked to publish while offline and publishing is possible now. */
+  /** Publishes the input. Set if the user may publish. */
   onPublish?: (() => void) | undefined
 }
 
-/** Offers autosaved input. A new draft opens at its own address. Other input is put into the open form. */
+/** Offers an autosave entry. A new draft opens under its own path. Other entries are restored into the open form. */
 export function RecoveryOffer(props: RecoveryOfferProps) {
   const { kind, entry, restoreLabel = 'Pulihkan', onRestore, onPublish } = props
   const isOnline = useOnline()

@@ -5,14 +5,14 @@ import { doneNotice, resultText, deletionText } from './texts'
 
 const NEWS = { label: 'Berita' }
 
-it('describes the result of an action', () => {
+it('resultText describes the result of an action', () => {
   expect(resultText(NEWS, 'save', 'draf')).toBe('Draf disimpan.')
   expect(resultText(NEWS, 'save', 'diajukan')).toBe('Perubahan disimpan.')
   expect(resultText(NEWS, 'save', 'terbit')).toBe('Perubahan disimpan dan tampil di situs.')
   expect(resultText(NEWS, 'publish', 'terbit')).toBe('Berita terbit.')
 })
 
-it('explains why visitors do not see a change yet, with the title of the page that was not updated', () => {
+it('doneNotice explains why the site does not show a change yet, and names the pages that were not updated', () => {
   const failure = { zone: 'Asia/Jakarta', code: 'quota', at: '2026-11-21T04:05:00.000Z' } as const
   expect(doneNotice(NEWS, 'publish', 'terbit', null).kind).toBe('success')
   const { kind, text } = doneNotice(NEWS, 'publish', 'terbit', failure)
@@ -29,7 +29,7 @@ it.each([
   ['deleted', 'budi', null, 'dihapus.'],
   ['published', '', null, 'diterbitkan.'],
 ] as const)(
-  'explains that a document was %s by the user “%s”, whose name is %j',
+  'deletionText describes a document that was %s by the user “%s” with the name %j',
   async (type, by, name, text) => {
     const client = new QueryClient()
     client.setQueryData(nameQuery('budi').queryKey, name)

@@ -16,7 +16,7 @@ export const STAYS_TEXT = 'Tulisan Anda tetap ada di sini.'
 
 export const DELETED_TEXT = 'Dihapus. Salinannya disimpan 30 hari di tempat sampah.'
 
-/** Describes the result of an action. `status` is the new status of the document. */
+/** Returns a text about the result of an action. `status` is the new status of the document. */
 export function resultText(
   { label }: Pick<EditorialKind, 'label'>,
   action: StoringAction,
@@ -56,7 +56,7 @@ export function postponedNotice(
   }
 }
 
-/** Returns the result text as a notice, with the reason if publishing the site fails. */
+/** Returns a notice about the result of an action, with the reason if publishing the site fails. */
 export function doneNotice(
   kind: Pick<EditorialKind, 'label'>,
   action: StoringAction,
@@ -84,7 +84,7 @@ const DELETION_TEXT: Record<Deletion['type'], string> = {
   published: 'sudah diterbitkan',
 }
 
-/** Explains why the document no longer exists, with the person's name if the user may see it. */
+/** Returns a text about the removal of a document, with the user's name if the current user may read it. */
 export async function deletionText(
   client: QueryClient,
   { label }: Pick<EditorialKind, 'label'>,

@@ -122,8 +122,8 @@ async function logging(action: () => Promise<void>) {
   logged.mockClear()
 }
 
-describe('storing', () => {
-  it('stores a new draft and moves the form to its address', async () => {
+describe('saving and publishing a document', () => {
+  it('stores a new draft and reports its new path', async () => {
     const { run, editor, moveTo } = openNew()
     const { id } = editor().document.source
     await run('save')
@@ -133,7 +133,7 @@ describe('storing', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it("publishes with today's date, shows the date in the form, and states if the site is not updated", async () => {
+  it("publishes with today's date, puts the date into the form, and explains why the site is not updated", async () => {
     state.failure = { code: 'rights', at: NOON }
     const { run, editor } = openNew()
     await run('publish')
@@ -144,7 +144,7 @@ describe('storing', () => {
     expect(editor().document).toMatchObject({ status: 'terbit', source: { type: 'item' } })
   })
 
-  it('does not start while a field is invalid', async () => {
+  it('stores nothing while a field is invalid', async () => {
     const { run, editor } = openNew({ ...ARTICLE, title: '' })
     await run('publish')
     expect(documents.size).toBe(0)
@@ -152,7 +152,7 @@ describe('storing', () => {
     expect(editor().form.getFieldState('title').error?.message).toBe('Judul wajib diisi.')
   })
 
-  it('keeps text that was typed meanwhile as unsaved', async () => {
+  it('treats text that was typed while saving as unsaved', async () => {
     const { run, editor, type } = openNew()
     next.meanwhile = () => type('Panen raya')
     await run('save')
@@ -163,7 +163,7 @@ describe('storing', () => {
     ])
   })
 
-  it('takes effect once although a response was lost', async () => {
+  it('stores one draft even if a response was lost', async () => {
     const { run, editor, type } = openNew()
     next.lostAnswer = true
     await logging(() => run('save'))
@@ -174,7 +174,7 @@ describe('storing', () => {
     expect([...documents.keys()].map(titleAt)).toEqual(['Panen raya'])
   })
 
-  it('continues with the item if an earlier attempt has published the draft', async () => {
+  it('continues with the item if the draft was published by an attempt whose response was lost', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
@@ -184,7 +184,7 @@ describe('storing', () => {
     expect(documents.size).toBe(1)
   })
 
-  it('includes the title in the notice after the form has been left', async () => {
+  it("shows the document's title in the notice after the form was left", async () => {
     const { editor, leave } = openNew()
     const running = editor().run('save')
     leave()
@@ -194,7 +194,7 @@ describe('storing', () => {
   })
 })
 
-it('deletes with a copy in the bin, opens the list, and undoes the deletion once, also after a lost response', async () => {
+it('deleting moves a draft into the bin and opens the list, and undo restores it once', async () => {
   const { run, id, pathname } = openDraft()
   const before = documents.get(`drafts/${id}`)
   await run('delete')
@@ -218,7 +218,7 @@ it('deletes with a copy in the bin, opens the list, and undoes the deletion once
 })
 
 describe('a conflict', () => {
-  it('stays visible until the user decides, and cannot be overwritten once it has changed again', async () => {
+  it('stays open until the user decides, and shows a newer version before overwriting it', async () => {
     const { run, editor, id, path } = openStale()
     await run('save')
     expect(editor().conflict?.theirs).toMatchObject({
@@ -252,7 +252,7 @@ describe('a conflict', () => {
     expect(editor().form.getValues('title')).toBe('Rapat')
   })
 
-  it('can be kept by saving the user’s text as a new draft', async () => {
+  it('can be resolved by saving the user’s text as a new draft', async () => {
     const { run, editor, path } = openStale()
     await run('save')
     await finish(() => editor().saveAsNew())
@@ -262,8 +262,8 @@ describe('a conflict', () => {
   })
 })
 
-describe('publishing without a network', () => {
-  it('stores the input and the request on the device, and publishes once on a double tap after the network returned', async () => {
+describe('publishing while offline', () => {
+  it('is postponed, and publishes once on a double tap after the network is available', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openNew()
     await run('publish')
@@ -279,7 +279,7 @@ describe('publishing without a network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('is also postponed if the request fails before the device detects that it is offline, and takes effect once', async () => {
+  it('is also postponed if the response is lost, and then publishes once', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
@@ -300,7 +300,7 @@ describe('publishing without a network', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it("shows a conflict if a colleague has changed the draft, and continues publishing from the colleague's version", async () => {
+  it('shows a conflict if another user has changed the draft, and can then overwrite and publish it', async () => {
     onlineManager.setOnline(false)
     const { run, editor, id, path } = openDraft()
     await run('publish')
@@ -321,7 +321,7 @@ describe('publishing without a network', () => {
 it.each([
   ['publishing a new draft', 'publish', () => openNew()],
   ['changing a published item', 'save', openChanged],
-] as const)('shows missing fields immediately when %s while offline', async (_, action, open) => {
+] as const)('the editor shows missing fields when %s while offline', async (_, action, open) => {
   onlineManager.setOnline(false)
   const { run, editor, type } = open()
   type('')
@@ -333,7 +333,7 @@ it.each([
 describe('changing a published item', () => {
   const titles = () => [...documents].map(([path, { title }]) => [path, title])
 
-  it('is postponed while offline, and takes effect once on the next press after the network returned', async () => {
+  it('is postponed while offline, and stored on the next click after the network is available', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openChanged()
     await run('save')
@@ -350,7 +350,7 @@ describe('changing a published item', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('is postponed after a lost response, and recognised as stored on the next press', async () => {
+  it('is postponed after a lost response, and recognised as stored on the next click', async () => {
     const { run, editor, type } = openChanged()
     next.lostAnswer = true
     await logging(() => run('save'))
@@ -362,7 +362,7 @@ describe('changing a published item', () => {
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
   })
 
-  it('does not postpone saving a draft', async () => {
+  it('is postponed, but saving a draft is not', async () => {
     onlineManager.setOnline(false)
     next.refusal = 'unavailable'
     const { run, editor } = openDraft()
@@ -372,7 +372,7 @@ describe('changing a published item', () => {
 })
 
 describe('a document that cannot be stored', () => {
-  it('shows who deleted it, and can continue as a new draft', async () => {
+  it('shows the user who deleted it, and can be saved as a new draft once', async () => {
     const { run, id, path } = openDraft()
     documents.delete(path)
     put(`bin/drafts-${id}`, { deletedBy: 'budi' })
@@ -393,7 +393,7 @@ describe('a document that cannot be stored', () => {
     expect([...documents.keys()].filter((path) => path.startsWith('drafts/'))).toHaveLength(1)
   })
 
-  it('shows a refusal by the rules if the document still exists', async () => {
+  it('shows a refusal by the security rules if the document still exists', async () => {
     const { run } = openDraft()
     next.refusal = 'permission-denied'
     await logging(() => run('save'))
@@ -403,7 +403,7 @@ describe('a document that cannot be stored', () => {
   })
 })
 
-describe('autosaved input', () => {
+describe('an autosave entry of an earlier tab', () => {
   const offerWith = (fields: Partial<AutosavedEntry>) =>
     entryWith({ values: { ...ARTICLE, title: 'Dari tab lama' }, baseVersion: MORNING, ...fields })
 
@@ -413,7 +413,7 @@ describe('autosaved input', () => {
     expect(editor().form.getValues('title')).toBe('Dari tab lama')
   }
 
-  it('continues in the form', async () => {
+  it('is restored into the form and can be saved', async () => {
     const opened = openDraft()
     await restore(offerWith({}), opened)
     expect(opened.editor().conflict).toBeNull()
@@ -421,7 +421,7 @@ describe('autosaved input', () => {
     expect(titleAt(opened.path)).toBe('Dari tab lama')
   })
 
-  it('is not restored while an action runs', async () => {
+  it('is not restored while an action is running', async () => {
     const { run, editor } = openDraft()
     const entry = offerWith({})
     autosaved.set(entry.id, entry)
@@ -431,7 +431,7 @@ describe('autosaved input', () => {
     expect(editor().form.getValues('title')).toBe('Panen')
   })
 
-  it('shows a conflict instead of publishing if the input started from an older version', async () => {
+  it('shows a conflict instead of publishing if it is based on an older version', async () => {
     const opened = openDraft()
     const entry = offerWith({ isPostponed: true, baseVersion: '2025-12-31T08:00:00.000Z' })
     autosaved.set(entry.id, entry)
@@ -440,7 +440,7 @@ describe('autosaved input', () => {
     expect(opened.editor().conflict?.interrupted).toMatchObject({ action: 'publish' })
   })
 
-  it('shows no conflict with an earlier attempt of the same form', async () => {
+  it('shows no conflict if the stored version is an earlier attempt of the same form', async () => {
     const opened = openDraft()
     const tried = [canonicalJson(opened.editor().document.values)]
     await restore(offerWith({ baseVersion: '2025-12-31T08:00:00.000Z', tried }), opened)

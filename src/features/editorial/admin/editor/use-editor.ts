@@ -81,14 +81,14 @@ type Phase =
   | { name: 'idle' }
   | { name: 'running'; action: EditorialAction }
   | ({ name: 'conflict' } & ShownConflict)
-  /** The document no longer exists, so nothing can be stored. */
+  /** The document no longer exists, so no action can be stored. */
   | { name: 'deleted' }
-  /** The form has been left. A running action may still finish. */
+  /** The form is unmounted. An action may still be running. */
   | { name: 'left' }
 
 const IDLE: Phase = { name: 'idle' }
 
-/** State and actions of an editor. A failure loses no typed text, and a repeated action takes effect once. */
+/** Returns the state and the actions of an editor. Failures preserve typed text. Repeated actions take effect once. */
 export function useEditor(
   kind: EditorialKind,
   person: Person,
@@ -109,7 +109,7 @@ export function useEditor(
     entryId: initial.entryId,
     phase: IDLE,
   }))
-  /** Next value of `state`, for code that runs before the next render. */
+  /** Latest `state`, including updates that are not rendered yet. */
   const latest = useRef(state)
   const update = useCallback((changes: Partial<typeof state>) => {
     latest.current = { ...latest.current, ...changes }
@@ -117,7 +117,7 @@ export function useEditor(
   }, [])
   const isIn = (...names: Phase['name'][]) => names.includes(latest.current.phase.name)
   const isReady = () => isIn('idle', 'deleted')
-  /** Enters a phase, unless the form has been left, after which nothing is shown. */
+  /** Sets the phase, unless the form is unmounted. */
   const enter = (phase: Phase) => {
     if (!isIn('left')) update({ phase })
   }
@@ -144,16 +144,16 @@ export function useEditor(
     if (restored) pictures.restore(restored.pictures)
   }, [pictures, restored])
 
-  /** Function that releases the entry of an earlier tab. */
+  /** Releases the lock of the autosave entry that was restored. */
   const [release, setRelease] = useState<() => void>()
   useEffect(() => release, [release])
 
   const asking = useDoubtQuestions(form)
 
-  /** Runs an action. First asks about implausible values that the public would see. */
+  /** Runs an action. Before publishing, asks about implausible values. */
   async function run(action: EditorialAction, details: Details = {}) {
     if (!isReady()) return
-    // A scheduled draft is checked against the day of its publication.
+    // A scheduled draft is checked for the day of its publication.
     const today = dayIn(zone, details.publishAt ?? serverNow())
     const { status, itemId, values: stored } = latest.current.document
     const doubts = () => kind.doubts?.(form.getValues(), { client, today, itemId, stored }) ?? []
@@ -164,7 +164,7 @@ export function useEditor(
   }
 
   async function runNow(action: EditorialAction, details: Details) {
-    // A double tap arrives before the button is rendered as disabled.
+    // Ignores the second click of a double click, which arrives before the button is disabled.
     if (!isReady()) return
     enter({ name: 'running', action })
     dismissNotice()
@@ -196,18 +196,18 @@ export function useEditor(
     const isOurs =
       found?.updatedBy === person.uid && canonicalJson(storedContent(found, data)) === attempt
     const { updatedAt } = isOurs ? found : stored
-    // Puts values that storing has changed into the form, except for fields that were edited meanwhile.
+    // Copies values that were changed when storing into the form, unless the user has edited them meanwhile.
     const made = Object.entries(data).filter(([name, value]) => value !== valid[name])
     for (const [name, value] of made)
       if (form.getValues(name) === typed[name]) form.setValue(name, value)
     const values = { ...typed, ...Object.fromEntries(made) }
-    // Without the new version, the next save recognises the content by this attempt.
+    // If the stored version is unknown, the next save recognises the content by this attempt.
     const attempts = isOurs ? [] : [attempt]
     settle({ ...stored, values, updatedAt, updatedBy: person.uid }, { attempts })
     await showDoneNotice(action, stored)
   }
 
-  /** Continues from `document`. Text that was typed meanwhile counts as unsaved. */
+  /** Continues with the stored `document`. Text that was typed while storing stays unsaved. */
   function settle(document: EditorDocument, unanswered: Partial<OpenDocument> = {}) {
     const { document: before } = latest.current
     const { values: base, itemId, source } = document
@@ -251,14 +251,14 @@ export function useEditor(
     await navigate(kind.path)
   }
 
-  /** Shows a notice. Its actions need the form, so they open the address of the form first. */
+  /** Shows a notice. After the form was left, adds the title to the notice and omits its actions. */
   function notify(notice: Notice, path?: string) {
     if (!isIn('left')) return showNotice(notice, path)
     const title = draftTitle({ data: form.getValues() })
     showNotice({ ...notice, text: `“${title}”: ${notice.text}`, actions: [] })
   }
 
-  /** Shows the result, and why the site is not updated. A failure of this check does not affect the result. */
+  /** Shows the result of an action, and the reason if publishing the site fails. */
   async function showDoneNotice(action: StoringAction, document: EditorDocument): Promise<void> {
     const isPublic = document.status === 'terbit'
     const failure =
@@ -277,7 +277,7 @@ export function useEditor(
     )
   }
 
-  /** Postpones publishing, but first shows which fields are missing. */
+  /** Postpones publishing, or throws an InvalidForm if fields are missing. */
   async function postponeComplete(action: 'publish' | 'save') {
     const pending = Object.keys(pictures.pending())
     const { status } = latest.current.document
@@ -286,14 +286,14 @@ export function useEditor(
     await postpone('offline')
   }
 
-  /** Stores the request to publish, or cancels the request if the reason is null. */
+  /** Stores that publishing is postponed, or cancels it if `why` is null. */
   async function postpone(why: 'offline' | 'unanswered' | null) {
     update({ isPostponed: why !== null })
     await flush()
     if (why) notify(postponedNotice(why, publishingAction(latest.current.document.status)))
   }
 
-  /** Explains why an action failed and what the user can do. */
+  /** Shows why an action failed and what the user can do about it. */
   async function explain(error: unknown, interrupted: NonNullable<ShownConflict['interrupted']>) {
     const { action } = interrupted
     const { source } = latest.current.document
@@ -338,7 +338,7 @@ export function useEditor(
     })
   }
 
-  /** Continues with the published item if an earlier attempt has published the draft. */
+  /** Continues with the published item if an earlier attempt has already published the draft. */
   function continueWithItem(published: EditorDocument) {
     settle(published)
     notify(
@@ -370,13 +370,13 @@ export function useEditor(
     await runNow('save', {})
   }
 
-  /** Restores an entry. Shows a conflict if the document has been changed since the entry was autosaved. */
+  /** Restores an autosave entry. Shows a conflict if the document was changed since the entry's base version. */
   async function restore(offered: AutosavedEntry, action?: EditorialAction) {
     const claimed = await claimEntry(offered)
     if (!claimed) return
     if (!isReady()) return claimed.release()
     setRelease(() => claimed.release)
-    // Text that was typed before stays in its own entry.
+    // Text that was typed before is stored in its own entry.
     void flush()
     const { document: theirs } = latest.current
     const { entry } = claimed
@@ -392,7 +392,7 @@ export function useEditor(
     else if (action) await run(action)
   }
 
-  /** Ends a conflict. The form continues from the shown version. Later versions are conflicts again. */
+  /** Ends a conflict. The form is now based on the shown version. */
   function settleConflict(theirs: EditorDocument, itemId = theirs.itemId) {
     settle(theirs, { itemId })
     enter(IDLE)
@@ -411,7 +411,7 @@ export function useEditor(
     else notify({ kind: 'note', text: 'Tulisan Anda akan menimpa versi itu bila disimpan.' })
   }
 
-  /** Replaces the given fields by those of the shown version. */
+  /** Replaces the values of the given fields with those of the stored version. */
   function merge({ theirs }: ShownConflict, chosenTheirs: readonly string[]) {
     form.reset({ ...form.getValues(), ...pick(theirs.values, chosenTheirs) })
     for (const field of Object.keys(pictures.pending()))
@@ -430,7 +430,7 @@ export function useEditor(
     running: phase.name === 'running' ? phase.action : null,
     conflict: phase.name === 'conflict' ? phase : null,
     isPostponed,
-    /** Cancels the request to publish. The document is published only when the user requests it again. */
+    /** Cancels the postponed publication. */
     forgetPostponed: () => void postpone(null),
     run,
     dialog: asking.dialog,

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => onlineManager.setOnline(true))
 
-it('offers to publish postponed drafts when a network is available', async () => {
+it('the list offers to publish postponed drafts once the network is available', async () => {
   onlineManager.setOnline(false)
   store('Panen', 1, true)
   store('Rapat', 2, false)
@@ -73,7 +73,7 @@ it('offers to publish postponed drafts when a network is available', async () =>
   expect(publishButtons()).toHaveLength(1)
 })
 
-it('opens the form with a request to publish on one press', async () => {
+it('the list opens the form with a request to publish on one click', async () => {
   const { id } = store('Panen', 1, true)
   await show()
   const [offer] = publishButtons()
@@ -81,12 +81,12 @@ it('opens the form with a request to publish on one press', async () => {
   const path = `/admin/berita/baru/${id}`
   expect(screen.getByRole('status')).toHaveTextContent(path)
   expect(useNavigationPayload.getState()).toMatchObject({ path, publishing: [id] })
-  // Navigating elsewhere cancels the request.
+  // A navigation to another path cancels the request.
   clearPayloadForOtherPaths('/admin')
   expect(useNavigationPayload.getState().publishing).toEqual([])
 })
 
-it('marks a postponed change of a published item, and publishes the change from the form of the item', async () => {
+it('the list marks a postponed change, and publishes it in the form of the published item', async () => {
   onlineManager.setOnline(false)
   const { id } = store('Panen', 1, true, 'news/i1')
   await show()
@@ -99,7 +99,7 @@ it('marks a postponed change of a published item, and publishes the change from 
   })
 })
 
-it('lists postponed drafts before newer input and never collapses them', async () => {
+it('the list shows postponed drafts before newer entries and never collapses them', async () => {
   for (const at of [1, 2, 3]) store(`Tunggu ${at}`, at, true)
   for (const at of [4, 5]) store(`Baru ${at}`, at, false)
   await show()
@@ -120,8 +120,8 @@ function storePhoto(caption: string, at: number, isPostponed = true, imageurl = 
   return entry.id
 }
 
-describe('photos that wait to be published together', () => {
-  it('share one row that opens the form for many pictures with all photos', async () => {
+describe('photos that wait to be published', () => {
+  it('share one row, which opens bulk upload with all of them', async () => {
     const waiting = [storePhoto('Kerja bakti', 1), storePhoto('Kerja bakti', 2)]
     storePhoto('Belum jadi', 3, false)
     await show()
@@ -135,7 +135,7 @@ describe('photos that wait to be published together', () => {
     expect(screen.getByRole('link', { name: 'Belum jadi' })).toBeVisible()
   })
 
-  it('appear in a row without actions if another tab has them open', async () => {
+  it('have a separate row without actions if they are open in another tab', async () => {
     const [open] = [storePhoto('Panen', 4), storePhoto('Rapat', 1), storePhoto('Lomba', 2)]
     elsewhere.add(open)
     await show()
@@ -156,8 +156,8 @@ describe('photos that wait to be published together', () => {
   })
 })
 
-describe('photos that were chosen and not saved', () => {
-  it('share one row that opens the form for many pictures, apart from photos that wait to be published', async () => {
+describe('photos that were chosen but not saved', () => {
+  it('share one row, which opens bulk upload, apart from photos that wait to be published', async () => {
     for (const at of [1, 2, 3]) storePhoto('Kerja bakti', at, false)
     storePhoto('Panen', 4)
     await show()
@@ -167,7 +167,7 @@ describe('photos that were chosen and not saved', () => {
     expect(publishButtons()).toHaveLength(1)
   })
 
-  it('stay apart from a text without a photo, which the form for many pictures does not accept', async () => {
+  it('have a row apart from a caption without a photo, which bulk upload does not accept', async () => {
     storePhoto('Rapat', 1, false)
     storePhoto('Lomba', 2, false)
     storePhoto('Tanpa foto', 3, false, '')

@@ -15,10 +15,10 @@ import { formPath, type Source } from '../editor/editor-document'
 import { waitingText } from '../editor/postponed-line'
 import type { EditorialKind } from '../editorial-kind'
 
-/** Minimum number of visible rows. Postponed rows are always visible. With more rows, today's tasks would be out of sight. */
+/** Number of rows to show, or all postponed rows if there are more. Other rows are collapsed. */
 const SHOWN = 2
 
-/** List of unsaved input of the given kinds on this device. Renders nothing if there is none. */
+/** Lists the autosave entries of the given kinds on this device. Renders nothing if there are none. */
 export function AutosavedList({ kinds }: { kinds: readonly EditorialKind[] }) {
   const person = useStaff()
   const { entries, elsewhere } = useFreshEntries(person.uid)
@@ -28,7 +28,7 @@ export function AutosavedList({ kinds }: { kinds: readonly EditorialKind[] }) {
   if (rows.length === 0) return null
   const shown = Math.max(SHOWN, rows.filter(({ isPostponed }) => isPostponed).length)
 
-  /** Opens the form with a request to publish. The form shows the result and handles failures. */
+  /** Opens the form with a request to publish. The form then shows the result. */
   function publish({ path, entries }: AutosavedRow) {
     setNavigationPayload({ path, publishing: entries.map(({ id }) => id) })
     void navigate(path)
@@ -95,7 +95,7 @@ export function AutosavedList({ kinds }: { kinds: readonly EditorialKind[] }) {
   )
 }
 
-/** One entry, or all photos that continue together in the form for many pictures. */
+/** Row of the list: one autosave entry, or all photos that bulk upload continues together. */
 interface AutosavedRow {
   kind: EditorialKind
   entries: readonly [AutosavedEntry, ...AutosavedEntry[]]
@@ -103,7 +103,7 @@ interface AutosavedRow {
   path: string
   isPostponed: boolean
   isChange: boolean
-  /** True if another tab has the entries open. */
+  /** True if the entries are open in another tab. */
   isElsewhere: boolean
 }
 
@@ -127,7 +127,7 @@ function autosavedRows(
     .sort((one, other) => Number(other.isPostponed) - Number(one.isPostponed))
 }
 
-/** Returns whether the form for many pictures accepts the entry. The entry must have a photo. */
+/** Returns whether bulk upload can continue the entry, which requires a photo. */
 function isOfMany(entry: AutosavedEntry, kinds: readonly EditorialKind[]): boolean {
   const bulk = kinds.find(({ kind }) => kind === entry.form)?.bulkUpload
   return bulk !== undefined && entry.subject === '' && hasPicture(entry, bulk.picture)

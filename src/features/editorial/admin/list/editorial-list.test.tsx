@@ -65,13 +65,13 @@ async function show(role: Role = 'editor') {
 const titles = () =>
   screen.queryAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)
 
-it('shows the number of items next to each status', async () => {
+it('the list shows the number of items with each status', async () => {
   await show()
   for (const name of ['Semua 42', 'Draf 2', 'Diajukan 0', 'Terjadwal 0', 'Terbit 40'])
     await screen.findByRole('button', { name })
 })
 
-it('counts within the chosen category, and shows no counts during a search', async () => {
+it('the list counts items of the chosen category, and shows no counts during a search', async () => {
   await show()
   firebase.countDocuments.mockImplementation((name, where) =>
     Promise.resolve(
@@ -87,14 +87,14 @@ it('counts within the chosen category, and shows no counts during a search', asy
   await screen.findByRole('button', { name: 'Terbit' })
 })
 
-it('sends no queries for a contributor that the rules would refuse', async () => {
+it('the list of a contributor sends no queries that the rules would refuse', async () => {
   await show('kontributor')
   await screen.findByRole('button', { name: 'Draf 2' })
   screen.getByRole('button', { name: 'Terbit' })
   expect(firebase.countDocuments.mock.calls.every(([name]) => name === 'drafts')).toBe(true)
 })
 
-it('finds titles on later pages, regardless of diacritics', async () => {
+it('the list finds titles on later pages, ignoring diacritics', async () => {
   const [first, ...later] = PUBLISHED
   firebase.readPage.mockImplementation(({ collection, after }) => {
     if (collection === 'drafts') return Promise.resolve({ items: DRAFTS, next: null })
@@ -106,7 +106,7 @@ it('finds titles on later pages, regardless of diacritics', async () => {
   await vi.waitFor(() => expect(titles()).toEqual(['Café desa']))
 })
 
-it('filters by category, with a Firestore filter for published items', async () => {
+it('the list filters drafts by category on the device, and published items in Firestore', async () => {
   await show()
   fireEvent.change(screen.getByRole('combobox', { name: 'Kategori' }), {
     target: { value: 'Ekonomi' },

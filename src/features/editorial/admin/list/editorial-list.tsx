@@ -153,7 +153,7 @@ function emptyText(kind: EditorialKind, filter: Filter, words: string, publisher
 type Filter = 'semua' | DraftState | 'terbit'
 const FILTERS: readonly Filter[] = ['semua', ...DRAFT_STATES, 'terbit']
 
-/** Returns the statuses with counts. Contributors see counts of drafts only, and search results have no counts. */
+/** Returns the filter options by status, with counts. Contributors get counts only of drafts, and a search has none. */
 function useStatusChoices(kind: EditorialKind, category: string, isSearching: boolean) {
   const person = useStaff()
   const counts: Record<DraftState | 'terbit', number | undefined> = {
@@ -180,7 +180,7 @@ interface Row {
   key: string
   status: DraftState | 'terbit'
   title: string
-  /** Detail that identifies the item together with its title, or ''. */
+  /** Text that distinguishes items with the same title, or ''. */
   detail: string
   values: Values
   publishAt: string | null
@@ -234,7 +234,7 @@ function EditorialRow({ row, to, onShare, picture }: EditorialRowProps) {
         <button
           type="button"
           onClick={onShare}
-          // Stacked above the link that covers the row.
+          // Positioned above the link that covers the whole row.
           className="relative -mx-2 -my-2 grid size-12 shrink-0 place-items-center rounded-control text-primary hover:bg-surface"
         >
           <Icon name="share-2" />

@@ -23,14 +23,14 @@ export function publishedQuery({ kind }: EditorialKind, category = '') {
   )
 }
 
-/** Returns the query for the number of published items. The rules allow it only to publishers. */
+/** Returns the query for the number of published items. The rules refuse it to contributors. */
 export function publishedCountQuery({ kind }: EditorialKind, category: string) {
   return freshQuery(adminKeys.publishedCount(kind, category), () =>
     countDocuments(kind, category === '' ? {} : { category }),
   )
 }
 
-/** Limits contributors to their own drafts. */
+/** Returns a filter that limits contributors to their own drafts. */
 function scopeOf({ uid, role }: Person) {
   return isPublisher(role) ? {} : { createdBy: uid }
 }
@@ -62,7 +62,7 @@ export function draftCountQuery(
   )
 }
 
-/** Returns the query for a contributor's own returned drafts, at most twenty. */
+/** Returns the query for drafts that were returned to a contributor, at most twenty. */
 export function returnedDraftsQuery({ uid }: Person) {
   return queryOptions({
     queryKey: adminKeys.returnedDrafts(uid),
@@ -72,13 +72,13 @@ export function returnedDraftsQuery({ uid }: Person) {
           collection: 'drafts',
           orderBy: ['note', 'asc'],
           where: { createdBy: uid, state: 'draf' },
-          // Excludes drafts without a note, which sort first.
+          // Excludes drafts with an empty note.
           after: '',
           limit: PER_PAGE,
         },
         draft,
       ),
-    // The dashboard and the menu's badge use the query at the same time.
+    // Shared by the dashboard and the badge in the menu, which are rendered at the same time.
     staleTime: 5_000,
   })
 }

@@ -5,7 +5,7 @@ import { CountBadge } from '@/components/ui/count-badge'
 import { showAppBadge } from '@/lib/app-badge'
 import { returnedDraftsQuery } from './editorial-queries'
 
-/** Polling interval, the same as for new reports while the admin area is open. */
+/** Polling interval in milliseconds, like that for new reports. */
 const INTERVAL_MILLISECONDS = 2 * 60_000
 
 export function ReturnedDraftsBadge() {

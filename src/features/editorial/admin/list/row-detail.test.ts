@@ -15,6 +15,6 @@ it.each<[DraftKind, Record<string, unknown>, string]>([
   ['umkm', { seller: 'Bu Euis', price: 15_000 }, 'Bu Euis'],
   ['public_documents', { year: 2026 }, '2026'],
   ['gallery', { caption: 'Kerja bakti' }, ''],
-])('identifies an item of %s with the fields %j as “%s”', (kind, values, detail) => {
+])('rowDetail describes an item of %s with the fields %j as “%s”', (kind, values, detail) => {
   expect(rowDetail(kind, values)).toBe(detail)
 })

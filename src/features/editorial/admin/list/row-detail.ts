@@ -2,7 +2,7 @@ import type { Values } from '@/components/form/validate'
 import { type Collection, COLLECTIONS, type DraftKind } from '@/domain/collections'
 import { formatShortDay, isRealDay } from '@/domain/time/date'
 
-/** Returns the detail that identifies an item with its title, e.g. `3 Nov 2026 · 08:00 · Balai desa`. */
+/** Returns text that distinguishes items with the same title, such as `3 Nov 2026 · 08:00 · Balai desa`. */
 export function rowDetail(kind: DraftKind, values: Values): string {
   const { dated = '', ends = '', row = [] }: Collection = COLLECTIONS[kind]
   const text = (name: string) => {

@@ -10,7 +10,7 @@ import type { Task, Waiting } from '@/domain/tasks/staleness-reminders'
 
 type Count = readonly [kind: EditorialKind, count: number]
 
-/** Counts drafts by kind. Costs one read if there are no drafts. */
+/** Counts drafts by kind. First counts all drafts, which costs only one read if there are none. */
 async function countByKind(
   kinds: readonly EditorialKind[],
   conditions: Readonly<Record<string, string>>,

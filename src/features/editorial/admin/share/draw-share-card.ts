@@ -6,12 +6,12 @@ import type { ShareCard } from '@/domain/sharing/share-card'
 import { encode, newCanvas } from '@/lib/images/draw-picture'
 import { fitLines } from './fit-lines'
 
-/** Side length of the picture in pixels. Chats and feeds show square pictures uncropped. */
+/** Width and height of the card in pixels. Chats and feeds show square pictures without cropping them. */
 export const SHARE_SIDE = 1080
 
 const MARGIN = 72
 const WIDTH = SHARE_SIDE - 2 * MARGIN
-/** Heights in pixels of the strips with the emblem and with the address. */
+/** Height in pixels of the header with the emblem and of the footer with the address. */
 const [HEAD, FOOT] = [176, 96]
 const PICTURE = 400
 const EMBLEM = 112
@@ -20,10 +20,10 @@ const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-se
 const INK = '#1C2420'
 const WHITE = '#FFFFFF'
 
-/** Maximum time to load a picture, after which the card is drawn without it. */
+/** Maximum time to load a picture in milliseconds. The card is then drawn without the picture. */
 const TIMEOUT_MS = 10_000
 
-/** Draws the item as a square PNG. Omits pictures that cannot be loaded. */
+/** Draws an item as a square PNG. Omits the picture and the emblem if they cannot be loaded. */
 export async function drawShareCard(
   { title, facts, picture }: ShareCard,
   settings: Settings,
@@ -87,7 +87,7 @@ function drawHead(
   drawOneLine(context, place, `400 30px ${SANS}`, left, 102, width)
 }
 
-/** Draws a text on one line. Condenses text that is too long for the line. */
+/** Draws text on one line. Condenses the text if it is too wide. */
 function drawOneLine(
   context: CanvasRenderingContext2D,
   text: string,
@@ -113,7 +113,7 @@ function drawCovering(
   context.drawImage(image, x, y, width, tall, 0, top, SHARE_SIDE, height)
 }
 
-/** Loads a picture for drawing. Returns null if this fails, times out, or the picture's host does not allow CORS. */
+/** Loads a picture. Resolves with null if it fails, times out, or its host does not allow CORS. */
 async function load(address: string): Promise<HTMLImageElement | null> {
   const image = new Image()
   image.crossOrigin = 'anonymous'

@@ -9,7 +9,7 @@ interface Box {
 const LEADING = 1.16
 const STEP = 4
 
-/** Breaks `text` into lines of the largest font size that fits. Cut text ends with `…`. */
+/** Breaks `text` into lines at the largest font size that fits the box. Truncated text ends with `…`. */
 export function fitLines(
   text: string,
   { width, height, largest, least }: Box,
@@ -20,7 +20,7 @@ export function fitLines(
     const lines = wrap(text, fits)
     const step = size * LEADING
     const room = Math.max(1, Math.floor(height / step))
-    // Breaks a word only if it is too long at every size.
+    // Words are broken only at the smallest size.
     const isWhole = size <= least || text.split(' ').every(fits)
     if (lines.length <= room && isWhole) return { lines, size, step }
     if (size - STEP < least) {

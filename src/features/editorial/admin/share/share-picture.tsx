@@ -9,11 +9,11 @@ import { logUnexpected } from '@/lib/log'
 import { saveFile } from '@/lib/save-file'
 import { drawShareCard, SHARE_SIDE } from './draw-share-card'
 
-/** Picture for sharing. It is drawn when the sheet opens, and shown exactly as it will be saved. */
+/** Preview of the share card, with a button to download it. The card is drawn once, when the sheet opens. */
 export function SharePicture({ card, settings }: { card: ShareCard; settings: Settings }) {
   const [drawn, setDrawn] = useState<{ file: Blob; address: string } | 'failed' | null>(null)
   const [problem, setProblem] = useState('')
-  // The item does not change while the sheet is open.
+  // Initial props, because the item does not change while the sheet is open.
   const [what] = useState({ card, settings })
   useEffect(() => {
     let address = ''

@@ -79,10 +79,10 @@ interface PosterProps {
   url: string
 }
 
-/** Classes that hide the page on paper. A dialog with `display: none` would close itself. */
+/** Classes that hide the page in print. `display: none` would close the dialog. */
 const UNPRINTED = ['print:invisible', 'print:h-0', 'print:overflow-hidden']
 
-/** Poster for a notice board. It is visible only in print, where it replaces the page. */
+/** Poster for a notice board. Visible only in print, where it replaces the page. */
 function Poster({ card, settings, url }: PosterProps) {
   const { title, facts, summary } = card
   const sheet = useRef<HTMLDivElement>(null)

@@ -14,10 +14,10 @@ import type { FieldProps } from '@/staff/fields/field-table'
 
 const WEEK = 'service_hours'
 
-/** Hours that are filled in when the first day is ticked. */
+/** Opening hours that are proposed for the first open day. */
 const USUAL_HOURS = '08:00-15:00'
 
-/** Last weekdays of the ranges that can be filled with Monday's hours. */
+/** Weekday numbers at which a range that starts on Monday can end: Thursday or Friday. */
 const LAST_ALIKE = [4, 5] as const
 
 export function HoursField({ label, hint }: FieldProps) {
@@ -88,7 +88,7 @@ function DayField({ day }: { day: number }) {
 
   function change(to: string) {
     field.onChange(to)
-    // The error for an empty week belongs to the group, not to this day.
+    // Clears the error of a week without open days, which is not an error of a single day.
     if (get(form.formState.errors, `${WEEK}.message`) !== undefined) form.clearErrors(WEEK)
   }
 
@@ -148,7 +148,7 @@ function DayField({ day }: { day: number }) {
   )
 }
 
-/** Copies Monday's hours to the following days. A notice offers to undo the copying. */
+/** Buttons that copy Monday's hours to the days until Thursday or Friday. A notice offers to undo this. */
 function AlikeButtons() {
   const form = useFormContext()
   const week = useWatch({ name: WEEK }) as readonly string[] | undefined

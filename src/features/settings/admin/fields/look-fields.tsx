@@ -16,7 +16,7 @@ export function PaletteField({ name, label, hint }: FieldProps) {
   const { register } = useFormContext()
   const chosen = String(useWatch({ name }))
   const { palette: stored } = useSettings()
-  // Previews the chosen colours on this screen until the user leaves it.
+  // Applies the chosen colours to this page until the user leaves it.
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset['palette'] = chosen

@@ -40,7 +40,7 @@ export function PlaceTools() {
   )
 }
 
-/** Number of decimals of a coordinate. Six decimals of a degree are about a decimetre. */
+/** Number of decimals of a coordinate. The sixth decimal of a degree is about a decimetre. */
 const DECIMALS = 6
 const WAIT_MILLISECONDS = 20_000
 

@@ -47,7 +47,7 @@ interface WrongPartsProps {
   form: UseFormReturn<Values>
 }
 
-/** Lists the parts with invalid fields and links to the first invalid field of each. */
+/** Lists parts of the form that have invalid fields. Each links to its first invalid field. */
 export function WrongParts({ parts, form }: WrongPartsProps) {
   const { errors } = useFormState({ control: form.control })
   const wrong = parts.flatMap((part) => {

@@ -5,7 +5,7 @@ import { findSettings } from './settings-search'
 
 const found = (wanted: string) => findSettings(PARTS, wanted).map(({ label }) => label)
 
-it('lists every setting in exactly one part', () => {
+it('every setting belongs to exactly one part', () => {
   const names = PARTS.flatMap(({ fields }) => fields.map(({ name }) => name))
   expect(names.sort()).toEqual(Object.keys(settingsInput.entries).sort())
 })
@@ -21,19 +21,19 @@ it.each([
   ['jumat', 'Hari dan jam buka'],
   ['tema', 'Warna situs'],
   ['tanda terima', 'Batas waktu jawaban (hari kerja)'],
-])('returns for “$0” the setting $1 first', (wanted, label) => expect(found(wanted)[0]).toBe(label))
+])('the search for “$0” returns $1 first', (wanted, label) => expect(found(wanted)[0]).toBe(label))
 
-it('finds the settings of a part by its title', () => {
+it("findSettings finds the settings of a part by the part's title", () => {
   expect(found('media sosial')).toHaveLength(8)
 })
 
-it('ranks labels above hints', () => {
+it('findSettings ranks labels above hints', () => {
   expect(found('telepon')[0]).toBe('Telepon')
   expect(found('alamat')).toEqual(expect.arrayContaining(['Alamat kantor', 'Alamat YouTube']))
   expect(found('alamat')[0]).toBe('Alamat kantor')
 })
 
-it('requires every word, and returns nothing for blanks', () => {
+it('findSettings requires every word, and returns nothing for blanks', () => {
   expect(found('kode telepon')).toEqual([])
   expect(found('pos kode')).toEqual(['Kode pos'])
   expect(found('  ')).toEqual([])

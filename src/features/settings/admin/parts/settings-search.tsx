@@ -7,7 +7,7 @@ interface FoundSetting extends Pick<SettingsField, 'name' | 'label'> {
   part: string
 }
 
-/** Finds settings whose words begin with the words of `wanted`. Whole words of label or synonyms come first. */
+/** Returns settings with words that start with the typed words. Whole words in labels or synonyms rank first. */
 export function findSettings(parts: readonly SettingsPart[], wanted: string): FoundSetting[] {
   const words = splitWords(comparedText(wanted))
   if (words.length === 0) return []
