@@ -58,7 +58,7 @@ const DESK_SETTINGS: EditedDocument<Partial<DeskSettings>> = {
 
 /** Form for the desk settings. Admins can also open or close intake and change the promised answer time. */
 export default function DeskSettingsForm({ path }: { path: string }) {
-  // Only admins change the retention period, because anonymisation is irreversible.
+  // The retention period is reserved for admins, because anonymisation is irreversible.
   const isAdmin = useStaff().role === 'admin'
   return (
     <StaffScreen
