@@ -178,7 +178,7 @@ export function doubledCodes(lines: readonly Pick<PlanLine, 'id'>[]): ReadonlyMa
   return doubled
 }
 
-/** Returns the planned amounts of the five fields of spending as a first allocation. */
+/** Returns the planned amounts of the five areas of spending (bidang) as a first allocation. */
 export function proposeAllocation(
   lines: readonly PlanLine[],
 ): { name: string; value: number; fill: string }[] {

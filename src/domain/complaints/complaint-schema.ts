@@ -111,6 +111,6 @@ const bundle = v.object({
   leasedUntil: v.nullable(instant),
 })
 
-/** Document `complaint_work/networks`: number of reports with a proof of work in this hour, by group of networks. */
+/** Document `complaint_work/networks`: number of reports with a proof of work in this hour, by hash of the network. */
 const networks = v.object({ hour: v.string(), counts: v.record(v.string(), v.number()) })
 export const complaintWork = v.union([dueCounts, bundle, networks])

@@ -49,7 +49,7 @@ export type RequestInput = v.InferOutput<typeof requestInput>
 
 const explanation = requiredText('Penjelasan', LIMITS.reason)
 
-/** Objection to the answer to a request, whose contact a function copies, or to missing information (ground b). */
+/** Objection about a request, from which a function copies the contact, or about missing information (ground b). */
 export const objectionInput = v.variant(
   'request',
   [

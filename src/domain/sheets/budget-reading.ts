@@ -34,7 +34,7 @@ export class BudgetReading {
   private readonly lines = new Map<string, ReadLine>()
   private readonly problems: Problem[] = []
   private readonly sums: FileSum[] = []
-  /** Kinds of expense by the field of spending whose sum includes them. */
+  /** Lines of kinds of expense, by code of the area of spending (bidang, kegiatan …) that they add up to. */
   private readonly kinds = new Map<string, { row: number; lines: ReadLine[] }>()
   private withCents = 0
   /** Rows whose amount may be a thousandth of the intended amount, because English Excel stores `28.000` as 28. */
@@ -90,7 +90,7 @@ export class BudgetReading {
 
   private takeField(row: BudgetRow, field: readonly string[]): void {
     const code = fieldCode(field)
-    // Remarks at the end of a file are numbered like fields of spending.
+    // Remarks at the end of a file are numbered like areas of spending.
     const isRemark = field.length === 1 && this.isBlank(row) && this.lines.has(this.resolve(code))
     if (!isRemark) this.takeLine(row, code)
   }
