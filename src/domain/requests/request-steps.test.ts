@@ -79,7 +79,7 @@ describe('a step', () => {
   })
 
   it.each([null, 'editor', 'kontributor'] as const)(
-    'cannot be added by the role %s, except a withdrawal',
+    'cannot be added by the role %s unless it is a withdrawal',
     (role) => {
       const changed = request('Diproses', [step('proses')])
       expect(decide(changed, 'penuhi', role, { seen: '' })).toMatchObject({ result: 'refused' })
