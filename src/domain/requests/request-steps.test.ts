@@ -225,7 +225,7 @@ describe('an objection', () => {
     [{ grounds: 'gc' }, 'grounds'],
     [{ request: 'salah' }, 'request'],
     [{ explanation: ' ' }, 'explanation'],
-  ])('with %j: the invalid field is %s', (changes, field) => {
+  ])('with %j has the invalid field %s', (changes, field) => {
     const parsed = v.safeParse(objectionInput, { ...FILLED, ...changes })
     expect(parsed.issues?.map((issue) => v.getDotPath(issue))[0]).toBe(field)
     if (!field && !('request' in changes))

@@ -136,7 +136,7 @@ export class BudgetReading {
     const earlier = this.lines.get(id)
     if (earlier) return this.refuse(row, `Kode ${id} sudah ada di baris ${earlier.row}.`)
     const read = this.amounts(row, id === '6')
-    // Earlier versions exported a negative net of financing as 0.
+    // Earlier versions exported negative net financing as 0.
     const isNetMissing = id === '6' && read.anggaran === 0 && !read.realisasi
     const amounts = { ...read, blank: read.blank || isNetMissing }
     this.lines.set(id, { row: row.row, id, uraian: row.description, ...amounts })
@@ -191,7 +191,7 @@ export class BudgetReading {
     } else this.skip(row, 'tanpa kode rekening')
   }
 
-  /** Reads the amounts of a row. `isNet` means that the row is the net of financing, which may be negative. */
+  /** Reads the amounts of a row. `isNet` means that the row contains net financing, which may be negative. */
   private amounts(
     row: BudgetRow,
     isNet = false,

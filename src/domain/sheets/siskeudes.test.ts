@@ -469,7 +469,7 @@ describe('questions to the clerk', () => {
   })
 })
 
-describe('a negative net of financing', () => {
+describe('negative net financing', () => {
   const financing = (...net: SheetRow): SheetRow[] => [
     ['Kode', 'Uraian', 'Anggaran', 'Realisasi'],
     ['6', 'PEMBIAYAAN', ...net],
