@@ -43,7 +43,7 @@ it('contains shortcuts to the main pages, each with a picture', () => {
     expect(icons.filter(({ src }) => existsSync(`public${src}`))).toHaveLength(1)
 })
 
-it('contains a monochrome shape only for the default emblem', () => {
+it('contains a monochrome icon only for the default emblem', () => {
   const purposes = (emblemurl: string) =>
     manifestOf({ emblemurl }).icons.map(({ purpose }) => purpose)
   expect(purposes('')).toEqual([undefined, 'maskable', 'monochrome'])

@@ -200,7 +200,7 @@ describe('without a connection', () => {
     return view()
   })
 
-  it("shows the last known progress of the visitor's report with its time until newer progress arrives", async () => {
+  it("shows the stored progress of the visitor's own report, and its time, until newer progress arrives", async () => {
     await viewOwn()
     readProgress.mockRejectedValue(new Error('mati'))
     show()
@@ -250,7 +250,7 @@ describe('a report that is closed', () => {
     fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }))
   const part = () => screen.findByRole('region', { name: 'Sudah beres?' })
 
-  it('asks for the verdict, and confirms it', async () => {
+  it('asks the reporter for a verdict, and confirms that it was sent', async () => {
     showProgress(closed())
     expect(await part()).toHaveTextContent('5 Des 2026, 09.00 WIB')
     await press('Ya')
@@ -260,7 +260,7 @@ describe('a report that is closed', () => {
     expect(server.verdicts.get(CODE)).toEqual({ answer: 'ya', reason: '' })
   })
 
-  it('asks what is not solved', async () => {
+  it('asks what is not solved after a negative verdict', async () => {
     showProgress(closed())
     await press('Belum')
     await press('Kirim: belum beres')

@@ -284,7 +284,7 @@ describe('pasting', () => {
     ['Lihat |jadwal| ini', '', ' https://a.id/b \n', 'Lihat [jadwal](https://a.id/b) ini'],
     ['Lihat |jadwal| ini', '', `${location.origin}/agenda`, 'Lihat [jadwal](/agenda) ini'],
     ['Bawa |KTP|', '<meta charset="utf-8">', '', 'Bawa KTP'],
-  ])('into $0 inserts the HTML $1 or text $2', async (marked, html, text, expected) => {
+  ])('inserts into $0 the HTML $1 or text $2', async (marked, html, text, expected) => {
     await pasteAt(marked, { html, text })
     expect(stored()?.replace('\u2063', '')).toBe(expected)
   })

@@ -22,7 +22,7 @@ it('offers the size, the variants and the original of a picture in the bucket', 
   expect(screen.getByRole('img')).toHaveAttribute('height', '900')
 })
 
-it('uses only one address for a picture of another site, and sends no referrer', () => {
+it('uses only one address for a picture from another website, and sends no referrer', () => {
   show('https://contoh.id/600/400')
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
   expect(screen.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer')
