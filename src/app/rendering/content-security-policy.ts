@@ -42,7 +42,7 @@ export async function contentSecurityPolicy(
     'script-src': ["'self'", ...(recaptcha?.['script-src'] ?? [])],
     'style-src': ["'self'", ...(await Promise.all(styles.map(hashOf)))],
     'connect-src': ["'self'", ...services(env), ...(recaptcha?.['connect-src'] ?? [])],
-    // Editors may use pictures of other sites. Pictures being uploaded are shown from the device.
+    // Editors may use pictures from other websites. Pictures being uploaded are shown from the device.
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     // Map of the office, which loads when the visitor requests it.
     'frame-src': ['https://www.openstreetmap.org/export/', ...(recaptcha?.['frame-src'] ?? [])],
