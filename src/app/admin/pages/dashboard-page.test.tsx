@@ -247,7 +247,7 @@ it.each([
   expect(reads()).toBe(most)
 })
 
-it('reads eight counts and one more document when the charts of complaints over time scroll into view', async () => {
+it('runs eight count queries and reads one more document when the charts of complaints over time scroll into view', async () => {
   const comeNear: (() => void)[] = []
   vi.stubGlobal(
     'IntersectionObserver',

@@ -210,7 +210,7 @@ describe('results', () => {
     ['posyandu', false],
     ['posyandu balai', true],
     ['jumat', true],
-  ])('show on phones, for “%s”, the passage %j', async (q, isShown) => {
+  ])('show the matching passage on phones for “%s”: %j', async (q, isShown) => {
     const excerpt = "Jum'at pagi di balai, bersama kader posyandu."
     call.mockImplementation(serve({ news: NEWS.map((article) => ({ ...article, excerpt })) }))
     show(`/pencarian?q=${q}`)
@@ -303,7 +303,7 @@ describe('results', () => {
     await waitFor(() => expect(titles(found)).toHaveLength(60))
   })
 
-  it('show a message and links to the pages if nothing is found, and include a page whose name matches', async () => {
+  it('show a message and links to all pages if nothing is found, and list a page whose name matches', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian?q=qwxz', { news: NEWS })
     expect(await screen.findByText('Tidak Ada Hasil Ditemukan')).toBeVisible()
@@ -565,7 +565,7 @@ describe('recent searches', () => {
     await waitFor(() => expect(recent()).toEqual(['A5', 'a9', 'a8', 'a7', 'a6', 'a4', 'a3', 'a2']))
   })
 
-  it('can be searched again and removed, one or all', async () => {
+  it('can be repeated, and removed one by one or all at once', async () => {
     localStorage.setItem('pencarian-terakhir', JSON.stringify(['madu', 'kopi', 'teh', 7]))
     show('/pencarian')
     await waitFor(() => expect(recent()).toEqual(['madu', 'kopi', 'teh']))
@@ -590,7 +590,7 @@ describe('recent searches', () => {
     expect(recent()).toEqual([])
   })
 
-  it('last as long as the page if the device stores nothing', async () => {
+  it('last until the page is closed if the device storage is full', async () => {
     const expectLogged = foreseeLog(/^Storing the recent searches/)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -130,7 +130,7 @@ describe('typing markup', () => {
 })
 
 describe('the toolbar', () => {
-  it('toggles bold on the selection, also by Ctrl+B, shows it, and undoes it', async () => {
+  it('toggles bold on the selection by button or Ctrl+B, shows the state, and can undo the change', async () => {
     await open('Bawa KTP asli')
     select('KTP')
     expect(tool('Tebal')).toHaveAttribute('aria-pressed', 'false')

@@ -9,7 +9,7 @@ function show(src: string, alt = 'Panen padi') {
   render(<Picture src={src} alt={alt} width={1600} height={900} sizes="100vw" className="" />)
 }
 
-it('offers the size, the variants and the original of a picture in the bucket', () => {
+it('renders a picture in the bucket with its size, its variants and its original', () => {
   show(OWN)
   expect(screen.getByRole('img')).toHaveAttribute(
     'srcset',

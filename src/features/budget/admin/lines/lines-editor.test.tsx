@@ -78,7 +78,7 @@ it('the lines editor updates headings and balance while typing, and announces th
   await waitFor(() => expect(announced()).toEqual(['Kurang Rp.\u00a01.150']), { timeout: 2_000 })
 })
 
-it('the lines editor saves all lines of a year with the sums of the headings, and shows the user of the last change', async () => {
+it('the lines editor saves all lines of a year with the sums of the headings, and shows who made the last change', async () => {
   show()
   expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   type('Realisasi 5.1.1', 'Rp 90,00')
