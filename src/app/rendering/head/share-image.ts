@@ -3,7 +3,7 @@ import { SHARE_SIZE, shareUrl } from '@/domain/pictures/share-picture'
 import type { PublishedItem } from '../published-item'
 
 export interface ShareImage {
-  /** Absolute address, because previews have no base address. */
+  /** Absolute address, because link previews cannot resolve a relative address. */
   url: string
   /** Width in pixels, or 0 if unknown. */
   width: number
@@ -25,7 +25,7 @@ const GENERAL = {
 const SHOWN_EVERYWHERE = /^(?:https?:\/\/|\/v0\/b\/)[^?#]*(?<!\.(?:webp|gif|svg))(?:[?#]|$)/i
 
 /**
- * Returns the preview image of a page. Prefers the share version of the item's picture, then the item's picture, then
+ * Returns the preview image of a page. Prefers the share picture (JPEG) of the item, then the item's picture, then
  * the first suitable picture in its text, and finally the default image.
  */
 export function shareImage(item: PublishedItem | undefined, siteUrl: string): ShareImage {
