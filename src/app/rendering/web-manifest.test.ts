@@ -31,7 +31,7 @@ interface Manifest {
 const manifestOf = (changes: object) =>
   JSON.parse(webManifestOf({ ...VILLAGE, ...changes }, BUCKET)) as Manifest
 
-it('contains shortcuts to the main pages, each with a picture', () => {
+it('contains shortcuts to the main pages, each with an icon', () => {
   const { shortcuts } = manifestOf({})
   expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Berita', '/berita'],

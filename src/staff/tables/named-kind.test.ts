@@ -21,7 +21,7 @@ it('lists the differences and which side made each of them', () => {
   ])
 })
 
-it('reports a different order only if nothing else differs', () => {
+it('reports a different order of rows only if nothing else differs', () => {
   const [a, b] = [line('A', 1), line('B', 2)]
   const [mine, theirs] = [typed(day, a, b), typed(day, b, a)]
   const [order] = differences(typed(day), mine, theirs)

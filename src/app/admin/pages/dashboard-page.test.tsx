@@ -157,7 +157,7 @@ it.each([
   expect(alerts()).toEqual(isShown ? [expect.stringMatching(text)] : [])
 })
 
-it('names the pages that could not be rendered', async () => {
+it('lists the public pages that could not be rendered', async () => {
   const failure = { code: 'pages', at: '2026-11-21T04:05:00.000Z', pages: ['Panen raya', 'Agenda'] }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW, failure, released: NOW })
   await tasks('editor')

@@ -109,7 +109,7 @@ it('withdraws a request once, even if the first response is lost', async () => {
   logged.mockClear()
 })
 
-it('shows that a code is unknown', async () => {
+it('shows a message for an unknown tracking code', async () => {
   show(null)
   expect(await screen.findByText('Permohonan tidak ditemukan')).toBeVisible()
 })

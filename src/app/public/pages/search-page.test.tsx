@@ -522,7 +522,7 @@ describe('typing', () => {
   })
 })
 
-it('marks matches in text', async () => {
+it('highlights the matching words', async () => {
   const title = 'Harga <b>beras</b> & *beras* 🌾'
   call.mockImplementation(serve({ umkm: [{ id: '01A', name: title }] }))
   show('/pencarian?q=%3Cb%3EBeras')

@@ -72,7 +72,7 @@ it('the bin filters by kind, and offers editors no filter for deleted users', as
   expect(screen.queryByRole('option', { name: 'Pengguna' })).toBeNull()
 })
 
-it("the bin queries only a contributor's own drafts", async () => {
+it('the bin of a contributor queries only their own drafts', async () => {
   await show('kontributor')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(firebase.readPage.mock.lastCall?.[0].where).toEqual({
