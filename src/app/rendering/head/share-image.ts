@@ -19,7 +19,7 @@ const GENERAL = {
 }
 
 /**
- * Matches picture formats that every preview shows. WhatsApp shows no WebP, and GIFs are not animated. `/v0/b/` starts
+ * Matches picture formats that every preview shows. WhatsApp shows no WebP and does not animate GIFs. `/v0/b/` starts
  * the path of a file in the site's own bucket.
  */
 const SHOWN_EVERYWHERE = /^(?:https?:\/\/|\/v0\/b\/)[^?#]*(?<!\.(?:webp|gif|svg))(?:[?#]|$)/i
