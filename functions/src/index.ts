@@ -106,7 +106,7 @@ export const complaints = {
 
 /**
  * Function `requests-act`, which adds a step to an information request or objection. Applicants need no account to
- * withdraw. Admins also remove an applicant's personal data, and the desk records downloads of the register.
+ * withdraw. Also removes an applicant's personal data for admins, and records who downloaded the register.
  */
 export const requests = {
   act: callable({
