@@ -380,7 +380,7 @@ describe('the best matches', () => {
   })
 })
 
-describe('without the function', () => {
+describe('while the search function is unavailable', () => {
   it('labels the results as results of the device, and logs no typed text', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
@@ -422,7 +422,7 @@ describe('without the function', () => {
     expect(index).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the error of the function if the device has nothing', async () => {
+  it('shows the function’s error message if the device has no results', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     const refusal = 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.'
     call.mockRejectedValue(new UserFacingError(refusal))
@@ -432,7 +432,7 @@ describe('without the function', () => {
     expectLogged()
   })
 
-  it('shows empty results with a reason if the device has nothing', async () => {
+  it('shows empty results with a reason if the device has no content to search', async () => {
     const expectLogged = foreseeLog(UNANSWERED, /^Loading /)
     call.mockImplementation(away)
     readList.mockRejectedValue(new Error('putus'))

@@ -362,7 +362,7 @@ describe('changing a published item', () => {
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
   })
 
-  it('is postponed, but saving a draft is not', async () => {
+  it('is postponed until the user saves again online, but saving a draft is not, because it publishes nothing', async () => {
     onlineManager.setOnline(false)
     next.refusal = 'unavailable'
     const { run, editor } = openDraft()
