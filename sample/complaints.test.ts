@@ -97,7 +97,7 @@ it('the sample contains all kinds of history entries, and reports by staff with 
     expect(channel !== 'situs' || anonymised || documentationurl !== '').toBe(true)
 })
 
-it('the sample contains enough verdicts to publish them, and months with and without a median', () => {
+it('the sample contains enough reporters’ verdicts to publish their totals, and months with and without a median', () => {
   const [totals] = read(documents, 'complaint_totals')
   expect(totals).toMatchObject({ answered: 5, solved: 4 })
   const months = totals?.months ?? []

@@ -21,7 +21,7 @@ import { buildSample } from './sample'
 const TODAY = '2026-11-21'
 const { documents, accounts, objects } = buildSample(TODAY)
 
-it('the sample depends only on its day', () => {
+it('the sample is identical each time it is built for the same day', () => {
   expect(buildSample(TODAY)).toEqual({ documents, accounts, objects })
 })
 

@@ -265,7 +265,7 @@ describe('the lightbox', () => {
       expect(router.state.historyAction).toBe('POP')
     })
 
-    it('needs one step back in the history after any number of viewed pictures', async () => {
+    it('goes one step back in the history, however many pictures were viewed', async () => {
       const { router } = await open(1)
       press('ArrowRight')
       press('ArrowRight')
