@@ -49,7 +49,7 @@ describe('the rules and the schema', () => {
   const texts = Object.entries<v.GenericSchema>(settingsInput.entries).filter(
     ([, schema]) => v.is(schema, 'Teks') && maxLengthOf(schema) !== undefined,
   )
-  it('agree on control characters in an address, which schemas remove', async () => {
+  it('do not store control characters in an address: the schema removes them, the rules reject them', async () => {
     expect(await isAcceptedByRules({ facebook_url: 'https://contoh.id/a\u0001b' })).toBe(false)
   })
 
@@ -185,7 +185,7 @@ describe('missing settings', () => {
     )
   })
 
-  it('must be a single document', () =>
+  it('cannot be created under another document id', () =>
     expectDenied(commit(people.admin, { 'site_settings/2': settingsBy('admin') })))
 })
 

@@ -282,7 +282,7 @@ describe('the site is not published', () => {
     expect((await stateOfSite(firestore)).day).toBe('2026-11-22')
   })
 
-  it('hourly if the names of versions in Hosting contain the project', async () => {
+  it('hourly, even if Hosting adds the project number to the names of versions', async () => {
     const send: Send = async (url, init) => {
       const answer = await fetch(url, init)
       if (!url.pathname.includes('/operations/')) return answer
@@ -382,7 +382,7 @@ describe('a run that lost its lease', () => {
     await expectDone(firestore)
   })
 
-  it('marks the site again if it detects the loss after the release', async () => {
+  it('marks the site as outdated again if it detects the loss after the release', async () => {
     await write(firestore, 'news/a', titled('Lama'))
     await deliver(publishingTo(hosting, firestore, { site: expireWhen(RELEASE).site }))
     expect(await served()).toEqual(['Baru'])

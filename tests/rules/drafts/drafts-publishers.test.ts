@@ -39,12 +39,12 @@ describe.each(PUBLISHERS)('drafts that %s writes', (uid) => {
     ['return with a note', true, { state: 'diajukan' }, { note }],
     ['change a note', true, { note }, { note: 'a'.repeat(LIMITS.reason) }],
     ['write a longer note', false, {}, { note: 'a'.repeat(LIMITS.reason + 1) }],
-  ])('of a contributor: %s (allowed: %j)', async (_, allowed, before, changes) => {
+  ])('include a contributor’s draft: %s (allowed: %j)', async (_, allowed, before, changes) => {
     expect(await isAllowed(resaves(uid, before, changes))).toBe(allowed)
   })
 
   it.each(['draf', 'diajukan', 'terjadwal'])(
-    'of a contributor can be deleted in the state %s',
+    'include a contributor’s draft, which can be deleted in the state %s',
     async (state) => bins(uid, await storeDraft('kontributor', { state })),
   )
 
