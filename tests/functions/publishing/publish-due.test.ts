@@ -124,7 +124,7 @@ it.each([
   ['portrait', 'apparatus', { photourl: PROPOSED }],
   ['signature', 'apparatus', { signatureurl: PROPOSED }],
 ] as const)(
-  'returns a draft to the editors if a contributor’s unpublished picture is in the %s',
+  'returns a draft to the editors if it uses a contributor’s unpublished picture: %s',
   async (_, kind, changes) => {
     await expectReturned(
       kind,
@@ -142,7 +142,7 @@ it.each([
   ['portrait', 'apparatus', { photourl: COMPLAINT }],
   ['signature', 'apparatus', { signatureurl: COMPLAINT }],
 ] as const)(
-  'returns a draft to the editors if a photo of a report is in the %s',
+  'returns a draft to the editors if it shows a photo of a report: %s',
   async (_, kind, changes) => {
     await expectReturned(kind, changes, 'Isinya memuat alamat foto yang tidak boleh dilihat umum.')
   },
