@@ -4,7 +4,7 @@ import { PAPER, THEME_COLOURS } from '@/domain/settings/palette'
 
 const css = readFileSync('src/app/styles.css', 'utf8')
 
-/** Blocks of custom properties in the order of the file: light, light Laut, dark, dark Laut. */
+/** Custom properties in the order of the file: light and dark, each followed by its variant for the palette `laut`. */
 const [light = {}, lightLaut = {}, dark = {}, darkLaut = {}] = [
   ...css.matchAll(/:root(?:\[data-palette='laut'\])? \{([^}]*)\}/g),
 ].map(([, block = '']) =>
@@ -42,7 +42,7 @@ const PAIRS = (
 ).flatMap(([text, least, ...grounds]) => grounds.map((ground) => [text, ground, least] as const))
 
 describe.each(Object.entries(PALETTES))('%s', (_, palette) => {
-  it.each(PAIRS)('has a contrast of at least $2 for $0 on $1', (text, ground, least) => {
+  it.each(PAIRS)('reaches a contrast of at least $2 for $0 on $1', (text, ground, least) => {
     expect(contrast(palette[text] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(least)
   })
 })

@@ -99,7 +99,7 @@ describe('a partner', () => {
       saves('admin', { partners: [{ ...PARTNER, logourl }] }),
     ))
 
-  it('must have a short logo URL, also on this site', async () => {
+  it('limits the length of a logo URL on this site', async () => {
     const logo = (length: number) => [{ ...PARTNER, logourl: `/${'a'.repeat(length - 1)}` }]
     expect(await isAcceptedByRules(logo(502))).toBe(true)
     expect(await isAcceptedByRules(logo(503))).toBe(false)

@@ -44,7 +44,7 @@ export function plainText(html: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }
 
-/** Decodes entities twice, because texts of other editors contain `&amp;nbsp;` and frames as text. */
+/** Decodes entities twice, because some editors escaped `&nbsp;` and iframes twice. */
 function decodeTwice(html: string): string {
   return html
     .replace(/&amp;(nbsp|[lr][sd]quo|hellip|quot|amp|ndash|mdash|#\d{2,5});/gi, '&$1;')
@@ -61,7 +61,7 @@ export function convertHtml(html: string, website: string): ConvertedText {
     return /^(lap|grafik)-/.test(name) ? `<p><a href="${HERE}/apbdes">APBDes</a></p>` : ''
   })
   const root = parse(neutraliseStyles(text))
-  // With a selector, jsdom would keep the searched document or element in memory.
+  // A selector would make jsdom keep the searched document or element in memory.
   const all = <Tag extends 'a' | 'iframe' | 'img'>(tag: Tag) => [...root.getElementsByTagName(tag)]
   const pictures: OldPicture[] = []
   let links = 0

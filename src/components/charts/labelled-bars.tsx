@@ -10,7 +10,7 @@ export interface LabelledBarsProps {
     short: string
     value: number
     fill: string
-    /** Target of a click on the bar. The table contains the same links for keyboard users. */
+    /** Target of a click on the bar. A table next to the chart contains the same links for keyboard users. */
     to?: string | undefined
   }[]
 }

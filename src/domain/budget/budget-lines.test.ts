@@ -37,7 +37,7 @@ describe('the template', () => {
       expect(description.length).toBeLessThanOrEqual(LIMITS.accountDescription)
   })
 
-  it('fills an empty year, but does not replace an existing line, whatever the notation of its code', () => {
+  it('fills an empty year, but does not replace an existing line whose code is written differently', () => {
     expect(ids(fillFromTemplate([]))).toEqual(codes)
     const lines = [line('4.01', 0), line('4.1.1.01', 5)]
     const filled = fillFromTemplate(lines)
@@ -78,7 +78,7 @@ it.each([
 describe('missing headings', () => {
   const lines = [line('5.2.3.10', 5), line('5.1')]
 
-  it('are described as in the template', () => {
+  it('use the description from the template', () => {
     expect(missingHeadings(lines)).toEqual([
       { id: '5', uraian: 'Belanja Desa' },
       { id: '5.2', uraian: 'Bidang Pelaksanaan Pembangunan Desa' },
@@ -92,7 +92,7 @@ describe('missing headings', () => {
     expect(postureOfYear(whole)).toEqual(postureOfYear(lines))
   })
 
-  it('have their code as description if they are not in the template', () => {
+  it('use their code as description if they are not in the template', () => {
     expect(withHeadings([line('5.1.1.90.01')]).find(({ id }) => id === '5.1.1.90')?.uraian).toBe(
       'Rekening 5.1.1.90',
     )
@@ -158,7 +158,7 @@ it('finds lines that repeat a code in another notation', () => {
   ])
 })
 
-it('proposes an allocation from each bidang that has a planned amount', () => {
+it('proposes an allocation with each area of spending (bidang) that has a planned amount', () => {
   const lines = [
     { ...line('5.1'), uraian: 'Bidang Penyelenggaraan Pemerintahan Desa' },
     line('5.1.1', 7),

@@ -34,10 +34,10 @@ export function withServiceHours(stored: unknown): unknown {
   }
 }
 
-/** Document `closed_days/{date}`: a day on which the office is closed, although its weekday is a working day. */
+/** Document `closed_days/{date}`: a holiday or another day on which the office is closed, unless `name` is ''. */
 export const closedDay = v.object({
   date: day,
-  /** Reason, such as `Idulfitri`. '' means that the office is open despite a holiday. */
+  /** Reason for closing, such as `Idulfitri`. '' means that the office is open despite a national holiday. */
   name: optionalText('Nama hari libur', LIMITS.name),
   /**
    * Whether this is a national holiday or joint leave, which extends legal deadlines. Missing for other closed days.

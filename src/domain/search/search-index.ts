@@ -29,7 +29,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const { words, listStarts, lists } = lookUpWords(texts, starts, ends, itemOfField)
   const titles = Int32Array.from(items, ({ collection }) => titleIndex(collection))
   const scores = new Int32Array(items.length)
-  /** Bit set of the words found in each item. The other arrays contain the number of the last word found. */
+  /** Bit set of the words found in each item. The other arrays contain `meeting` of the last word found. */
   const met = new Float64Array(items.length)
   const fieldMetBy = new Int32Array(itemOfField.length)
   const itemMetBy = new Int32Array(items.length)
@@ -119,7 +119,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
       const hits: Hit[] = []
       items.forEach((item, at) => {
         let score = scores[at] ?? 0
-        // Only an item with all words of the term can contain the whole term.
+        // The whole term can occur only in an item that contains all of its words.
         if (!isOneWord && met[at] === all) score += termScore(at, plain)
         if (score > 0) hits.push({ item, score, words: met[at] ?? 0 })
       })

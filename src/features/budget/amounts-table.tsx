@@ -3,7 +3,7 @@ import type { Realisation } from '@/domain/budget/budget-schema'
 import { remaining } from '@/domain/budget/realisation'
 import { formatRupiah } from '@/domain/text/money'
 
-/** Shows plan minus realisation with a sign, a word and a colour. */
+/** Shows the planned minus the actual amount with a sign, a word and a colour. */
 function Difference({ amounts, rest }: { amounts: Realisation; rest: string }) {
   const left = remaining(amounts)
   const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'
@@ -47,7 +47,7 @@ const INDENT = [
   'md:pl-19 print:pl-15',
 ]
 
-/** Depth of the main groups in a table. In the table of spending, these are the fields of spending (bidang). */
+/** Depth of the main groups in a table. In the table of spending, these are the areas of spending (bidang). */
 const GROUP = 2
 
 export function AmountsTable({ label, heading, rows, total, rest, isBrief }: AmountsTableProps) {
@@ -59,7 +59,7 @@ export function AmountsTable({ label, heading, rows, total, rest, isBrief }: Amo
   const hasLines = rows.some(({ depth = 1 }) => depth > GROUP)
   const lookOf = (depth: number, isHeading?: boolean) => {
     if (!isHeading) return depth > GROUP ? 'phone:pl-[min(2rem,8vw)]' : ''
-    // Without lines below the groups, only the total is highlighted.
+    // A table without lines below its groups highlights only the total.
     if (!hasLines) return ''
     return depth === GROUP ? 'bg-surface-2 font-semibold' : 'font-semibold'
   }

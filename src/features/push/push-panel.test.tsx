@@ -161,12 +161,12 @@ it('the panel shows an error if no topic is chosen', () => {
 
 it.each<[string, () => void, RegExp]>([
   [
-    'the permission is postponed',
+    'the user dismisses the permission request',
     () => Object.assign(browser, { permission: 'default' }),
     /belum diizinkan/,
   ],
   [
-    'the village sends no notifications',
+    'the village has not enabled notifications',
     () => call.mockResolvedValue({ key: '', topics: [] }),
     /Desa ini belum mengirim pemberitahuan/,
   ],
@@ -177,7 +177,7 @@ it.each<[string, () => void, RegExp]>([
     /belum dapat mendaftar ke layanan/,
   ],
   [
-    'the village refuses',
+    'the server refuses the subscription',
     () =>
       call.mockImplementation((_, { action }) =>
         action === 'key'
@@ -231,7 +231,7 @@ describe('staff notifications', () => {
     expect(screen.getByLabelText(STAFF)).toBeChecked()
   })
 
-  it('are unchecked if the server does not allow them any more', async () => {
+  it('appear unchecked if the server does not allow them any more', async () => {
     call.mockImplementation((_, { topics = [] }) =>
       Promise.resolve({ key: 'AQ', topics: topics.filter((topic) => topic !== 'complaints') }),
     )
@@ -239,7 +239,7 @@ describe('staff notifications', () => {
     expect(screen.getByLabelText(STAFF)).not.toBeChecked()
   })
 
-  it('are removed on sign-out by replacing the subscription', async () => {
+  it('end on sign-out by replacing the subscription', async () => {
     await beginAsStaff(/^Pengumuman/, /^Agenda/)
     await leaveStaffTopicsIfSubscribed()
     expect(unsubscribe).toHaveBeenCalledOnce()

@@ -54,7 +54,7 @@ export function rowsOf(lines: readonly Stored[]): GridRow[] {
   }))
 }
 
-/** Formats a number as people write it, so that `readValue` can parse it. */
+/** Formats a number in Indonesian notation, which `readValue` can parse. */
 function numberText(value: number): string {
   return Number.isInteger(value) ? value.toLocaleString('id-ID') : writeNumber(value)
 }

@@ -99,7 +99,7 @@ describe.each([
   describe.each([
     ...SENDERS.map((uid) => ['report', uid] as const),
     ...DESK.map((uid) => ['reply', uid] as const),
-  ])('of a %s by %s', (kind, uid) => {
+  ])('in a %s sent by %s', (kind, uid) => {
     const path = () => (kind === 'reply' ? ofReply : fresh())
     const prepare = async () => void (kind === 'reply' && (await storeReport('Diproses')))
 
@@ -129,7 +129,7 @@ describe.each([
   it('needs an existing report in a reply', () =>
     expectDenied(uploads('petugas', replyPhotoPath(NEVER_SENT, SECOND, 1))))
 
-  it('is accepted only from the desk while the site accepts no reports', async () => {
+  it('can be uploaded only by the desk while the site accepts no reports', async () => {
     await closeIntake()
     await storeReport('Diproses')
     await expectDenied(uploads('visitor', fresh(OTHER_CODE)))

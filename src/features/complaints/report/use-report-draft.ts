@@ -107,7 +107,7 @@ export function useReportDraft(kind?: SentKind) {
     begin(release.current && (await readStored(kind)))
   }, [forget, begin, kind])
 
-  /** Sends the form with `submit` and ends the draft. Continues the draft if the report could not even be stored. */
+  /** Sends the form with `submit` and ends the draft. Continues the draft if the report is neither sent nor stored. */
   async function send(submit: () => Promise<SentReport>): Promise<SentReport> {
     const filled = forget()
     return submit().catch((error: unknown) => {
@@ -193,7 +193,7 @@ export function useReportDraft(kind?: SentKind) {
   return { opened, isOwn, state, isUndiscarded, change, flush, reread, send, takeBack, discard }
 }
 
-/** Returns the stored draft, or null if there is none or storage fails. The form also works without storage. */
+/** Returns the stored draft, or null if it is missing or storage fails. The form also works without storage. */
 async function readStored(kind: SentKind): Promise<ReportDraft | null> {
   try {
     return await readReportDraft(kind)
