@@ -382,7 +382,6 @@ export const CHUNKS: readonly Chunk[] = [
       ...importedBy('domain/public-collections.ts'),
       'domain/time/date-schema.ts',
       'domain/ids/id-schema.ts',
-      'domain/office/office-hours-schema.ts',
       'domain/pictures/picture-schema.ts',
       'domain/public-collections.ts',
       'domain/public-documents/attachments-schema.ts',

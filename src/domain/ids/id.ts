@@ -1,4 +1,4 @@
-export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Returns a tracking code of 16 characters for 16 random bytes, of which 80 bits are used. */
 export function trackingCodeFrom(random: Uint8Array): string {

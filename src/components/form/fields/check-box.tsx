@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useFormContext } from 'react-hook-form'
 
 interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: string
@@ -12,16 +11,4 @@ export function CheckBox({ label, ...input }: CheckBoxProps) {
       {label}
     </label>
   )
-}
-
-interface CheckFieldProps {
-  name: string
-  label: string
-  /** Value in a list, if several fields share a name. */
-  value?: string
-}
-
-export function CheckField({ name, label, value }: CheckFieldProps) {
-  const { register } = useFormContext()
-  return <CheckBox {...register(name)} value={value} label={label} />
 }

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { CheckField } from '@/components/form/fields/check-box'
+import { CheckField } from '@/components/form/fields/check-field'
 import { MarkupField } from '@/components/form/markup/markup-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { articleDayDoubts } from '@/domain/doubts/day-doubts'

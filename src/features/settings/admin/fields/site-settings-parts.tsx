@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { CheckField } from '@/components/form/fields/check-box'
+import { CheckField } from '@/components/form/fields/check-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
 import type { Settings } from '@/domain/settings/settings'
