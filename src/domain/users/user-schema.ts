@@ -38,4 +38,3 @@ export const user = v.object({
   ...changeMetadata,
 })
 export type User = v.InferOutput<typeof user>
-
