@@ -114,7 +114,12 @@ describe('an action', () => {
       { to: 'Duplikat', duplicateOf: other },
       { duplicateOf: other },
     ],
-    ['preserves the original with a note', duplicate, note, { duplicateOf: other }],
+    [
+      'preserves the code of the original when adding a note',
+      duplicate,
+      note,
+      { duplicateOf: other },
+    ],
     ['removes the code of the original when reopening', duplicate, {}, { duplicateOf: '' }],
   ])('%s', (_, before, fields, after) => {
     const of = { complaint: complaint(before), action: action(fields) }
@@ -146,7 +151,7 @@ describe('an action', () => {
     ],
     ['fails as stale for an anonymised report', { complaint: anonymised }, 'stale'],
     [
-      'fails as stale for an anonymised report, even as a note',
+      'fails as stale for an anonymised report, even if it adds a note',
       { complaint: anonymised, action: action(note) },
       'stale',
     ],

@@ -44,6 +44,6 @@ it.each([
   ...['', '0812', '022-1234567', '+60 12-345 6789', 'chat 081200000011', '62'].map(
     (text) => [text, false] as const,
   ),
-])('isWhatsappNumber returns for %j: %s', (written, expected) => {
+])('isWhatsappNumber(%j) returns %s', (written, expected) => {
   expect(isWhatsappNumber(written)).toBe(expected)
 })

@@ -52,9 +52,12 @@ it.each([
   ['2026-11-16', '2026-11-30', 'Terlambat 5 hari kerja', true],
   // The answer is due on Friday, and late from Saturday on.
   ['2026-11-13', '2026-11-21', 'Terlambat 1 hari kerja', true],
-])('a report of %s (five days promised) has on %s the state: %s', (from, day, text, isOverdue) => {
-  expect(promiseState(WEEK, ZONE, noon(from), 5, noon(day))).toEqual({ text, isOverdue })
-})
+])(
+  'the state of a report of %s (five days promised) on %s is: %s',
+  (from, day, text, isOverdue) => {
+    expect(promiseState(WEEK, ZONE, noon(from), 5, noon(day))).toEqual({ text, isOverdue })
+  },
+)
 
 it.each([
   // Reports from Friday 13 to Sunday 15 November were due on Friday 20 November.

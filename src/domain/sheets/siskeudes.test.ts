@@ -95,7 +95,7 @@ describe('the appendix of the regulation, with the codes of area and account in 
     ['KEPALA DESA'],
   ]
 
-  it('results in one line for each field below 5, with the sum of its kinds of expense', () => {
+  it('results in one line below 5 for each area of spending, with the sum of its kinds of expense', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual(TREE)

@@ -30,7 +30,7 @@ it.each([
     13,
     [['Jenis kelamin: 13', 'Statistik utama: 12', 'Agama: 12']],
   ],
-])('asks about totals only if they differ on a day: %s', (_, asof, total, values) => {
+])('asks only about totals that differ on the same day: %s', (_, asof, total, values) => {
   const others = totals.filter(({ label }) => label !== 'Pekerjaan')
   const doubts = totalDoubts({ label: 'Jenis kelamin', asof, total }, others)
   expect(doubts.map((doubt) => doubt.values)).toEqual(values)

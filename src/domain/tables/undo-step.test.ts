@@ -19,8 +19,8 @@ describe('undoing a step that removed rows', () => {
     ['first', [b, c], 'abc'],
     ['in the middle', [a, c], 'abc'],
     ['last', [a, b], 'abc'],
-    ['altogether', [], 'abc'],
-  ])('restores the row at its former position: %s', (_, after, expected) => {
+    ['all rows', [], 'abc'],
+  ])('restores rows at their former position: %s', (_, after, expected) => {
     expect(ids(undone([a, b, c], after, after))).toBe(expected)
   })
 

@@ -51,7 +51,7 @@ it('hides expired input, and removes it when any user signs in', async () => {
   expect(await idsOf('budi')).toEqual(['b'])
 })
 
-it('restarts the 30 days until unsaved input expires when its user signs in again', async () => {
+it('starts a new 30-day expiry of unsaved input after its user has signed in again', async () => {
   await expireForeignEntries('')
   after(20)
   await expireForeignEntries('siti')

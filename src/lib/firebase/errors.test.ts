@@ -66,7 +66,7 @@ it.each([
   [new FirebaseError('functions/not-found', 'NOT_FOUND'), true],
   [new TypeError('Failed to fetch'), true],
   [new TypeError('undefined is not a function'), false],
-])('isUnanswered: %s returns %s', (error, expected) => {
+])('isUnanswered(%s) returns %s', (error, expected) => {
   expect(isUnanswered(error)).toBe(expected)
 })
 

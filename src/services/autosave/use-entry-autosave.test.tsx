@@ -48,8 +48,8 @@ it('autosaves continuous typing at most 200 ms late', async () => {
 
 it.each([
   ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['pagehide', () => dispatchEvent(new Event('pagehide'))],
-  ['beforeunload', () => dispatchEvent(new Event('beforeunload'))],
+  ['pagehide fires', () => dispatchEvent(new Event('pagehide'))],
+  ['beforeunload fires', () => dispatchEvent(new Event('beforeunload'))],
   ['the form closes', (leave: () => void) => leave()],
 ])('autosaves immediately when %s', async (_, end) => {
   const { type, leave } = openForm()

@@ -35,7 +35,7 @@ it('offers only input of the same form', async () => {
   expect(await opened()).toMatchObject({ status: 'ready', recoverableEntries: [{ id: 'same' }] })
 })
 
-it('offers an autosave entry of another tab only once that tab has released it', async () => {
+it('offers an autosave entry of another tab only after that tab has released it', async () => {
   keep('a')
   elsewhere.add('a')
   expect(await opened()).toEqual({ status: 'ready', recoverableEntries: [] })

@@ -52,7 +52,7 @@ describe('published content', () => {
     expect(shown()).toBe('dari Firestore')
   })
 
-  it('counts as the oldest content if its build was never published', () => {
+  it('replaces content of a build that was never published', () => {
     fillContent(client, { number: 0, at: at(99), queries: [[news.queryKey, 'bawaan']] })
     expect(shown()).toBe('bawaan')
     fill(7)
