@@ -47,7 +47,7 @@ export const budgetLineInput = v.object({
 export const budgetLine = v.object({ ...budgetLineInput.entries, ...changeMetadata })
 export type BudgetLine = v.InferOutput<typeof budgetLine>
 
-/** Area of spending (bidang) with its amount in rupiah. Unlike a population count, the amount has no upper limit. */
+/** Area of spending (bidang) with its amount in rupiah, which may exceed the limit of `sliceInput`. */
 export const allocationInput = v.object({ ...sliceInput.entries, value: rupiah })
 
 /** Document `budget_alokasi/{year}-{ULID}`. */

@@ -29,7 +29,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const { words, listStarts, lists } = lookUpWords(texts, starts, ends, itemOfField)
   const titles = Int32Array.from(items, ({ collection }) => titleIndex(collection))
   const scores = new Int32Array(items.length)
-  /** Bit set of the words found in each item. The other arrays contain `meeting` of the last word found. */
+  /** Bit set of the words found in each item. The next two arrays contain the number (`meeting`) of the last word. */
   const met = new Float64Array(items.length)
   const fieldMetBy = new Int32Array(itemOfField.length)
   const itemMetBy = new Int32Array(items.length)

@@ -35,7 +35,7 @@ export function strongPassword<Input extends { password: string }>(
   )
 }
 
-/** Minimum number of characters without common words, names, years and keyboard rows. */
+/** Minimum number of characters that remain after removing common words, names, years and keyboard rows. */
 const REMAINDER_MIN = 4
 
 /** Returns why a password is too weak, or null if it is accepted. */

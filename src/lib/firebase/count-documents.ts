@@ -4,7 +4,7 @@ import { conditionsOf, type ListRequest, spanOf } from './documents'
 import { withTimeout } from './with-timeout'
 
 /**
- * Counts the documents with these values and, if a span is given, with `field` in the span. Throws if counting fails.
+ * Counts the documents that match `conditions` and, if `field` is given, whose `field` is in `span`. Throws on failure.
  * Only staff count documents, so this code is not in documents.ts, which every visitor loads.
  */
 export async function countDocuments(

@@ -15,8 +15,8 @@ const FILLED_AT_ONCE = 8
 const filled = new WeakMap<QueryClient, number>()
 
 /**
- * Prefetches all published content in one request while the page is idle, unless the device has the latest content of
- * `queries` or unpublished changes. Resolves with whether the site provides this file.
+ * Prefetches the file with all published content while the page is idle, unless the device has the latest content of
+ * `queries` or unpublished changes. Resolves with whether the site provides the file.
  */
 export async function fillFromSite(
   client: QueryClient,

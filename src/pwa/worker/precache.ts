@@ -4,15 +4,15 @@ import { PrecacheController } from 'workbox-precaching'
 export const precache = new PrecacheController()
 
 /**
- * Number of concurrent requests. Workbox fetches files one after another, because browsers failed when they fetched all
- * files together (Workbox issue 2528). On a slow network, a hundred small files took twenty seconds that way.
+ * Number of concurrent requests. All at once is too many for some browsers (Workbox issue 2528). One after another, as
+ * Workbox fetches by default, a hundred small files took twenty seconds on a slow network.
  */
 const AT_ONCE = 12
 
 /**
- * Stores files that are not stored yet. On a full device, pictures are deleted to make room, once per file, because
- * Workbox only deletes caches that the same worker has used. If a file cannot be fetched, this fails and the worker is
- * not installed.
+ * Stores files that are not stored yet. If the device is full, deletes the pictures and retries the file once, because
+ * Workbox itself deletes only caches that the same worker has used. Rejects if a file cannot be fetched, so that the
+ * worker is not installed.
  */
 export async function installPrecache(event: ExtendableEvent): Promise<void> {
   const store = async (url: string, cacheKey: string) => {
