@@ -88,7 +88,7 @@ describe('CSV', () => {
     ])
   })
 
-  it('keeps separators, quotes and lines within quotes, and empty cells', async () => {
+  it('keeps empty cells, and separators, quotes and line breaks in quoted cells', async () => {
     expect(await rowsOf('a;"b;""c""\nd";;\n')).toEqual([['a', 'b;"c"\nd', null, null]])
   })
 
