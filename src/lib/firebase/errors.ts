@@ -51,7 +51,7 @@ export function errorKind(error: unknown): ErrorKind {
   return KINDS[codeOf(error)] ?? 'unknown'
 }
 
-/** Returns whether a call got no response. The functions' SDK appends the HTTP status to its message. 0 means none. */
+/** Returns whether a call got no response. The functions' SDK then appends `[0]` to its message as HTTP status. */
 function hasNoAnswer(error: FirebaseError): boolean {
   return codeOf(error) === 'internal' && error.message.endsWith(' [0]')
 }
