@@ -23,7 +23,7 @@ it('shows a component once its code is loaded, and a preloaded component immedia
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
-it('throws a loading error in the component that renders it, and loads again on the next render', async () => {
+it('throws a loading error where the component is rendered, and loads the code again on the next render', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn(() => Promise.resolve({ default: Menu }))
   load.mockRejectedValueOnce(new Error('Tanpa jaringan'))

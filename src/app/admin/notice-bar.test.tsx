@@ -127,7 +127,7 @@ it('keeps a failure notice until the user types, and at least until there was ti
   field.remove()
 })
 
-it('keeps a failure notice with a link while the user types, and closes a network failure when the network returns', () => {
+it('keeps a failure notice with a link while the user types, and closes the notice of a network failure when the network returns', () => {
   const actions = [{ label: 'Bandingkan', run: () => {} }]
   act(() => showNotice({ kind: 'error', text: 'Sudah diubah.', actions }, '/admin/users'))
   wait(60)

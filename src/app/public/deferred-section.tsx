@@ -27,7 +27,7 @@ export function DeferredSection({ after, skeleton, children }: DeferredSectionPr
       </Suspense>
     </ErrorBoundary>
   )
-  // Reuses the element, because React would replace HTML that is not hydrated yet with the skeleton on a new render.
+  // Returns the same element on each render. For a new one, React would replace unhydrated HTML with the skeleton.
   const [published] = useState(section)
   if (isDue) return section
   return isPublished ? published : skeleton

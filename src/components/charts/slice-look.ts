@@ -23,7 +23,7 @@ export const SLICE = {
 /** Minimum share of a slice with space for its number, in percent. */
 export const MIN_NUMBERED_SHARE = 4
 
-/** Returns colours and classes for pages that forbid inline styles. Each shape is drawn for light and dark mode. */
+/** Returns colours and classes for pages without inline styles. Each shape is drawn twice: for light and dark mode. */
 export function slicePaints(fill: string) {
   return [
     { colour: fill, className: 'dark:hidden' },

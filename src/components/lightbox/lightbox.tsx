@@ -191,7 +191,7 @@ export default function Lightbox(props: LightboxProps) {
   )
 }
 
-/** Closes the lightbox by a click around the picture. Keyboard users have a button. */
+/** Closes the lightbox when the user clicks outside the picture. Keyboard users have a button. */
 function Backdrop({ onPress }: { onPress: () => void }) {
   return (
     <button

@@ -16,7 +16,7 @@ it('renders subheadings, bold text and lists, and starts a numbered list with th
   expect(lists[1]).toHaveAttribute('start', '3')
 })
 
-it('gives paragraphs, subheadings and lists the direction of their script', () => {
+it('detects the writing direction of each paragraph, subheading and list', () => {
   const children = show('السلام عليكم\n## Jadwal\n- satu\n\n1. dua').querySelectorAll<HTMLElement>(
     'p, h2, ul, ol',
   )

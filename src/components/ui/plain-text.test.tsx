@@ -29,7 +29,7 @@ it.each([
 })
 
 it.each(['javascript:alert(1)', 'https://', 'contoh.id', 'www.', 'awww.desa.id', 'Pukul 08:00'])(
-  'links nothing in %j',
+  'creates no link in %j',
   (text) => {
     expect(shown(text)[0]).toHaveTextContent(text)
     expect(screen.queryByRole('link')).toBeNull()

@@ -40,7 +40,7 @@ function describeNext(days: readonly string[]): string {
   return days.length > 0 ? `Lalu ${listDays(days)}.` : ''
 }
 
-/** Returns a comma-separated list of days. Shows each year once, after the last day of that year. */
+/** Returns a comma-separated list of days. Shows each year once, after the last listed day in that year. */
 function listDays(days: readonly string[]): string {
   return days
     .map((day, at) => {

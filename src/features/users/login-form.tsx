@@ -32,7 +32,7 @@ interface LoginFormProps {
 const NOT_LOADED =
   'Login belum dapat dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman ini.'
 
-/** Returns the reason for a failure. On a bad network, even the code for signing in may fail to load. */
+/** Returns the reason for a failure. On a bad network, even the script for signing in may fail to load. */
 async function failureReason(error: unknown): Promise<string> {
   if (error instanceof TypeError && /module/i.test(error.message)) return NOT_LOADED
   try {

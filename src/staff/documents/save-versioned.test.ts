@@ -30,13 +30,16 @@ it('writes nothing on a retry after a lost response, but overwrites the result o
   expect(stored()).toMatchObject(CHANGED)
 })
 
-it.each(['budi', 'siti'])('does not overwrite a newer version saved by %s', async (updatedBy) => {
-  put(path, { ...FIELDS, perdes: '3 Tahun 2027', updatedBy })
-  const conflict = saves(CHANGED, 'earlier')
-  await expect(conflict).rejects.toBeInstanceOf(Conflict)
-  await expect(conflict).rejects.toMatchObject({ by: updatedBy, theirs: { stage: 'murni' } })
-  expect(stored()).toMatchObject({ stage: 'murni', perdes: '3 Tahun 2027' })
-})
+it.each(['budi', 'siti'])(
+  'does not overwrite a newer version saved by %s (the actor is siti)',
+  async (updatedBy) => {
+    put(path, { ...FIELDS, perdes: '3 Tahun 2027', updatedBy })
+    const conflict = saves(CHANGED, 'earlier')
+    await expect(conflict).rejects.toBeInstanceOf(Conflict)
+    await expect(conflict).rejects.toMatchObject({ by: updatedBy, theirs: { stage: 'murni' } })
+    expect(stored()).toMatchObject({ stage: 'murni', perdes: '3 Tahun 2027' })
+  },
+)
 
 it('overwrites the version that the user opened', async () => {
   put(path, { ...FIELDS, updatedBy: 'budi' })

@@ -70,7 +70,7 @@ function columnsOf(table: NamedTable, digits: number): readonly GridColumn[] {
       label: isMoney ? 'Jumlah (Rp)' : 'Jumlah',
       kind: isPopulation(table) ? 'count' : 'number',
       width: `minmax(max(7rem, ${digits}ch + 1.75rem), 1fr)`,
-      // Rupiah leave no space for names.
+      // Amounts in rupiah leave no space for names.
       narrow: isMoney ? 'below' : `max(5.25rem, ${digits}ch + 1.75rem)`,
       tidy: (text) => tidyNumber(table, text),
     },

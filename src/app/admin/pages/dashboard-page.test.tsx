@@ -224,7 +224,7 @@ it.each<[string, string[], () => void]>([
   expect(await tasks('editor')).toEqual(shown)
 })
 
-it('removes the task to write the first news item after a save on this device', async () => {
+it('no longer lists the task to write the first news item after that item was saved on this device', async () => {
   firebase.readList.mockResolvedValue([])
   const client = testClient()
   const before = await tasks('editor', client)

@@ -73,7 +73,7 @@ interface InstallCardProps {
 /** Pages with a form, where the suggestion would distract. */
 const FORMS = [paths.complaint, paths.login, paths.notifications, paths.search]
 
-/** Suggests once to install the site. Mounted outside the viewport, so that no visible content moves. */
+/** Suggests installing the site, only once. Mounted outside the viewport, so that no visible content moves. */
 export default function InstallCard({ settings, suggestion }: InstallCardProps) {
   const { pathname } = useLocation()
   const { offer, install } = useInstall()

@@ -90,13 +90,13 @@ it('keeps a past event, marked as past, if no other event follows', async () => 
 
 it.each<[string, Known, typeof DEFAULT_SETTINGS, [string, string]]>([
   [
-    'the prayer times without a time on an outdated device',
+    'the prayer times, without a time if only those of past days are stored',
     { week: { '2026-11-18': TIMES } },
     PLACED,
     ['Jadwal salat', '/#jadwal-salat'],
   ],
   [
-    'an event of another day with its date',
+    'an event on a later day, with its date',
     { events: [event('Senam', '2026-12-04')] },
     OPEN,
     ['SenamJumat, 4 Des, 19:30\u00a0WIB', '/agenda#Senam'],
@@ -107,7 +107,7 @@ it.each<[string, Known, typeof DEFAULT_SETTINGS, [string, string]]>([
     OPEN,
     ['Kantor desaTutup, buka besok 08:00', '/kontak'],
   ],
-  ['the office without hours', {}, DEFAULT_SETTINGS, ['Kantor desa', '/kontak']],
+  ['the office if its hours are unknown', {}, DEFAULT_SETTINGS, ['Kantor desa', '/kontak']],
 ])('links to %s', async (_, known, settings, link) => {
   await show(known, settings)
   expect(links()).toContainEqual(link)

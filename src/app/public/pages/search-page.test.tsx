@@ -160,7 +160,7 @@ describe('without a keyword', () => {
 describe('the tracking code of a report', () => {
   const CODE = '7K3MQ2XVB9TD4R6H'
 
-  it('opens the report instead of a search, also on submit, and is not stored in the history', async () => {
+  it('links to the report, opens it on submit, and is neither searched nor stored in the recent searches', async () => {
     show(`/pencarian?q=${CODE}`)
     const link = screen.getByRole('link', { name: 'Buka laporan 7K3M-Q2XV-B9TD-4R6H' })
     expect(link).toHaveAttribute('href', `/pengaduan/${CODE}`)

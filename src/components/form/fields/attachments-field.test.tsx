@@ -37,7 +37,7 @@ const chooser = () =>
   screen.getByLabelText(/^Lampirkan PDF …|^Lampiran/, { selector: '[type=file]' })
 const choose = (file: File) => fireEvent.change(chooser(), { target: { files: [file] } })
 
-it('attaches a PDF with the title of its file, which can change during the upload', async () => {
+it('derives the title of an attached PDF from its file name, and allows editing it during the upload', async () => {
   show({ text: ATTACHED })
   let finish!: (address: string) => void
   upload.mockReturnValue(new Promise((resolve) => (finish = resolve)))

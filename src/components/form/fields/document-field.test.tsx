@@ -41,7 +41,7 @@ const choose = (file: File) =>
   )
 
 describe('choosing a PDF', () => {
-  it('uploads it, shows its size and can remove it', async () => {
+  it('uploads the PDF, shows its size and offers to remove it', async () => {
     show({ url: LINK })
     let finish!: (address: string) => void
     upload.mockReturnValue(new Promise((resolve) => (finish = resolve)))

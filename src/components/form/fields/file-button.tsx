@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/buttons/button-style'
 
 interface FileButtonProps {
   /**
-   * Types that the file picker offers. Includes unsupported types, because pickers hide others without an explanation.
+   * Types that the file picker offers. Includes unsupported types, because pickers silently hide unlisted types.
    */
   accept: string
   control: { id: string; 'aria-describedby'?: string | undefined; disabled?: boolean | undefined }

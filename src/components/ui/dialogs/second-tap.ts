@@ -10,7 +10,7 @@ let at = 0
 
 /**
  * Ignores the second tap of a double tap after an overlay opens or closes, because the tap was meant for the previous
- * element. `opener` had the focus. Its position is used if the position of the first tap is unknown.
+ * element. If the position of the first tap is unknown, uses that of `opener`, the element that had the focus.
  */
 export function ignoreSecondTap(opener: Element | null): void {
   hasChanged = true

@@ -44,21 +44,21 @@ it('changes the e-mail only through the function', async () => {
 })
 
 it.each([
-  ['the server has changed it', new Error('No answer.'), 'baru@desa.test', null],
+  ['the e-mail has been changed', new Error('No answer.'), 'baru@desa.test', null],
   [
-    'the server has not changed it',
+    'the e-mail has not been changed',
     new Error('No answer.'),
     'tuti@desa.test',
     'Terjadi kesalahan yang tidak terduga.',
   ],
   [
-    'the server has refused it',
+    'the function has refused the e-mail',
     new UserFacingError('Gagal mengupdate user: E-mail ini sudah dipakai akun lain.'),
     'tuti@desa.test',
     'E-mail ini sudah dipakai akun lain.',
   ],
 ])(
-  'returns the reason of a failed e-mail change when %s',
+  'returns $3 after an error of the e-mail function if $0',
   async (_, error, email, emailFailure) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     firebase.call.mockRejectedValue(error)
@@ -77,7 +77,7 @@ it('deletes a user once, with a copy in the bin, however often the deletion is t
   ])
 })
 
-it('does not create a deleted user again', async () => {
+it('does not recreate a deleted user when saving changes', async () => {
   documents.clear()
   await expect(update({ name: 'Tuti H.' })).rejects.toThrow(
     'Gagal mengupdate user: Pengguna ini sudah dihapus.',

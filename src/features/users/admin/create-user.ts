@@ -19,8 +19,8 @@ interface AccountCreation {
 }
 
 /**
- * Creates a user. If the function `create-user` is unreachable, creates the account in the browser on a second app
- * instance. A repeated call completes `creation`. Throws a UserFacingError or the SDK's errors.
+ * Creates a user. If the Cloud Function is unreachable, creates the account in the browser on a second Firebase app. A
+ * repeated call with the same `creation` creates no second account. Throws a UserFacingError or the SDK's errors.
  */
 export async function createUser(
   person: NewUser,

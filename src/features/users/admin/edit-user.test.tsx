@@ -123,7 +123,7 @@ it('saves the other fields and explains why the sign-in e-mail was not changed',
   logged.mockClear()
 })
 
-it('removes a lost second factor only after a question', async () => {
+it('removes the second factor of a user only after a confirmation', async () => {
   call.mockResolvedValue(null)
   await open()
   press('Hapus verifikasi dua langkah …')

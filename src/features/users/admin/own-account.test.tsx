@@ -48,7 +48,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan' }
 /** Waits longer than the delay of the autosave (use-autosave.ts). */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 
-it('does not offer saved input again, and stays open for further changes', async () => {
+it('does not offer to restore input that was saved, and stays open for further changes', async () => {
   await open()
   type('Siti Nurlaela')
   save()

@@ -95,7 +95,7 @@ it('shows the reason for a failure and keeps the input', async () => {
   expect(screen.getByLabelText('Kata sandi baru')).toHaveValue('teduh-1234')
 })
 
-it('does not claim that nothing changed after a lost response', async () => {
+it('states after a lost response that the password may have been changed', async () => {
   changeOwnPassword.mockImplementationOnce((_, wanted, tried) => {
     tried.add(wanted)
     return Promise.reject(new UserFacingError('Tidak ada jaringan.'))

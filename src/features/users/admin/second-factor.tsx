@@ -194,7 +194,7 @@ export function SecondFactor({ user: { email } }: { user: Pick<User, 'email'> })
   )
 }
 
-/** Shows the secret for an authenticator app on another device, on this device, and for typing. */
+/** Shows the secret as a QR code for another device, as a link for an app on this device, and as a key to type. */
 function AppSecret({ enrollment: { secret, url } }: { enrollment: Enrollment }) {
   return (
     <>

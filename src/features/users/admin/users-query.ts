@@ -17,7 +17,7 @@ async function readUsers(after?: string): Promise<User[]> {
   return next === null ? items : [...items, ...(await readUsers(next))]
 }
 
-/** Returns the query for a user. It shares its document with the form of the user. */
+/** Returns the query for a user. It shares its cache entry with the form that edits the user. */
 export function userQuery(uid: string) {
   const path = `users/${uid}`
   return queryOptions({

@@ -43,7 +43,7 @@ export function AllocationEditor({ year, seen }: AllocationEditorProps) {
   async function propose() {
     try {
       const { lines } = await readTable({ table: 'budget', year })
-      // Ids determine the order of the fields, so ids of the same millisecond must ascend too.
+      // Ids determine the order of the rows, so ids of the same millisecond must ascend too.
       const next = monotonicFactory()
       const found = rowsOf(proposeAllocation(lines).map((field) => ({ ...field, id: next() })))
       if (found.length === 0)

@@ -8,7 +8,7 @@ vi.mock('@/lib/firebase/read-collection', () => ({ readNumbersOf }))
 vi.mock('@/lib/firebase/writes', () => ({}))
 vi.mock('@/lib/query/read-content', () => ({ readItems: () => Promise.resolve([]) }))
 
-it('the list suggests a complete year that the site does not show, with a link to the setting', async () => {
+it('the list of years suggests showing a complete year on the site, with a link to the setting', async () => {
   readNumbersOf.mockResolvedValue([2026])
   render(
     <YearsList
