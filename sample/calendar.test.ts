@@ -15,7 +15,7 @@ it.each([
   ['the previous Saturday on a Saturday', calendar.last('Sabtu'), 'Sabtu (14/11)'],
   ['the next Sunday on a Saturday', calendar.next('Minggu'), 'Minggu (22/11)'],
   ['the next Saturday on a Saturday', calendar.next('Sabtu'), 'Sabtu (28/11)'],
-  ['the Saturday of the week after', calendar.next('Sabtu', 1), 'Sabtu (5/12)'],
+  ['the Saturday a week after the next', calendar.next('Sabtu', 1), 'Sabtu (5/12)'],
   ['the day in eleven days', calendar.day(11), '2 Desember 2026'],
   ['the month', calendar.month, 'November'],
   ['the year', calendar.year, 2026],

@@ -27,7 +27,7 @@ function newspaperDay(date: string): string {
 export interface Calendar {
   year: number
   month: string
-  /** Returns the last such weekday before the article's date, formatted like `Minggu (15/11)`. */
+  /** Returns the last day before the article's date with this weekday, formatted like `Minggu (15/11)`. */
   last: (weekday: Weekday) => string
   next: (weekday: Weekday, weeks?: number) => string
   day: (days: number) => string

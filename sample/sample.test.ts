@@ -171,7 +171,7 @@ describe('sample statistics', () => {
     read(documents, 'home_statistics').find((key) => key.name === name)?.value
 
   it.each(['population_gender', 'population_religion', 'population_work'] as const)(
-    'add up to the number of inhabitants in %s',
+    'add up to the number of inhabitants in the table %s',
     (table) => {
       const total = read(documents, table).reduce((sum, { value }) => sum + value, 0)
       expect(total).toBe(statistic('Penduduk'))

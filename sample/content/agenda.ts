@@ -4,7 +4,7 @@ import type { Weekday } from '../calendar'
 export interface AgendaText {
   /** Number of days from today until the event, negative for past events. */
   inDays: number
-  /** If set, the event takes place on the first such weekday from that day. */
+  /** If set, the event takes place on this weekday, on or after the day of `inDays`. */
   weekday?: Weekday
   repeat?: Repeat
   days?: number

@@ -38,7 +38,7 @@ export interface ComplaintText {
   /** True if an officer is assigned before the first step. */
   isAssigned?: true
   isAnonymised?: true
-  /** The reporter's verdict: `ya` (solved), a day after closing, or `belum`, when reopening. */
+  /** The reporter's verdict: `ya` (solved, given a day after closing) or `belum` (not solved, reopens the report). */
   verdict?: Verdict
 }
 

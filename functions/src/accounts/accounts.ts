@@ -4,7 +4,7 @@ import { ulid } from '@/domain/ids/id-schema'
 import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
 
-/** Maximum duration of a `create-user` call. An account that is newer and has no document may be in creation. */
+/** Maximum duration of a `create-user` call. An account younger than this may have no document yet. */
 const CREATION_MS = 60_000
 
 export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {

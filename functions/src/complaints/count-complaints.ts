@@ -119,7 +119,7 @@ const documentsOf = (firestore: Firestore) =>
   [firestore.doc('complaint_work/counts'), firestore.doc('complaint_totals/1')] as const
 
 /**
- * Removes the marks of outdated totals before counting, so that later marks are not lost. Returns null without marks.
+ * Clears the marks of outdated totals before counting, so that no later mark is lost. Returns null if no count is due.
  */
 function take(firestore: Firestore, month: string, token: string): Promise<Taken | null> {
   return firestore.runTransaction(async (transaction) => {

@@ -15,8 +15,8 @@ const UNNAMED_MS = 30 * DAY_MS
 const AT_ONCE = 25
 
 /**
- * Large collections that are skipped, because they never refer to these files. All other collections are read by
- * default, so that a new collection with pictures needs no change here.
+ * Large collections that are skipped, because they never refer to pictures or public documents. All others are read
+ * by default, so that a new collection with pictures needs no change here.
  */
 const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'audit',
@@ -34,7 +34,7 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
 ])
 
 /**
- * Deletes public documents and pictures, including staged ones, that no Firestore document has referred to for 30 days.
+ * Deletes files (pictures, staged pictures, public documents) that no Firestore document has referred to for 30 days.
  * Each run reads all documents and marks unused files with the time (`UNUSED_SINCE`). A later run removes the mark if
  * the file is used again, and otherwise deletes the file after 30 days. Files are processed independently, so the next
  * run completes an interrupted run. Also counts, for the dashboard, the documents that the app cannot show, because

@@ -249,14 +249,14 @@ describe('the lightbox', () => {
   describe('closing the lightbox', () => {
     it.each([
       [
-        'its button',
+        'the close button',
         (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Tutup' }),
       ],
       [
         'the area beside the picture',
         (dialog: HTMLElement) => dialog.querySelector('button[aria-hidden]')!,
       ],
-    ])('returns to the gallery by %s', async (_, target) => {
+    ])('returns to the gallery on a click on %s', async (_, target) => {
       const { router, dialog } = await open(2)
       press('ArrowRight')
       fireEvent.click(target(dialog))

@@ -52,7 +52,7 @@ export function inCategory(category: string | null) {
   return (article: ArticleSummary) => category === null || article.category === category
 }
 
-/** Returns the query for the prefetched articles, which contain this category among others. */
+/** Returns the query for the prefetched articles of the collection that contains this category. */
 export function prefetchedNewsQuery(category: string | null) {
   const name = collectionOf(category)
   return contentList(name, PUBLIC_LISTS[name].prefetch)

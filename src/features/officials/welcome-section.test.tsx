@@ -55,13 +55,17 @@ it.each<[string, Official[]]>([
   ['officials', []],
   ['a village head', STAFF],
   ['a welcome of the village head', [...STAFF, SILENT_HEAD]],
-])('the welcome is hidden without %s', (_, officials) => {
+])('the welcome section is hidden without %s', (_, officials) => {
   expect(show(officials).container).toBeEmptyDOMElement()
 })
 
 it.each<[string, Official[], string[]]>([
-  ['all others below the welcome', [...STAFF, HEAD], STAFF.map(({ name }) => name)],
-  ['a head without a welcome first', [STAFF[0]!, SILENT_HEAD], ['Maman', 'Neng']],
+  ['everyone but a village head with a welcome', [...STAFF, HEAD], STAFF.map(({ name }) => name)],
+  [
+    'a village head without a welcome before the others',
+    [STAFF[0]!, SILENT_HEAD],
+    ['Maman', 'Neng'],
+  ],
 ])('the list of staff shows %s, each with a position', (_, officials, names) => {
   show(officials, StaffSection)
   const section = screen.getByRole('region', { name: 'Aparatur Desa' })

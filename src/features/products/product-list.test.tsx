@@ -60,7 +60,7 @@ it('a product is shown with its whole description as plain text, even if its pri
   expect(screen.getByRole('article')).toHaveTextContent('Rp. 0')
 })
 
-describe("an address that contains a product's id", () => {
+describe('the hash in the address of the list', () => {
   const LATER: Product = { ...KERIPIK, id: '01AAAAAAAAAAAAAAAAAAAAAAAA', name: 'Opak' }
   const item = (name: string) => screen.getByRole('heading', { name }).closest('li')
 
@@ -69,7 +69,7 @@ describe("an address that contains a product's id", () => {
     readNamed.mockReset().mockResolvedValue(LATER)
   })
 
-  it('causes no additional read if the list contains the product', async () => {
+  it('causes no additional read if the list contains the product with this id', async () => {
     show(`/umkm#${KERIPIK.id}`)
     await vi.waitFor(() => expect(item(KERIPIK.name)).toHaveFocus())
     expect(readNamed).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ describe("an address that contains a product's id", () => {
     expect(field).toHaveFocus()
   })
 
-  it.each(['isi', 'tahun-2026'])('causes no additional read for the hash %s', async (part) => {
+  it.each(['isi', 'tahun-2026'])('causes no read if it is not an id: %s', async (part) => {
     show(`/umkm#${part}`)
     await screen.findByRole('article')
     expect(readNamed).not.toHaveBeenCalled()

@@ -27,6 +27,6 @@ it.each([
   ['Dokumen tahun 2026', []],
   ['', []],
   ['ader', []],
-])('informationFinder finds the topics of “%s”', (text, ids) => {
+])('informationFinder finds information about the topics of “%s”', (text, ids) => {
   expect(find(text).map(({ id }) => id)).toEqual(ids)
 })

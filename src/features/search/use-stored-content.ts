@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { isContent } from '@/lib/query/content-keys'
 import { watchCache } from '@/lib/query/watch-cache'
 
-/** Results of all content queries in the cache, each followed by its time. Changes create a new array. */
+/** Results of all content queries in the cache, each followed by its update time. Changes create a new array. */
 type Content = readonly unknown[]
 
 const last = new WeakMap<QueryCache, Content>()

@@ -30,7 +30,7 @@ it('the checklist counts, announces and stores ticked lines', () => {
   expect(box('Fotokopi KK')).not.toBeChecked()
 })
 
-it('the checklist restores ticked lines with unchanged text, and clears only its own service', () => {
+it('the checklist restores ticks of lines whose text is unchanged, and clears only the ticks of its own service', () => {
   localStorage.setItem(STORED, '{"01J":["Fotokopi KTP","KK asli"],"01K":["Buku nikah"]}')
   show()
   expect(box('Fotokopi KTP')).toBeChecked()

@@ -97,7 +97,7 @@ export function complaintCount(status: ComplaintStatus) {
   )
 }
 
-/** Query for the number of reopened reports that staff have not changed since. For a reporter, `updatedBy` is ''. */
+/** Query for the number of reports that reporters reopened (`updatedBy` is '') and staff have not changed since. */
 export const reopenedCount = freshQuery(adminKeys.reopenedComplaints, () =>
   countDocuments('complaints', { status: 'Diproses', updatedBy: '' }),
 )

@@ -346,7 +346,7 @@ describe('the draft of the report', () => {
     expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
   })
 
-  it('changes to an unsent report that the user reopens in the form', async () => {
+  it('is replaced with an unsent report that the user reopens in the form', async () => {
     server.outcome = () => 'lost'
     await submitReport(INPUT, ready())
     await show()

@@ -216,7 +216,7 @@ it('the conflict dialog can overwrite the stored version', async () => {
   expect(stored()).toMatchObject({ province: 'Jawa Barat' })
 })
 
-it('the conflict dialog offers a choice for each field, with the fields of a place as one', async () => {
+it('the conflict dialog offers a choice for each field, but a single choice for latitude and longitude', async () => {
   await open()
   store({ ...SETTINGS, phone: '0260 1111111', latitude: -6, regency: 'Subang' }, 'rina')
   type('Telepon', '0260 7654321')
@@ -301,7 +301,7 @@ describe('the settings form', () => {
   const look = (value: string) => fireEvent.change(search(), { target: { value } })
   const links = () => within(screen.getByRole('navigation', { name: 'Bagian pengaturan' }))
 
-  it('links to each part with the controls of its fields, and focuses the part in the address', async () => {
+  it('links to each part, contains the controls of all fields, and focuses the part in the address', async () => {
     await open(SETTINGS, '/admin/settings#pengaduan')
     expect(screen.getByRole('region', { name: 'Pengaduan' })).toHaveFocus()
     for (const { id, title, fields } of PARTS) {

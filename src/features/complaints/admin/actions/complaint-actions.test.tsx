@@ -97,7 +97,7 @@ describe('unsaved input in the forms of a report', () => {
     expect(documents.get(REPORT)).toMatchObject({ status: 'Selesai', category: 'keamanan' })
   })
 
-  it('includes a typed reply when a note is saved', async () => {
+  it('still includes a typed reply after a note is saved', async () => {
     show(fileNow())
     choose('Balas saja')
     write(/^Balasan/, 'Dikerjakan Senin.')

@@ -344,7 +344,7 @@ describe('bulk upload while offline', () => {
   })
 
   it.each([true, false])(
-    'requires a caption for each photo before publishing, as it does online (online: %s)',
+    'requires a caption for each photo before publishing, with and without a network (online: %s)',
     async (isOnline) => {
       if (!isOnline) goOffline()
       show()

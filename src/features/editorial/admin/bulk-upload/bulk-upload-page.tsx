@@ -164,7 +164,7 @@ export function BulkUploadPage({ kind, fields }: { kind: EditorialKind; fields: 
   )
 }
 
-/** Returns a ref for the first text field, and focuses the field when pictures are chosen. */
+/** Returns a ref for the shared text field, and focuses the field when pictures are chosen. */
 function useTextOfFirst(isChosen: boolean) {
   const control = useRef<HTMLInputElement>(null)
   useEffect(() => {

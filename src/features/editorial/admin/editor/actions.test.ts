@@ -175,7 +175,7 @@ describe('text that contains the address of a file in Storage', () => {
     },
   )
 
-  it('uses plain spaces instead of no-break spaces, which the rules reject', () => {
+  it('has no-break spaces replaced with plain spaces, because the rules reject them', () => {
     const text = (space: string) => `![A](${space}${OWN}){width=1 height=1}`
     const draft = validated('save', 'draf', withText(text('\u00A0')), 'kontributor')
     expect(draft['content']).toBe(text(' '))

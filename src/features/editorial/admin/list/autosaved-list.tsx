@@ -15,7 +15,7 @@ import { formPath, type Source } from '../editor/editor-document'
 import { waitingText } from '../editor/postponed-line'
 import type { EditorialKind } from '../editorial-kind'
 
-/** Number of rows to show, or all postponed rows if there are more. Other rows are collapsed. */
+/** Number of visible rows, unless more rows are postponed. Other rows are collapsed. */
 const SHOWN = 2
 
 /** Lists the autosave entries of the given kinds on this device. Renders nothing if there are none. */

@@ -37,7 +37,7 @@ const picture = (purpose: 'emblem' | 'narrow' | 'wide') => (field: FieldProps) =
   <PictureField {...field} purpose={purpose} small />
 )
 
-/** Returns two fields of a social network: its address, and a checkbox whether the site shows it. */
+/** Returns two fields of a social network: its address, and a checkbox to show it on the site. */
 function network(name: 'youtube' | 'instagram' | 'facebook' | 'twitter', title: string, more = '') {
   const common = {
     synonyms: `medsos sosmed ikon ${more}`.trim(),
