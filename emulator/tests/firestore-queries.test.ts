@@ -50,7 +50,7 @@ describe.each(backends)('queries ($name)', (backend) => {
     })
 
   describe('querying a collection', () => {
-    it('returns its documents by name, without documents of parent collections and subcollections', async () => {
+    it('returns its documents sorted by name, without documents of parent collections and subcollections', async () => {
       await put({ b: {}, a: {}, 'things/a/parts/p': {}, 'things/b/parts/q': {}, 'others/o': {} })
       expect(await find()).toEqual(['a', 'b'])
       expect(await ids(query(collection(db, 'things/a/parts')))).toEqual(['p'])

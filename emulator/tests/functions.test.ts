@@ -88,7 +88,7 @@ describe('a callable', () => {
     })
   })
 
-  it("reads its secrets from the environment, or empty secrets, but not the developer's credentials", async () => {
+  it('reads secrets from the environment, gets empty text for missing secrets, and finds no credentials of the developer', async () => {
     expect(await project.call('secrets')).toEqual({ given: 'rahasia', missing: '' })
     expect(await project.call('credentials')).toMatch('Could not load the default credentials')
   })

@@ -101,7 +101,7 @@ describe('the test report that checks a deployment', () => {
   })
 
   // firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
-  it('names missing Firestore rules', async () => {
+  it('fails with the deploy command if Firestore rules are missing', async () => {
     answers(/documents:commit/, 403, {
       error: {
         code: 403,
@@ -118,7 +118,7 @@ describe('the test report that checks a deployment', () => {
   })
 
   // firebase.google.com/docs/reference/rest/storage: rules refuse with 403.
-  it('names the command that lets Storage read Firestore', async () => {
+  it('fails with the setup command if Storage rules cannot read Firestore', async () => {
     answers(/\/v0\/b\//, 403, { error: { code: 403, message: 'Permission denied.' } })
     expect(await look(reportCheck)).toEqual(wrong('Foto uji ditolak aturan keamanan.'))
     expect(reportCheck(deployed).remedy).toMatch(/^npm run setup/)

@@ -100,7 +100,7 @@ describe('the first admin', () => {
     expect(await findAdmin(project)).toBeNull()
   })
 
-  it('cannot be another staff member', async () => {
+  it('cannot have the e-mail of another staff member', async () => {
     await project.firestore.doc('users/editor').set({ email: EMAIL, role: 'editor' })
     await expect(makeFirstAdmin(project, PERSON)).rejects.toThrow('sudah dipakai akun lain')
   })

@@ -49,7 +49,7 @@ it('accepts days from 1990 to 2100 for single events and for the end of repetiti
   }
 })
 
-it('rejects other combinations of days, repetitions and exceptions', async () => {
+it('rejects days and exceptions that are malformed or do not fit the repetition', async () => {
   for (const changes of [
     { ...single, lastdate: '2026-12-07' },
     { ...single, lastdate: '2026-12-32' },

@@ -26,7 +26,9 @@ describe.each(PUBLISHERS)('closed days written by %s', (uid) => {
     await saves(uid, { name: '' })
   })
 
-  it.each([true, false])('can be marked as official: %s', (official) => saves(uid, { official }))
+  it.each([true, false])('can have the field `official` set to %s', (official) =>
+    saves(uid, { official }),
+  )
 
   it('can be added a hundred at a time', () => {
     const days = Array.from({ length: LIMITS.closedDays }, (_, at) =>

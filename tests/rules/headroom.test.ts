@@ -11,7 +11,7 @@ import {
 
 const REST = 1_000 - RESERVE
 
-describe.each(engines())('the rules with reserved expressions ($name)', ({ url }) => {
+describe.each(engines())(`the rules with ${RESERVE} reserved expressions ($name)`, ({ url }) => {
   const project = setupRulesProject('demo-rules-headroom', url)
 
   beforeAll(() =>
@@ -25,7 +25,7 @@ describe.each(engines())('the rules with reserved expressions ($name)', ({ url }
     ),
   )
 
-  it('allow only writes that do not need the reserved expressions', async () => {
+  it(`allow a write with ${REST} expressions, and deny a write with ${REST + 1}`, async () => {
     const visitor = project.asVisitor()
     await commit(visitor, { 'within/a': {} })
     await expectDenied(commit(visitor, { 'beyond/a': {} }))

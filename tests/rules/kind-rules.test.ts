@@ -42,7 +42,7 @@ const RELATED: Record<string, string | null> = {
   url: 'hasOnePlace()',
 }
 
-/** Text with a picture that is being uploaded. Texts that may show pictures do not accept it. */
+/** Text with a picture that is still being uploaded, which the rules reject in every published text. */
 const PENDING = '![Panen](#foto-1){width=0 height=0}'
 
 /** No-break space, for spaces that must not become line breaks. */
@@ -80,7 +80,7 @@ const isFlag = (value: string, schema: v.GenericSchema) =>
 const functionOf = (head: string, ...conditions: string[]) =>
   `function ${head} {\n${ITEM.test(conditions.join()) ? '  let item = written();\n' : ''}  return ${conditions.join('\n    && ')};\n}\n`
 
-/** Detects conditions on `item`. A variable needs fewer of the thousand expressions than repeated calls. */
+/** Detects conditions on `item`. A variable needs fewer of the 1,000 allowed expressions than repeated calls. */
 const ITEM = /\bitem\b/
 
 function rulesOf(kind: (typeof KINDS)[number]): string {

@@ -124,7 +124,7 @@ const OPTIONAL = ['endtime']
 
 /**
  * Returns the changes of a field. Changes both days of an event, because the last day must not precede the first
- * (tests/rules/agenda.test.ts). A document on paper has no address.
+ * (tests/rules/agenda.test.ts). A document that exists only on paper (`cetak`) has no URL.
  */
 function changesTo(kind: string, field: string, value: unknown): DocumentData {
   if (kind === 'agenda' && ['date', 'lastdate'].includes(field))

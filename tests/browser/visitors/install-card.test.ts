@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const card = (page: Page) => page.getByRole('complementary', { name: 'Pasang aplikasi Desa' })
 
-/** Opens a page as if the last start was this long ago. Waits until the device has recorded the start. */
+/** Opens a page as if the app had last been started `milliseconds` ago. Waits until the device has recorded the start. */
 async function openAfter(page: Page, milliseconds: number, path = '/') {
   const before = await page.evaluate((passed) => {
     if (!location.protocol.startsWith('http')) return null

@@ -75,7 +75,7 @@ it.each([0, 12.5, '12', null])(
   },
 )
 
-it('ignores invalid recipients and templates', async () => {
+it('anonymises even if the recipients and templates in the desk settings are invalid', async () => {
   const broken = { recipients: [5], templates: 'Terima kasih.', telegramChat: null }
   await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, ...broken })
   const id = await closed(LAST_YEAR)

@@ -160,7 +160,7 @@ it('recounts nothing if no recount is due', async () => {
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('reads only answered reports, and reads no reports if no answer is marked for a recount', async () => {
+it('counts new reports without reading them, and keeps the medians while no answer has changed', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await count()
   // Reading these reports would log that they cannot be counted.

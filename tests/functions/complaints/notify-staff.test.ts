@@ -194,7 +194,7 @@ describe('the notification function', () => {
     ['no recipients', {}, { recipients: [], telegramChat: '' }, 0, 0],
     ['no saved settings', {}, null, 0, 0],
   ])(
-    'sends only through the configured channels with %s',
+    'sends only through the configured channels (%s)',
     async (_, secrets, desk, mails, telegrams) => {
       const settings = firestore.doc('desk_settings/1')
       await (desk ? settings.set({ ...DESK, ...desk }) : settings.delete())

@@ -90,7 +90,7 @@ describe('a proof of work', () => {
     })
   })
 
-  it('becomes necessary only when the rules refuse reports', async () => {
+  it('is not required below the hourly limit of the rules', async () => {
     await fill(REPORTS_PER_HOUR - 1)
     const id = newCode()
     expect((await ask(id)).bits).toBe(0)

@@ -173,7 +173,7 @@ describe('the deadline of a verdict', () => {
     expect(await read(`complaint_verdicts/${id}`)).toBeUndefined()
   })
 
-  it('causes no second write, and is never set for a missing report', async () => {
+  it('is written only once, and never for a missing report', async () => {
     const { id } = await setDeadline({})
     const written = async () => (await firestore.doc(`complaint_status/${id}`).get()).updateTime
     const first = await written()

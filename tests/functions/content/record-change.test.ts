@@ -44,7 +44,7 @@ async function readEntries({ parent, id }: DocumentReference): Promise<DocumentD
 
 const millis = (at: unknown) => (at as Timestamp).toMillis()
 
-/** Returns the sorted authors, because events within a millisecond have no order. */
+/** Returns the sorted authors, because events of the same millisecond have no order. */
 const actors = (entries: DocumentData[]) =>
   entries.map(({ action, actor }) => `${String(action)} ${String(actor)}`).sort()
 

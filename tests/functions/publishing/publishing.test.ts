@@ -125,7 +125,7 @@ describe('a publication', () => {
     expect((await hosting.read('/google1a2b3c')).text).toBe(proof)
   })
 
-  it('lists only changed files', async () => {
+  it('sends Hosting the hashes of changed files only', async () => {
     for (const id of ['a', 'b', 'c']) await write(firestore, `news/${id}`, titled(id))
     await deliver(publishingTo(hosting, firestore))
     await write(firestore, 'news/b', titled('baru'))
@@ -150,7 +150,7 @@ describe('a publication', () => {
     expect(count(UPLOAD)).toBeLessThanOrEqual(4 * 2 + 2 * 2)
   })
 
-  it('lists 1,000 files in one request', async () => {
+  it('sends the hashes of 1,000 files in one request', async () => {
     const files = new Map(
       Array.from({ length: 1_500 }, (_, i) => [`/berita/${i}.html`, `${i % 9}`]),
     )
@@ -282,7 +282,7 @@ describe('publishing', () => {
     expect((await stateOfSite(firestore)).day).toBe('2026-11-22')
   })
 
-  it('does not repeat hourly if the names of versions in Hosting contain the project', async () => {
+  it('does not repeat hourly if Hosting returns version names that begin with the project number', async () => {
     const send: Send = async (url, init) => {
       const answer = await fetch(url, init)
       if (!url.pathname.includes('/operations/')) return answer

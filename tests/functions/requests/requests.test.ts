@@ -162,7 +162,7 @@ describe('a step', () => {
   })
 
   it.each(['', 'editor', 'tanpa-dokumen'])(
-    'can only be the withdrawal, without a text, for the caller %j',
+    'by the caller %j can only be the withdrawal of the request, without a text',
     async (caller) => {
       const code = await storeRequest()
       await expect(act(code, { kind: 'penuhi' }, caller)).rejects.toThrow('izin')

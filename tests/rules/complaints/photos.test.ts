@@ -126,7 +126,7 @@ describe.each([
     }
   })
 
-  it('needs an existing report in a reply', () =>
+  it('needs an existing report if it belongs to a reply', () =>
     expectDenied(uploads('petugas', replyPhotoPath(NEVER_SENT, SECOND, 1))))
 
   it('can be uploaded only by the desk while the site accepts no reports', async () => {

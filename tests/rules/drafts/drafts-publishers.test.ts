@@ -64,11 +64,14 @@ describe.each(PUBLISHERS)('drafts that %s writes', (uid) => {
       { [itemPath]: { ...binned, ...signedBy(uid) }, [itemBin]: null },
       { [itemBin]: binEntryBy(uid, 'news', itemId, binned) },
     ],
-  ])('can be published %s: %j', async (_, allowed, writes, before = {}, draft = { itemId }) => {
-    await project.store(before)
-    await storeDraft('kontributor', draft)
-    expect(await isAllowed(commit(people[uid], { ...writes, [path]: null }))).toBe(allowed)
-  })
+  ])(
+    'can be published %s (allowed: %j)',
+    async (_, allowed, writes, before = {}, draft = { itemId }) => {
+      await project.store(before)
+      await storeDraft('kontributor', draft)
+      expect(await isAllowed(commit(people[uid], { ...writes, [path]: null }))).toBe(allowed)
+    },
+  )
 
   describe('unpublishing', () => {
     const item = asStored({ ...newsBy(uid, itemId), createdBy: 'kontributor' })

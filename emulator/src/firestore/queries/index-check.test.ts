@@ -176,7 +176,7 @@ it('rejects a query on a field that is exempt from automatic indexing', () => {
   expect(refusal('state =', { fieldOverrides })).toBeNull()
 })
 
-it('the error contains the missing index, with which the query is served', () => {
+it('the error contains the missing index, and the query succeeds with that index', () => {
   const text = 'state = by pop desc'
   const named = /Add to "indexes" in firestore.indexes.json: (.*)/.exec(refusal(text) ?? '')?.[1]
   const missing = JSON.parse(named ?? '') as object
