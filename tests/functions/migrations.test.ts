@@ -133,7 +133,7 @@ describe('a restored backup of another version', () => {
     return restore(target, file, into)
   }
 
-  it('is migrated', async () => {
+  it('receives the missing migrations', async () => {
     const target = newProject()
     await restoreTo(target)
     project = target
@@ -151,7 +151,7 @@ describe('a restored backup of another version', () => {
     expect(await read('site_settings/1')).toMatchObject({ schema: BigInt(DATA_SCHEMA) })
   })
 
-  it('is rejected if its schema number is higher than that of this version', async () => {
+  it('causes an error if its schema number is higher than that of this version', async () => {
     await project.firestore.doc('site_settings/1').update({ schema: DATA_SCHEMA + 1 })
     await expect(restoreTo(newProject())).rejects.toThrow('pakailah versi yang lebih baru')
   })

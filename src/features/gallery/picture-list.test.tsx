@@ -159,7 +159,7 @@ describe('the lightbox', () => {
   })
 
   describe('navigation between pictures', () => {
-    it('has buttons for both neighbours and disables them at the ends', async () => {
+    it('shows buttons for both neighbours and disables them at the ends', async () => {
       const { dialog } = await open(2)
       const previous = within(dialog).getByRole('button', { name: 'Foto sebelumnya' })
       fireEvent.click(previous)
@@ -292,7 +292,7 @@ describe('the lightbox', () => {
   })
 
   describe('a picture whose file cannot be loaded', () => {
-    it('is shown in the small size with a message', async () => {
+    it('appears in the small size with a message', async () => {
       const { dialog } = await open(1)
       fireEvent.error(within(dialog).getByRole('img'))
       expect(within(dialog).getByRole('status')).toHaveTextContent(

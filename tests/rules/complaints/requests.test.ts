@@ -146,7 +146,7 @@ describe('a request through the site', () => {
   const forget = () =>
     project.store({ [`requests/${CODE}`]: null, [`request_status/${CODE}`]: null, [RATE]: null })
 
-  it('is accepted even while complaints are closed', async () => {
+  it('can be stored even while complaints are closed', async () => {
     await project.store({ 'site_settings/1': { complaints_open: false } })
     await asks({})
   })

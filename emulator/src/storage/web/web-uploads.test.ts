@@ -49,7 +49,7 @@ describe('a resumable upload of the web SDK', () => {
     expect((await start({ 'x-goog-upload-header-content-length': 'long' })).status).toBe(400)
   })
 
-  it('is aborted when its project is cleared', async () => {
+  it('ends when its project is cleared', async () => {
     const url = await begin()
     storage().clear(PROJECT)
     expect((await command(url, 'query')).status).toBe(404)
