@@ -13,7 +13,7 @@ import { backends, setupProject } from './support/backends'
 const NOT_FOUND = 5
 const ALREADY_EXISTS = 6
 
-/** Covers requests that the web SDK sends in another form or not at all. Other suites test their results. */
+/** Covers requests that only firebase-admin sends, or that differ from those of the web SDK in other suites. */
 describe.each(backends)('firebase-admin ($name)', (backend) => {
   const project = setupProject(backend)
   const app = initializeApp({ projectId: project.id }, `admin-${project.id}`)

@@ -17,7 +17,7 @@ const page = {
   content: { vision: 'Maju', missions: ['Satu'] },
 }
 
-it('refuses calls from other pages when App Check is configured', async () => {
+it('refuses calls without an App Check token when App Check is configured', async () => {
   const admin = await strict.person('admin')
   await expectRefused(admin.call('save-page-content', page), 'functions/unauthenticated')
 })

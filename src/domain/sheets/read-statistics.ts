@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { statisticId } from '../statistics/statistic-id'
 import { TABLE_LINE } from '../tables/saved-table-schema'
-import { nameKey } from '../text/name-key'
+import { nameKey } from '../text/words'
 import { formatCount } from '../text/money'
 import {
   dateProblem,

@@ -120,13 +120,16 @@ it.each([
   ['picture of news', 'news', { imageurl: PROPOSED }],
   ['text of news', 'news', { content: `Lihat ${PROPOSED.replaceAll('%2F', '%2f')}` }],
   ['portrait', 'apparatus', { photourl: PROPOSED }],
-] as const)('returns drafts with a staged picture as %s', async (_, kind, changes) => {
-  await expectReturned(
-    kind,
-    changes,
-    'Fotonya masih foto usulan. Jadwalkan lagi supaya fotonya disalin.',
-  )
-})
+] as const)(
+  'returns a draft to the editors if it uses a contributor’s unpublished picture: %s',
+  async (_, kind, changes) => {
+    await expectReturned(
+      kind,
+      changes,
+      'Fotonya masih foto usulan. Jadwalkan lagi supaya fotonya disalin.',
+    )
+  },
+)
 
 const COMPLAINT = '/v0/b/desa/o/images%2Fpengaduan%2F7K3M9QWERTY01234%2F1763700000000.jpg?alt=media'
 
@@ -134,7 +137,7 @@ it.each([
   ['text', 'news', { content: `![](${COMPLAINT}){width=1 height=1}` }],
   ['portrait', 'apparatus', { photourl: COMPLAINT }],
 ] as const)(
-  'returns drafts that the rules would refuse to publish: %s',
+  'returns a draft to the editors if it shows a photo of a report: %s',
   async (_, kind, changes) => {
     await expectReturned(kind, changes, 'Isinya memuat alamat foto yang tidak boleh dilihat umum.')
   },
