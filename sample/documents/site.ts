@@ -22,7 +22,7 @@ import { ADMIN, EDITOR } from '../people'
 import { type Documents, toDocument } from '../plain'
 import { changedBy } from '../authorship'
 
-/** Holidays on fixed dates (since Keppres 24/1953), created for this year and next year. */
+/** Holidays on fixed dates (Keppres 24/1953, 24/2013, 24/2016), created for this year and next year. */
 const HOLIDAYS = [
   ['01-01', 'Tahun Baru Masehi'],
   ['05-01', 'Hari Buruh Internasional'],

@@ -216,7 +216,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
       })
 
     if (field === marked)
-      it('accepts public pictures and refuses private addresses in its text', async () => {
+      it('accepts addresses of public pictures in its text, and refuses addresses of private files', async () => {
         const shown = `Foto:\n${PUBLIC_ADDRESSES.join('\n')}`
         const hidden = PRIVATE_ADDRESSES.flatMap((address) => [
           `Foto:\n${address}\nSelesai.`,

@@ -121,7 +121,7 @@ describe('CSV', () => {
     expect((await readSheets(file, ','))[0]).toMatchObject({ rows: [['a;b', 'c']], separator: ',' })
   })
 
-  it('reads no value for a formula, but reads text that is quoted as a formula', async () => {
+  it('reads no value for the formula =A1+1, but reads the text in ="0812"', async () => {
     expect(await rowsOf('=A1+1;"=""0812"""\n\'=Petani;====\n')).toEqual([
       [{ fault: '#RUMUS!' }, '0812'],
       ['=Petani', '===='],
@@ -175,7 +175,7 @@ describe('XLSX', () => {
     await expect(reading(xlsx, 'a.xlsx')).rejects.toThrow(/Isi berkas ini disembunyikan/)
   })
 
-  it('reads no value for a formula stored as text', async () => {
+  it('reads no value for a text cell that contains a formula', async () => {
     expect(await rowsOf(await xlsxOf([['=SUM(A1)', "'=1"]]), 'a.xlsx')).toEqual([
       [{ fault: '#RUMUS!' }, '=1'],
     ])
