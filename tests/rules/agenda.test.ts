@@ -67,7 +67,8 @@ it('allows at most sixty exceptions', async () => {
   await expectAgreement({ ...monthly, exceptions: days(LIMITS.exceptions + 1) }, false)
 })
 
-it('accepts events of earlier versions, which lack the end time', async () => {
+it('accepts events of earlier versions, which lack the end time, but no end time with a line break', async () => {
+  await expectAgreement({ ...single, endtime: '12:00\n' }, false)
   const { endtime: _, ...event } = itemBy('agenda', 'editor', id)
   expect(await isAllowed(commit(editor, { [`agenda/${id}`]: event }))).toBe(true)
 })
