@@ -1,15 +1,8 @@
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdmin } from 'firebase-admin/app'
 import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth'
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
-import {
-  type Auth,
-  connectAuthEmulator,
-  inMemoryPersistence,
-  initializeAuth,
-  reload,
-  signInWithEmailAndPassword,
-} from 'firebase/auth'
+import { type Auth, reload, signInWithEmailAndPassword } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setupConnections } from './support/connect'
 import { setupEmulator } from './support/setup-emulator'
 
 const EMAIL = 'sari@desa.test'
@@ -17,9 +10,9 @@ const PASSWORD = 'rahasia1'
 const project = `demo-admin-auth-${process.pid}`
 
 const emulator = setupEmulator()
+const { connectAuth } = setupConnections()
 const adminApp = initializeAdmin({ projectId: project }, project)
 let admin: AdminAuth
-let app: FirebaseApp
 let auth: Auth
 
 beforeAll(() => {
@@ -27,14 +20,9 @@ beforeAll(() => {
   admin = getAuth(adminApp)
 })
 beforeEach(() => {
-  app = initializeApp({ apiKey: project, projectId: project }, crypto.randomUUID())
-  auth = initializeAuth(app, { persistence: inMemoryPersistence })
-  connectAuthEmulator(auth, emulator.url(), { disableWarnings: true })
+  auth = connectAuth(emulator.url(), project)
 })
-afterEach(async () => {
-  await deleteApp(app)
-  await emulator.asOwner('DELETE', `/__/emulator/projects/${project}`)
-})
+afterEach(() => emulator.asOwner('DELETE', `/__/emulator/projects/${project}`))
 afterAll(() => deleteAdminApp(adminApp))
 
 const code = (name: string) => expect.objectContaining({ code: `auth/${name}` }) as Error

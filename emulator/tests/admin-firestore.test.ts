@@ -1,7 +1,13 @@
-import { FieldPath, FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore'
-import { describe, expect, it } from 'vitest'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import {
+  FieldPath,
+  FieldValue,
+  GeoPoint,
+  initializeFirestore,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
-import { setupAdminFirestore } from './support/setup-admin'
 
 /** Code of google.rpc.Code, which REST clients derive from the HTTP status. */
 const NOT_FOUND = 5
@@ -10,9 +16,17 @@ const ALREADY_EXISTS = 6
 /** Covers requests that the web SDK of the other suites does not send, or sends in another form. */
 describe.each(backends)('firebase-admin ($name)', (backend) => {
   const project = setupProject(backend)
-  const admin = setupAdminFirestore(backend, project.id)
+  const app = initializeApp({ projectId: project.id }, `admin-${project.id}`)
+  let firestore: FirebaseFirestore.Firestore
+  beforeAll(() => {
+    process.env['FIRESTORE_EMULATOR_HOST'] = new URL(backend.url).host
+    firestore = initializeFirestore(app, { preferRest: true })
+    // The SDK would look for Google credentials before its first call.
+    firestore.settings({ authClient: { getRequestHeaders: () => Promise.resolve({}) } })
+  })
+  afterAll(() => deleteApp(app))
 
-  const db = () => admin.db()
+  const db = () => firestore
   const a = () => db().doc('things/a')
   const b = () => db().doc('things/b')
   const things = () => db().collection('things')
@@ -105,11 +119,9 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
   describe('a query', () => {
     // firebase-admin sends operators as numbers.
     it.each([
-      ['==', 2, ['b']],
       ['==', null, []],
       ['>=', 2, ['b', 'c', 'd']],
       ['in', [1, 4, 9], ['a', 'd']],
-      ['array-contains', 2, []],
     ] as const)('filters by x %s %j', async (operator, value, expected) => {
       await seed('a', 'b', 'c', 'd')
       expect(await ids(things().where('x', operator, value))).toEqual(expected)

@@ -1,11 +1,7 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
   type Auth,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
-  inMemoryPersistence,
-  initializeAuth,
   reload,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -13,7 +9,8 @@ import {
   updatePassword,
   updateProfile,
 } from 'firebase/auth'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setupConnections } from './support/connect'
 import { setupEmulator } from './support/setup-emulator'
 
 const EMAIL = 'Warga@Desa.test'
@@ -21,25 +18,17 @@ const PASSWORD = 'rahasia1'
 
 const emulator = setupEmulator()
 const { asOwner } = emulator
-const apps: FirebaseApp[] = []
+const { connectAuth } = setupConnections()
+let projects = 0
 let project: string
 let auth: Auth
 
+const connect = (apiKey = project) => connectAuth(emulator.url(), project, apiKey)
+
 beforeEach(() => {
-  project = `demo-auth-${apps.length}`
+  project = `demo-auth-${projects++}`
   auth = connect()
 })
-afterEach(async () => {
-  await Promise.all(apps.map((app) => deleteApp(app).catch(() => undefined)))
-})
-
-function connect(apiKey = project): Auth {
-  const app = initializeApp({ apiKey, projectId: project }, `app-${apps.length}`)
-  apps.push(app)
-  const connected = initializeAuth(app, { persistence: inMemoryPersistence })
-  connectAuthEmulator(connected, emulator.url(), { disableWarnings: true })
-  return connected
-}
 
 const signUp = () => createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)
 const signIn = (email = EMAIL, password = PASSWORD, on = auth) =>

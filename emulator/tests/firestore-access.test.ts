@@ -57,13 +57,6 @@ describe.each(backends)('access rules ($name)', (backend) => {
       await put('create-only/old', { n: 1 })
     })
 
-    it("distinguish create and update by the document's existence", async () => {
-      expect(await commit(update('create-only/new', 1))).toBe(200)
-      expect(await commit(update('create-only/old', 2))).toBe(403)
-      expect(await commit(update('update-only/old', 2))).toBe(200)
-      expect(await commit(update('update-only/new', 1))).toBe(403)
-    })
-
     it('treat a write as a create or an update as its precondition requires', async () => {
       expect(await commit(update('update-only/new', 1, { exists: true }))).toBe(404)
       expect(await commit(update('create-only/new', 1, { exists: true }))).toBe(403)

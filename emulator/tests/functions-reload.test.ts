@@ -1,16 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { type FunctionsProject, setupFunctionsProject } from './support/functions-project'
+import { type FunctionsProject, refused, setupFunctionsProject } from './support/functions-project'
 
 const esModule = (body: string) => `import { onCall } from 'firebase-functions/https'
 export const version = onCall(async ({ data }) => { ${body} })`
-
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: unknown) => (error as { code: string }).code,
-  )
 
 const version = (project: FunctionsProject, data?: unknown) =>
   project.call('version', data, 'us-central1')
@@ -21,7 +15,7 @@ describe('functions that are built after the start', () => {
   })
 
   it('respond with not-found before the build, and run after it', async () => {
-    expect(await codeOf(version(project))).toBe('functions/not-found')
+    expect((await refused(version(project)))?.code).toBe('functions/not-found')
     expect((await fetch(`${project.url()}/__/health`)).status).toBe(200)
     writeFileSync(project.builtFile(), esModule('return 1'))
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 25_000)
@@ -63,7 +57,7 @@ describe('functions that fail to load at the start', () => {
   })
 
   it('answer UNAVAILABLE until they are fixed', async () => {
-    expect(await codeOf(version(project))).toBe('functions/unavailable')
+    expect((await refused(version(project)))?.code).toBe('functions/unavailable')
     writeFileSync(project.builtFile(), esModule('return 1'))
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 25_000)
   })

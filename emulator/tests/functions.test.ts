@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { setupFunctionsProject } from './support/functions-project'
+import { refused, setupFunctionsProject } from './support/functions-project'
 
 /** Writes the credentials that `gcloud auth application-default login` creates. */
 function signInWithGcloud(home: string) {
@@ -28,12 +28,6 @@ beforeAll(async () => {
 
 const at = (name: string, region = 'asia-southeast2') =>
   `${project.url()}/demo-desa/${region}/${name}`
-
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: unknown) => error,
-  )
 
 describe('a callable', () => {
   it('returns its data', async () => {

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { firestoreRules } from './support/rules-requests'
 import { setupEmulator } from './support/setup-emulator'
 
 const emulator = setupEmulator()
@@ -26,9 +27,6 @@ function raw(path: string): Promise<number> {
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   emulator.request('POST', path, body, headers)
 
-const putRules = (body: string) =>
-  emulator.request('PUT', '/emulator/v1/projects/demo-http:securityRules', body)
-
 const unsigned = (claims: object) =>
   [{ alg: 'none', typ: 'JWT' }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -46,31 +44,16 @@ it.each([
     expect((await post(path, body)).status, body).toBe(400)
 })
 
-describe('uploaded rules', () => {
-  const files = (...contents: string[]) =>
-    JSON.stringify({ rules: { files: contents.map((content) => ({ name: 'x', content })) } })
-  const publicRules = `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents {
-    match /secret/{id} { allow read: if true; }
-  }
-}`
-  const getSecret = (root = DOCUMENTS) =>
-    post(`${root}:batchGet`, JSON.stringify({ documents: [`${root.slice(4)}/secret/a`] }))
-
-  it('report the position of an error, and leave the previous rules unchanged', async () => {
-    const answer = await putRules(files(publicRules.replace('if true', 'if')))
-    expect(answer.status).toBe(400)
-    const message = expect.stringMatching(/^Error compiling rules:\nL4:\d+ /) as string
-    expect(await answer.json()).toMatchObject({ error: { message, status: 'INVALID_ARGUMENT' } })
-    expect((await getSecret()).status).toBe(403)
-  })
-
-  it('apply immediately, and only to their project', async () => {
-    expect((await putRules(files(publicRules))).status).toBe(200)
-    expect((await getSecret()).status).toBe(200)
-    expect((await getSecret(DOCUMENTS.replace('demo-http', 'demo-other'))).status).toBe(403)
-  })
+it('uploaded rules report the position of an error, and leave the previous rules unchanged', async () => {
+  const content = firestoreRules('match /secret/{id} { allow read: if; }')
+  const body = { rules: { files: [{ name: 'x', content }] } }
+  const rules = '/emulator/v1/projects/demo-http:securityRules'
+  const answer = await emulator.request('PUT', rules, body)
+  expect(answer.status).toBe(400)
+  const message = expect.stringMatching(/^Error compiling rules:\nL4:\d+ /) as string
+  expect(await answer.json()).toMatchObject({ error: { message, status: 'INVALID_ARGUMENT' } })
+  const secret = JSON.stringify({ documents: [`${DOCUMENTS.slice(4)}/secret/a`] })
+  expect((await post(`${DOCUMENTS}:batchGet`, secret)).status).toBe(403)
 })
 
 it.each([

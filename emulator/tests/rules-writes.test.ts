@@ -72,6 +72,8 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
     it.each([
       ['read', ['get', 'list']],
       ['write', ['create', 'update', 'delete']],
+      ['create', ['create']],
+      ['update', ['update']],
       ['create-delete', ['create', 'delete']],
     ])('%s allows only %j', async (name, methods) => {
       await put(`${name}/old`, { n: 1 })

@@ -1,11 +1,7 @@
-import { deleteApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
-  connectAuthEmulator,
   EmailAuthProvider,
   getMultiFactorResolver,
-  inMemoryPersistence,
-  initializeAuth,
   multiFactor,
   type MultiFactorError,
   reauthenticateWithCredential,
@@ -20,6 +16,7 @@ import { deleteApp as deleteAdminApp, initializeApp as initializeAdmin } from 'f
 import { type Auth as AdminAuth, getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { totpCode } from '../src/auth/second-factor'
+import { setupConnections } from './support/connect'
 import { setupEmulator } from './support/setup-emulator'
 
 const EMAIL = 'sari@desa.test'
@@ -28,14 +25,13 @@ const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 const emulator = setupEmulator()
 const project = 'demo-second-factor'
-const app = initializeApp({ apiKey: project, projectId: project }, project)
+const { connectAuth } = setupConnections()
 const adminApp = initializeAdmin({ projectId: project }, project)
 let auth: Auth
 let admin: AdminAuth
 
 beforeAll(() => {
-  auth = initializeAuth(app, { persistence: inMemoryPersistence })
-  connectAuthEmulator(auth, emulator.url(), { disableWarnings: true })
+  auth = connectAuth(emulator.url(), project)
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(emulator.url()).host
   admin = getAuth(adminApp)
 })
@@ -43,7 +39,7 @@ beforeEach(async () => {
   await emulator.asOwner('DELETE', `/__/emulator/projects/${project}`)
   await admin.createUser({ uid: 'sari', email: EMAIL, password: PASSWORD, emailVerified: true })
 })
-afterAll(() => Promise.all([deleteApp(app), deleteAdminApp(adminApp)]))
+afterAll(() => deleteAdminApp(adminApp))
 
 const code = (name: string) => expect.objectContaining({ code: `auth/${name}` }) as Error
 const signIn = () => signInWithEmailAndPassword(auth, EMAIL, PASSWORD)

@@ -38,8 +38,6 @@ it('loads documents, accounts and objects, and deletes them', async () => {
   expect(await signIn()).toBe(200)
   expect(await (await download('public/a.txt')).text()).toBe('isi')
 
-  expect((await send('DELETE', PROJECT)).status).toBe(401)
-  expect(await signIn()).toBe(200)
   expect((await send('DELETE', PROJECT, undefined, OWNER)).status).toBe(200)
   expect(await readAll()).toEqual([])
   expect(await signIn()).toBe(400)
@@ -62,11 +60,10 @@ it('loads more documents than fit into a commit', async () => {
 })
 
 it.each([
-  ['{', OWNER, 400],
-  [{ documents: { 'news/a': 1 } }, OWNER, 400],
-  [{ accounts: [{ localId: 'u' }] }, OWNER, 400],
-  [{ objects: [{ name: 'x', contentType: 'y', file: '/etc/passwd' }] }, OWNER, 400],
-  [{}, {}, 401],
-])('loading %j with the headers %j returns the status %i', async (body, headers, status) => {
-  expect((await send('POST', `${PROJECT}:load`, body, headers)).status).toBe(status)
+  '{',
+  { documents: { 'news/a': 1 } },
+  { accounts: [{ localId: 'u' }] },
+  { objects: [{ name: 'x', contentType: 'y', file: '/etc/passwd' }] },
+])('rejects %j', async (body) => {
+  expect((await send('POST', `${PROJECT}:load`, body, OWNER)).status).toBe(400)
 })

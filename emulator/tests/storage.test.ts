@@ -1,4 +1,3 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
   connectStorageEmulator,
   deleteObject,
@@ -13,7 +12,8 @@ import {
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setupConnections } from './support/connect'
 import { setupEmulator } from './support/setup-emulator'
 
 const RULES = `
@@ -45,24 +45,19 @@ const BYTES = Uint8Array.from({ length: 300 * 1024 }, (_, index) => index % 251)
 const SMALL = new TextEncoder().encode('isi berkas')
 
 const emulator = setupEmulator()
-const apps: FirebaseApp[] = []
+const { connect } = setupConnections()
+let projects = 0
 let project: string
 
 beforeEach(async () => {
-  project = `demo-storage-${apps.length}`
-  await emulator.putRules(project, RULES)
-})
-afterEach(async () => {
-  await Promise.all(apps.map((app) => deleteApp(app).catch(() => undefined)))
+  project = `demo-storage-${projects++}`
+  await emulator.asOwner('PUT', `/emulator/v1/projects/${project}:securityRules`, {
+    rules: { files: [{ name: 'x', content: RULES }] },
+  })
 })
 
 function at(path: string, uid?: string): StorageReference {
-  const app = initializeApp(
-    { projectId: project, storageBucket: `${project}.firebasestorage.app` },
-    `storage-${apps.length}`,
-  )
-  apps.push(app)
-  const storage = getStorage(app)
+  const storage = getStorage(connect(project), `gs://${project}.firebasestorage.app`)
   const { hostname, port } = new URL(emulator.url())
   const options = uid === undefined ? {} : { mockUserToken: { sub: uid } }
   connectStorageEmulator(storage, hostname, Number(port), options)

@@ -1,10 +1,8 @@
-import { deleteApp, getApps } from 'firebase-admin/app'
 import { type DocumentData, FieldPath, GeoPoint, Timestamp } from 'firebase-admin/firestore'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildSample } from '../../sample/sample'
 import { backUp, type BackupOptions } from '../../scripts/support/backup/backup'
 import { connectTo } from '../../scripts/support/backup/connect'
@@ -16,24 +14,16 @@ import { ZipReader } from '../../scripts/support/backup/zip-reader'
 import { COLLECTION_NAMES } from '../../src/domain/collections'
 import { storeReport, storeStep } from './complaints/report'
 import { memberOf, withFailure } from './failing-service'
-import { setupServices } from './services'
+import { setupScripts } from './services'
 
 const NOW = new Date('2026-11-22T05:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'desa-backup-'))
-afterAll(async () => {
-  await Promise.all(getApps().map((app) => deleteApp(app)))
-  rmSync(folder, { recursive: true })
-})
-
-// Sets the environment that connects the SDK to the local Firebase.
-setupServices()
+const { folder, newProject } = setupScripts()
 
 it('connects to a database by name, such as a restored one', () => {
   const { firestore } = connectTo('demo-desa', undefined, 'pulih')
   expect(firestore.databaseId).toBe('pulih')
 })
 
-const newProject = () => connectTo(`demo-${crypto.randomUUID()}`)
 const zipFile = () => join(folder, `${crypto.randomUUID()}.zip`)
 
 async function createBackup(project: Project, changes: Partial<BackupOptions> = {}) {

@@ -4,15 +4,12 @@ import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { FUNCTIONS_BUNDLE, ROOT } from '../../scripts/support/paths'
 import firebaseJson from '../../firebase.json'
 import functionsPackage from '../../functions/package.json'
 import rootPackage from '../../package.json'
-
-interface Loaded {
-  functions: { name: string; regions: string[]; trigger: object }[]
-}
+import { loadedFunctions } from './village'
 
 interface Manifest {
   endpoints: Record<
@@ -30,15 +27,10 @@ interface Manifest {
   requiredAPIs: { api: string }[]
 }
 
-async function loaded(): Promise<Loaded['functions']> {
-  const answer = await fetch(new URL('/__/emulator/functions', inject('emulatorUrl')), {
-    headers: { authorization: 'Bearer owner' },
-  })
-  return ((await answer.json()) as Loaded).functions
-}
-
 it('deploys exactly the listed functions, all in Jakarta', async () => {
-  const functions = await loaded()
+  const functions = await loadedFunctions()
+  const when = (event: string, document: string) =>
+    ({ kind: 'firestore', event, document, retry: true }) as const
   const triggers = Object.fromEntries(functions.map(({ name, trigger }) => [name, trigger]))
   expect(triggers).toEqual({
     'create-user': { kind: 'callable' },
@@ -46,19 +38,9 @@ it('deploys exactly the listed functions, all in Jakarta', async () => {
     'save-table': { kind: 'callable' },
     'users-changeemail': { kind: 'callable' },
     'users-signout': { kind: 'callable' },
-    'users-syncaccount': {
-      kind: 'firestore',
-      event: 'written',
-      document: 'users/{uid}',
-      retry: true,
-    },
+    'users-syncaccount': when('written', 'users/{uid}'),
     'complaints-administer': { kind: 'callable' },
-    'complaints-original': {
-      kind: 'firestore',
-      event: 'written',
-      document: 'complaints/{id}',
-      retry: true,
-    },
+    'complaints-original': when('written', 'complaints/{id}'),
     'complaints-receive': { kind: 'callable' },
     'requests-act': { kind: 'callable' },
     'errors-report': { kind: 'callable' },
@@ -66,25 +48,10 @@ it('deploys exactly the listed functions, all in Jakarta', async () => {
     'every-night': { kind: 'schedule', schedule: '0 3 * * *', timeZone: 'Asia/Jakarta' },
     'push-subscribe': { kind: 'callable' },
     search: { kind: 'callable' },
-    'index-search': {
-      kind: 'firestore',
-      event: 'created',
-      document: 'search_index/manifest/search_pending/{job}',
-      retry: true,
-    },
-    'site-publish': {
-      kind: 'firestore',
-      event: 'written',
-      document: 'publishing/state',
-      retry: true,
-    },
+    'index-search': when('created', 'search_index/manifest/search_pending/{job}'),
+    'site-publish': when('written', 'publishing/state'),
     'site-publishhourly': { kind: 'schedule', schedule: '1 * * * *', timeZone: 'UTC' },
-    'audit-record': {
-      kind: 'firestore',
-      event: 'written',
-      document: '{collection}/{document}',
-      retry: true,
-    },
+    'audit-record': when('written', '{collection}/{document}'),
   })
   for (const { name, regions } of functions) expect(regions, name).toEqual(['asia-southeast2'])
 })
@@ -138,7 +105,9 @@ it('describes every function to firebase-tools without the sources', async () =>
     },
   })
   const { endpoints, requiredAPIs } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
-  expect(Object.keys(endpoints).sort()).toEqual((await loaded()).map(({ name }) => name).sort())
+  expect(Object.keys(endpoints).sort()).toEqual(
+    (await loadedFunctions()).map(({ name }) => name).sort(),
+  )
   for (const [name, { region, platform, ...endpoint }] of Object.entries(endpoints)) {
     expect({ region, platform }, name).toEqual({ region: ['asia-southeast2'], platform: 'gcfv2' })
     // Every option must be explicit, because the defaults (80 concurrent calls in 256 MB) are too high.

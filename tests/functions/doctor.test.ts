@@ -1,8 +1,7 @@
-import { deleteApp, getApps } from 'firebase-admin/app'
 import { Timestamp } from 'firebase-admin/firestore'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { enqueueNotice } from '../../functions/src/notifications/notify-staff'
 import { stateOf } from '../../functions/src/publishing/state'
 import { connectTo } from '../../scripts/support/backup/connect'
@@ -35,18 +34,15 @@ import { storeDefaultSettings } from '../../scripts/support/setup/default-settin
 import { makeFirstAdmin } from '../../scripts/support/setup/first-admin'
 import { TRIAL_PREFIX, TRIAL_REPORT } from '../../src/domain/complaints/trial-report'
 import { buildFile, STOPPED_MILLISECONDS } from '../../src/domain/publishing/publication'
-import { setupServices } from './services'
+import { setupScripts } from './services'
 import { callablesAt } from './village'
 
-afterAll(() => Promise.all(getApps().map((app) => deleteApp(app))))
-
-// Sets the environment that connects the SDK to the local Firebase.
-setupServices()
+const { newProject } = setupScripts()
 
 let project: Project
 let deployed: Deployed
 beforeEach(() => {
-  project = connectTo(`demo-${crypto.randomUUID()}`)
+  project = newProject()
   const url = inject('emulatorUrl')
   deployed = { project, apiKey: 'demo', siteUrl: url, local: url }
 })
@@ -279,43 +275,17 @@ describe('the site check', () => {
   const failed = (code: string) => ({ failure: { code, at: Timestamp.now() } })
 
   const published = { build: 'satu' }
+  const released = Timestamp.now()
+  const old = Timestamp.fromMillis(Date.now() - STOPPED_MILLISECONDS - 60_000)
+  const build = { ...LIVE, [buildFile('satu')]: '' }
+  const broken = (text: RegExp) => ({ state: 'wrong', detail: MATCH(text) })
   it.each<[string, object, Record<string, string>, object]>([
-    [
-      'passes with the published number',
-      published,
-      { ...LIVE, [buildFile('satu')]: '' },
-      { state: 'fine', detail: 'terbitan nomor 7' },
-    ],
-    [
-      'fails if the site does not respond',
-      published,
-      {},
-      { state: 'wrong', detail: MATCH(/menjawab 404/) },
-    ],
-    [
-      'fails if nothing was published',
-      published,
-      { '/': 'Beranda' },
-      { state: 'wrong', detail: MATCH(/belum berisi/) },
-    ],
-    [
-      'fails if publishing has stopped for long',
-      { released: Timestamp.fromMillis(Date.now() - STOPPED_MILLISECONDS - 60_000) },
-      LIVE,
-      { state: 'wrong' },
-    ],
-    [
-      'passes after a deployment, which is published within an hour',
-      { ...published, released: Timestamp.now() },
-      LIVE,
-      { state: 'fine' },
-    ],
-    [
-      'reports that the quota is used up',
-      failed('quota'),
-      LIVE,
-      { state: 'wrong', detail: MATCH(/^Sejak .* Kuota Firebase Hosting habis/) },
-    ],
+    ['passes with the published number', published, build, fine('terbitan nomor 7')],
+    ['fails if the site does not respond', published, {}, broken(/menjawab 404/)],
+    ['fails if nothing was published', published, { '/': 'Beranda' }, broken(/belum berisi/)],
+    ['fails if publishing has stopped for long', { released: old }, LIVE, { state: 'wrong' }],
+    ['passes shortly after a deployment', { ...published, released }, LIVE, { state: 'fine' }],
+    ['reports a used up quota', failed('quota'), LIVE, broken(/^Sejak .* Kuota Firebase Hosting/)],
     ['reports missing rights', failed('rights'), LIVE, { remedy: MATCH(/npm run setup/) }],
     ['reports another build', failed('build'), LIVE, { remedy: 'npm run deploy' }],
     ['reports invalid content', failed('content'), LIVE, { remedy: MATCH(/functions:log/) }],

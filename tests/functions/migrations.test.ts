@@ -1,27 +1,17 @@
-import { deleteApp, getApps } from 'firebase-admin/app'
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { backUp } from '../../scripts/support/backup/backup'
-import { connectTo } from '../../scripts/support/backup/connect'
 import type { Project } from '../../scripts/support/backup/format'
 import { restore } from '../../scripts/support/backup/restore'
 import { contentCheck, settingsCheck } from '../../scripts/support/doctor/database'
 import { finishMigration, migrate } from '../../scripts/support/migrations/migrate'
 import { DATA_SCHEMA } from '../../scripts/support/migrations/migrations'
 import { memberOf, FAILURE } from './failing-service'
-import { setupServices } from './services'
+import { setupScripts } from './services'
 
-const folder = mkdtempSync(join(tmpdir(), 'desa-migration-'))
-afterAll(async () => {
-  await Promise.all(getApps().map((app) => deleteApp(app)))
-  rmSync(folder, { recursive: true })
-})
-
-// Sets the environment that connects the SDK to the local Firebase.
-setupServices()
+const { folder, newProject } = setupScripts()
 
 const AT = Timestamp.fromMillis(1_763_700_000_000)
 const ID = '01M3R0MH804MMHK252HQN2N961'
@@ -33,7 +23,7 @@ const NEW = { repeat: '', exceptions: '', lastdate: '2026-12-01' }
 
 let project: Project
 beforeEach(async () => {
-  project = connectTo(`demo-${crypto.randomUUID()}`)
+  project = newProject()
   await fill(project)
 })
 
@@ -130,7 +120,7 @@ it('does not change data of a newer version', async () => {
 })
 
 it('does nothing in an empty project', async () => {
-  const empty = connectTo(`demo-${crypto.randomUUID()}`)
+  const empty = newProject()
   await run(empty)
   expect(await empty.firestore.listCollections()).toEqual([])
 })
@@ -144,7 +134,7 @@ describe('a restored backup of another version', () => {
   }
 
   it('receives the missing migrations', async () => {
-    const target = connectTo(`demo-${crypto.randomUUID()}`)
+    const target = newProject()
     await restoreTo(target)
     project = target
     await run()
@@ -153,7 +143,7 @@ describe('a restored backup of another version', () => {
   })
 
   it('never lowers the schema number of the project', async () => {
-    const target = connectTo(`demo-${crypto.randomUUID()}`)
+    const target = newProject()
     await fill(target)
     await run(target)
     await restoreTo(target, true)
@@ -163,9 +153,7 @@ describe('a restored backup of another version', () => {
 
   it('causes an error if its schema number is higher than that of this version', async () => {
     await project.firestore.doc('site_settings/1').update({ schema: DATA_SCHEMA + 1 })
-    await expect(restoreTo(connectTo(`demo-${crypto.randomUUID()}`))).rejects.toThrow(
-      'pakailah versi yang lebih baru',
-    )
+    await expect(restoreTo(newProject())).rejects.toThrow('pakailah versi yang lebih baru')
   })
 })
 

@@ -1,25 +1,20 @@
-import { deleteApp, getApps } from 'firebase-admin/app'
 import type { UserRecord } from 'firebase-admin/auth'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectTo } from '../../scripts/support/backup/connect'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Project } from '../../scripts/support/backup/format'
 import { setUpBucket } from '../../scripts/support/setup/bucket-settings'
 import { storeDefaultSettings } from '../../scripts/support/setup/default-settings'
 import { findAdmin, makeFirstAdmin } from '../../scripts/support/setup/first-admin'
 import { FAILURE, withFailure } from './failing-service'
-import { setupServices } from './services'
+import { setupScripts } from './services'
 
 const PERSON = { name: 'Siti Aminah', email: 'Siti@Desa.test' }
 const EMAIL = 'siti@desa.test'
 
-afterAll(() => Promise.all(getApps().map((app) => deleteApp(app))))
-
-// Sets the environment that connects the SDK to the local Firebase.
-setupServices()
+const { newProject } = setupScripts()
 
 let project: Project
 beforeEach(() => {
-  project = connectTo(`demo-${crypto.randomUUID()}`)
+  project = newProject()
 })
 
 describe('the first admin', () => {

@@ -113,22 +113,27 @@ export async function controlEmulator(url: string, method: string, path: string,
 }
 
 interface Loaded {
-  functions: { name: string; trigger: { kind: string } }[]
+  functions: { name: string; regions: string[]; trigger: { kind: string } }[]
 }
 
-export async function callablesAt(url = inject('emulatorUrl')): Promise<string[]> {
+export async function loadedFunctions(url = inject('emulatorUrl')) {
   const answer = await fetch(new URL('/__/emulator/functions', url), {
     headers: { authorization: 'Bearer owner' },
   })
-  const { functions } = (await answer.json()) as Loaded
-  return functions.filter(({ trigger }) => trigger.kind === 'callable').map(({ name }) => name)
+  return ((await answer.json()) as Loaded).functions
 }
 
-/** Returns the refusal of a call. Fails the test if the call succeeds. */
-export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
-  const error: unknown = await call.then(
-    () => expect.unreachable('the call succeeded'),
-    (reason: unknown) => reason,
+export const callablesAt = async (url?: string): Promise<string[]> =>
+  (await loadedFunctions(url)).flatMap(({ name, trigger }) =>
+    trigger.kind === 'callable' ? name : [],
   )
-  return error
+
+/** Expects that a call is refused with this code and details. */
+export async function expectRefused(
+  call: Promise<unknown>,
+  code: unknown,
+  details?: object,
+  what?: string,
+): Promise<void> {
+  await expect(call, what).rejects.toMatchObject({ code, ...(details && { details }) })
 }

@@ -94,33 +94,17 @@ describe('reading the bin', () => {
   })
 })
 
-describe('the bin', () => {
-  it('accepts drafts and users', async () => {
-    const ORIGINALS: [string, string, Name, DocumentData][] = [
-      ['drafts', otherId, 'kontributor', asStored(draftBy('kontributor', otherId))],
-      ['users', 'warga', 'admin', userDocument('warga', 'petugas')],
-    ]
-    for (const [name, originalId, uid, data] of ORIGINALS) {
-      await project.store({ [`${name}/${originalId}`]: data })
-      await commit(people[uid], {
-        [`bin/${name}-${originalId}`]: binEntryBy(uid, name, originalId, data),
-        [`${name}/${originalId}`]: null,
-      })
-    }
-  })
-
-  it('rejects an entry whose original is itself a bin entry, even in the batch that restores the original', async () => {
-    const entry = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }
-    await project.store({ [binPath]: entry, [path]: null })
-    const restored = { [path]: { ...item, ...signedBy('admin') }, [binPath]: null }
-    await expectDenied(
-      commit(people.admin, {
-        [`bin/bin-news-${id}`]: binEntryBy('admin', 'bin', `news-${id}`, entry),
-        ...restored,
-      }),
-    )
-    await commit(people.admin, restored)
-  })
+it('rejects an entry whose original is itself a bin entry, even in the batch that restores the original', async () => {
+  const entry = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }
+  await project.store({ [binPath]: entry, [path]: null })
+  const restored = { [path]: { ...item, ...signedBy('admin') }, [binPath]: null }
+  await expectDenied(
+    commit(people.admin, {
+      [`bin/bin-news-${id}`]: binEntryBy('admin', 'bin', `news-${id}`, entry),
+      ...restored,
+    }),
+  )
+  await commit(people.admin, restored)
 })
 
 const INVALID: [string, DocumentData][] = [

@@ -1,33 +1,25 @@
 import { doc, getDoc, type DocumentData } from 'firebase/firestore/lite'
 import { ulid as newUlid } from 'ulid'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { binPath } from '../../src/domain/bin/bin'
 import { binEntry } from '../../src/domain/bin/bin-schema'
 import { INPUT } from '../../src/domain/collection-schemas'
 import { type Collection, COLLECTIONS, collectionsWith } from '../../src/domain/collections'
 import { maxLengthOf, typeOf } from '../../src/domain/field-facts'
 import { newsInput } from '../../src/domain/drafts/dated-input'
-import { draft, DRAFT_STATES } from '../../src/domain/drafts/draft-schema'
+import { draft } from '../../src/domain/drafts/draft-schema'
 import { LIMITS } from '../../src/domain/limits'
 import { news } from '../../src/domain/news/article-schema'
-import { ROLES } from '../../src/domain/users/role'
 import { user } from '../../src/domain/users/user-schema'
-import {
-  commit,
-  expectDenied,
-  expectEachDenied,
-  isAllowed,
-  setupRulesProject,
-} from '../support/rules'
+import { commit, expectDenied, expectEachDenied, isAllowed } from '../support/rules'
 import { binEntryBy, draftBy, IDS, newsBy, signedBy, asStored, without } from './content'
-import { userDocument, userDocuments } from './people'
+import { setupPeople, userDocument } from './people'
 
 /* Rules cannot import code, so they repeat numbers, names and fields of src/domain. */
 
-const project = setupRulesProject('demo-rules-constants')
-const admin = project.asUser('admin')
-const contributor = project.asUser('kontributor')
+const { project, people } = setupPeople('demo-rules-constants')
+const { admin, kontributor: contributor } = people
 const [id] = IDS
 
 const DOCUMENTS = {
@@ -45,11 +37,6 @@ function creates(collection: Written, changes: DocumentData, person = admin): Pr
   return commit(person, { [path]: { ...data, ...changes } })
 }
 
-beforeEach(async () => {
-  await project.clear()
-  await project.store(userDocuments())
-})
-
 const text = (length: number) => 'a'.repeat(length)
 
 it.each<[string, number, (length: number) => unknown]>([
@@ -59,28 +46,6 @@ it.each<[string, number, (length: number) => unknown]>([
 ])('the rules limit %s of users to %d characters', async (field, limit, of) => {
   await expectDenied(creates('users', { [field]: of(limit + 1) }))
   await creates('users', { [field]: of(limit) })
-})
-
-it('the rules accept exactly the values of each enumeration', async () => {
-  const reset = () => project.store({ [`drafts/${id}`]: null, 'users/warga': null })
-  for (const [collection, changes] of [
-    ...ROLES.map((role) => ['users', { role }] as const),
-    ...DRAFT_STATES.map((state) => {
-      const publishAt = state === 'terjadwal' ? new Date('2126-01-01') : null
-      return ['drafts', { state, publishAt }] as const
-    }),
-  ]) {
-    await creates(collection, changes)
-    await reset()
-  }
-  await expectEachDenied(
-    [
-      ['users', 'role'],
-      ['drafts', 'state'],
-      ['drafts', 'kind'],
-    ] as const,
-    ([collection, field]) => creates(collection, { [field]: 'lain' }),
-  )
 })
 
 describe.each([
@@ -183,16 +148,15 @@ describe('the data of a draft', () => {
   it.each(collectionsWith('form'))('accepts only values of the right type in %s', async (kind) => {
     for (const [field, schema] of Object.entries<v.GenericSchema>(INPUT[kind].entries)) {
       const right: unknown[] = {
-        number: [7, '', null],
+        number: [7, 7.5, '', null],
         boolean: [true, false, ...(v.is(schema, null) ? [null] : [])],
       }[typeOf(schema)] ?? ['a', '7', '']
-      for (const value of ['a', '7', '', 7, null, true, false, ['a'], { a: 'a' }]) {
+      for (const value of ['a', '7', '', 7, 7.5, null, true, false, ['a'], { a: 'a' }]) {
         await project.store({ [`drafts/${id}`]: null })
         const isStored = await isAllowed(creates('drafts', { kind, data: { [field]: value } }))
         expect([field, value, isStored]).toEqual([field, value, right.includes(value)])
       }
     }
-    await expectDenied(creates('drafts', { kind, data: { lain: 'a' } }))
   })
 
   it('can contain every form filled to its limits', () => {

@@ -23,6 +23,7 @@ export const DENIED_METADATA: readonly UploadMetadata[] = [
   { contentType: 'image/jpeg;image/png' },
   { contentDisposition: 'attachment' },
   { contentDisposition: 'attachment; filename="undangan.apk"' },
+  { contentDisposition: "inline; filename*=utf-8''undangan.apk" },
   { contentEncoding: 'gzip' },
   { contentLanguage: 'id' },
 ]

@@ -1,18 +1,15 @@
 import { ulid } from 'ulid'
 import * as v from 'valibot'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { projectInput } from '../../src/domain/drafts/dated-input'
 import { SOURCE_NAMES } from '../../src/domain/projects/project'
-import { commit, isAllowed, setupRulesProject } from '../support/rules'
+import { commit, isAllowed } from '../support/rules'
 import { itemBy, PRIVATE_ADDRESSES } from './content'
-import { connectPeople, userDocuments } from './people'
+import { setupPeople } from './people'
 
 /* Conditions between the fields of a project, in the schema and in the rules. kinds.test.ts covers each field. */
 
-const project = setupRulesProject('demo-rules-projects')
-const { editor } = connectPeople(project)
-
-beforeAll(() => project.store(userDocuments()))
+const { editor } = setupPeople('demo-rules-projects').people
 
 const BASE = {
   ...{ stage: 'berjalan', budget: 100, villagefund: 100, regencygrant: 0, othersource: 0 },

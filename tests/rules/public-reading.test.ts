@@ -15,6 +15,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest'
 import { COLLECTIONS, collectionsWith } from '../../src/domain/collections'
 import { expectDenied, setupRulesProject } from '../support/rules'
+import { tokenOf } from './attacks/attackers'
 import { connectPeople, PUBLISHERS, userDocuments } from './people'
 
 const PROJECT = 'demo-public-reading'
@@ -31,7 +32,9 @@ async function answersTo(name: string, clauses: { offset?: number }, uid?: strin
   const aggregations = [{ alias: 'all', count: {} }]
   const ask = async (verb: string, body: object) => {
     const url = project.url(`/v1/projects/${PROJECT}/databases/(default)/documents:${verb}`)
-    const headers: HeadersInit = uid === undefined ? {} : { authorization: bearer(uid) }
+    const headers: HeadersInit = uid
+      ? { authorization: `Bearer ${tokenOf(PROJECT, { sub: uid })}` }
+      : {}
     return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status
   }
   return [
@@ -40,13 +43,6 @@ async function answersTo(name: string, clauses: { offset?: number }, uid?: strin
       structuredAggregationQuery: { structuredQuery, aggregations },
     }),
   ]
-}
-
-/** Returns an unsigned token like the SDK's for emulators. It is issued at 0 and therefore never expires. */
-function bearer(uid: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const claims = { aud: PROJECT, sub: uid, iat: 0, exp: 3600 }
-  return `Bearer ${part({ alg: 'none' })}.${part(claims)}.`
 }
 
 /** Users with the same limit as visitors. */

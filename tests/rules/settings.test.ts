@@ -63,7 +63,6 @@ describe('the rules and the schema', () => {
     ['email', LIMITS.email, (length: number) => `a@${'a'.repeat(length - 5)}.id`],
     ['facebook_url', 508, (length: number) => `https://${'a'.repeat(length - 8)}`],
     ['phone', LIMITS.phone, (length: number) => '0'.repeat(length)],
-    ['village_name', LIMITS.name, (length: number) => 'a'.repeat(length)],
   ] as const)('agree on the length of a valid %s', async (field, most, of) => {
     expect(await isAcceptedByRules({ [field]: of(most) })).toBe(true)
     expect(await isAcceptedByRules({ [field]: of(most + 1) })).toBe(false)

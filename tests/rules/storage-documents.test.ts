@@ -1,21 +1,18 @@
 import { getMetadata, ref, uploadBytes } from 'firebase/storage'
-import { beforeAll, describe, inject, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { PDF_MAX_BYTES } from '../../src/domain/public-documents/pdf-file'
-import { expectDenied, expectEachDenied, setupRulesProject } from '../support/rules'
-import { connectPeople, type Name, userDocuments } from './people'
+import { expectDenied, expectEachDenied } from '../support/rules'
+import { type Name, setupPeople } from './people'
 import { DENIED_METADATA } from './pictures'
 
 describe('the PDF of a public document', () => {
-  const project = setupRulesProject('demo-rules-storage-documents', inject('emulatorUrl'))
-  const people = connectPeople(project)
+  const { people } = setupPeople('demo-rules-storage-documents')
   let last = 1_763_700_000_000
 
   const upload = (uid: Name, name = `${last++}.pdf`, contentType = 'application/pdf', bytes = 5) =>
     uploadBytes(ref(people[uid].storage, `documents/${name}`), new Uint8Array(bytes), {
       contentType,
     })
-
-  beforeAll(() => project.store(userDocuments()))
 
   it('can have up to 10 MB', async () => {
     await upload('editor', undefined, undefined, PDF_MAX_BYTES)

@@ -10,6 +10,7 @@ import {
   type DocumentData,
   type QueryConstraint,
 } from 'firebase/firestore/lite'
+import { getBytes, ref } from 'firebase/storage'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../../src/domain/users/role'
 import { commit, expectDenied, expectEachDenied } from '../support/rules'
@@ -172,5 +173,23 @@ describe.each(['editor', 'kontributor', 'petugas'] as const)('%s', (uid) => {
     const avatarurl = 'https://contoh.id/a.jpg'
     await project.store({ [`users/${uid}`]: { ...documents[`users/${uid}`], avatarurl } })
     await shows(avatarurl)
+  })
+})
+
+describe.each<[string, DocumentData, string]>([
+  ['an admin whose field `disabled` is text', { disabled: 'tidak' }, 'admin'],
+  ['an admin whose role is a list', { role: ['admin'] }, 'admin'],
+  ['an admin without a role', { role: null }, 'admin'],
+  // Auth never assigns such uids. They must not give access to another user's document.
+  ...['x/../admin', '../users/admin', 'admin/', 'admin/a/b'].map(
+    (uid): [string, DocumentData, string] => [`the uid ${uid}`, {}, uid],
+  ),
+])('%s', (_, changes, uid) => {
+  it('gives access to no document or file', async () => {
+    await project.store({ 'users/admin': { ...documents['users/admin'], ...changes } })
+    const { firestore, storage } = project.asUser(uid, { role: 'admin' })
+    await expectDenied(getDocs(collection(firestore, 'audit')))
+    const photo = 'images/pengaduan/7K3M9QWERTY01234/1763700000000.jpg'
+    await expectDenied(getBytes(ref(storage, photo)))
   })
 })

@@ -1,33 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Verdict } from './access'
 import { compileRules } from './compile'
-import { firestoreRules, getRequest, listRequest } from '../../tests/support/rules-requests'
+import { firestoreRules, getRequest } from '../../tests/support/rules-requests'
 
 const compile = (condition: string) =>
   compileRules(firestoreRules(`match /news/{id} { allow get: if ${condition}; }`))
 const verdict = (condition: string): Verdict => compile(condition).firestore(getRequest('news/x'))
 
-describe('the reasons of a denial', () => {
-  it.each([
-    ['resource.data.owner == "u1"', 'L4:46 Null value error.'],
-    ['id == "y"', "L4:24 false for 'get'."],
-  ])('of %s are %s', (condition, reason) => {
-    expect(verdict(condition).reasons).toEqual([reason])
-  })
-
-  it('state that no condition covers the method', () => {
-    expect(compile('true').firestore(listRequest('news')).reasons).toEqual([
-      "No rule allows 'list'.",
-    ])
-  })
-
-  it('state that the file has no rules for the service', () => {
-    const rules = compileRules("rules_version = '2'; service firebase.storage { }")
-    expect(rules.firestore(getRequest('news/x'))).toEqual({
-      allowed: false,
-      reasons: ['The rules file has no rules for this service.'],
-    })
-  })
+// database.test.ts covers the other reasons.
+it.each([
+  [compile('resource.data.owner == "u1"'), 'L4:46 Null value error.'],
+  [
+    compileRules("rules_version = '2'; service firebase.storage { }"),
+    'The rules file has no rules for this service.',
+  ],
+])('the reason of a denial is its cause (%#)', (rules, reason) => {
+  expect(rules.firestore(getRequest('news/x'))).toEqual({ allowed: false, reasons: [reason] })
 })
 
 describe('a condition that cannot be evaluated', () => {

@@ -1,11 +1,6 @@
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
-import {
-  connectFirestoreEmulator,
-  type Firestore,
-  getFirestore,
-  setLogLevel,
-} from 'firebase/firestore/lite'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { setLogLevel } from 'firebase/firestore/lite'
+import { beforeAll, beforeEach, inject } from 'vitest'
+import { setupConnections } from './connect'
 
 export interface Backend {
   name: 'local' | 'google'
@@ -38,21 +33,8 @@ let projects = 0
 export function setupProject(backend: Backend, rules = OPEN_RULES) {
   const id = `demo-${process.pid}-${Date.now().toString(36)}-${projects++}`
   const root = `projects/${id}/databases/(default)/documents`
-  const apps: FirebaseApp[] = []
-
-  function connect(mockUserToken?: string | { sub: string }): Firestore {
-    const app = initializeApp({ projectId: id, apiKey: 'any' }, crypto.randomUUID())
-    apps.push(app)
-    const firestore = getFirestore(app)
-    const { hostname, port } = new URL(backend.url)
-    connectFirestoreEmulator(
-      firestore,
-      hostname,
-      Number(port),
-      mockUserToken === undefined ? {} : { mockUserToken },
-    )
-    return firestore
-  }
+  const { connectFirestore } = setupConnections()
+  const connect = (user?: string | { sub: string }) => connectFirestore(backend.url, id, user)
 
   async function request(path: string, init: RequestInit = {}): Promise<Answer> {
     const headers = { 'content-type': 'text/plain', ...init.headers }
@@ -93,6 +75,5 @@ export function setupProject(backend: Backend, rules = OPEN_RULES) {
 
   beforeAll(() => project.putRules(rules))
   beforeEach(() => project.clear())
-  afterAll(() => Promise.all(apps.map((app) => deleteApp(app))))
   return project
 }

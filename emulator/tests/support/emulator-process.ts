@@ -1,20 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url))
 
-export interface EmulatorProcess {
-  url: string
-  process: ChildProcess
-  stop(): Promise<void>
-}
+export type EmulatorProcess = Awaited<ReturnType<typeof startEmulatorProcess>>
 
 /** Starts the built program on a free port. Resolves when all services respond. */
-export async function startEmulatorProcess(
-  dataFolder: string,
-  projectFolder: string,
-): Promise<EmulatorProcess> {
+export async function startEmulatorProcess(dataFolder: string, projectFolder: string) {
   const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,7 +24,7 @@ export async function startEmulatorProcess(
     url,
     process: child,
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         child.removeAllListeners('exit')
         child.once('exit', () => resolve())
         child.kill('SIGTERM')

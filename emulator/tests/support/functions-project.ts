@@ -3,17 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
-import {
-  connectAuthEmulator,
-  getAuth,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithEmailAndPassword,
-} from 'firebase/auth'
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
+import { type Auth, signInWithEmailAndPassword } from 'firebase/auth'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll } from 'vitest'
+import { setupConnections } from './connect'
 import { type EmulatorProcess, startEmulatorProcess } from './emulator-process'
 
 const FIXTURE = fileURLToPath(new URL('functions-project', import.meta.url))
@@ -23,6 +16,13 @@ const PROJECT_ID = 'demo-desa'
 /** Timeout in milliseconds for the start on a busy machine. */
 const STARTING = 30_000
 
+/** Returns the error of a call, or null if the call succeeds. */
+export const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error as Error & { code: string },
+  )
+
 export type FunctionsProject = ReturnType<typeof setupFunctionsProject>
 
 /**
@@ -31,8 +31,8 @@ export type FunctionsProject = ReturnType<typeof setupFunctionsProject>
 export function setupFunctionsProject(prepare?: (folder: string) => void) {
   let folder: string
   let emulator: EmulatorProcess
-  let app: FirebaseApp
-  const apps: FirebaseApp[] = []
+  let auth: Auth
+  const { connectAuth, connectFirestore } = setupConnections()
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'desa-functions-'))
@@ -42,16 +42,11 @@ export function setupFunctionsProject(prepare?: (folder: string) => void) {
     mkdirSync(join(folder, 'data'))
     prepare?.(projectFolder)
     emulator = await startEmulatorProcess(join(folder, 'data'), projectFolder)
-    app = initializeApp({ projectId: PROJECT_ID, apiKey: 'any' }, crypto.randomUUID())
-    apps.push(app)
-    connectAuthEmulator(initializeAuth(app, { persistence: inMemoryPersistence }), emulator.url, {
-      disableWarnings: true,
-    })
+    auth = connectAuth(emulator.url, PROJECT_ID)
     // Waits until the functions are loaded or have failed to load.
     await project.asOwner('GET', '/__/emulator/functions')
   }, STARTING)
   afterAll(async () => {
-    await Promise.all(apps.map((each) => deleteApp(each)))
     if (emulator.process.signalCode === null) await emulator.stop()
     rmSync(folder, { recursive: true })
   })
@@ -65,23 +60,16 @@ export function setupFunctionsProject(prepare?: (folder: string) => void) {
     },
     builtFile: () => join(folder, 'project', 'functions', 'index.mjs'),
     async call(name: string, data?: unknown, region = 'asia-southeast2'): Promise<unknown> {
-      const functions = getFunctions(app, region)
+      const functions = getFunctions(auth.app, region)
       const { hostname, port } = new URL(emulator.url)
       connectFunctionsEmulator(functions, hostname, Number(port))
       return (await httpsCallable(functions, name)(data)).data
     },
     async signIn(email: string, password: string) {
-      await signInWithEmailAndPassword(getAuth(app), email, password)
+      await signInWithEmailAndPassword(auth, email, password)
     },
-    signOut: () => getAuth(app).signOut(),
-    firestoreAsOwner(projectId = PROJECT_ID) {
-      const app = initializeApp({ projectId, apiKey: 'any' }, crypto.randomUUID())
-      apps.push(app)
-      const firestore = getFirestore(app)
-      const { hostname, port } = new URL(emulator.url)
-      connectFirestoreEmulator(firestore, hostname, Number(port), { mockUserToken: 'owner' })
-      return firestore
-    },
+    signOut: () => auth.signOut(),
+    firestoreAsOwner: () => connectFirestore(emulator.url, PROJECT_ID, 'owner'),
     asOwner: (method: string, path: string, body?: unknown) =>
       fetch(emulator.url + path, {
         method,

@@ -1,9 +1,4 @@
-import type {
-  FirestoreListRequest,
-  FirestoreRequest,
-  RulesObject,
-  StorageRequest,
-} from '../../src/rules/access'
+import type { FirestoreRequest, RulesObject, StorageRequest } from '../../src/rules/access'
 
 const REQUEST = {
   caller: { kind: 'anonymous' },
@@ -13,11 +8,6 @@ const REQUEST = {
 
 export function getRequest(path: string): FirestoreRequest {
   return { ...REQUEST, method: 'get', path, resource: null }
-}
-
-export function listRequest(collectionId: string): FirestoreListRequest {
-  const all = { parent: '', allDescendants: false, branches: [[]], limit: Infinity, offset: 0 }
-  return { ...REQUEST, method: 'list', query: { ...all, collectionId } }
 }
 
 const OBJECT: RulesObject = {

@@ -43,13 +43,5 @@ export function setupEmulator() {
     return response.json()
   }
 
-  return {
-    url: () => emulator.url,
-    request,
-    asOwner,
-    putRules: (project: string, content: string) =>
-      asOwner('PUT', `/emulator/v1/projects/${project}:securityRules`, {
-        rules: { files: [{ name: 'x', content }] },
-      }),
-  }
+  return { url: () => emulator.url, request, asOwner }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { requireRole } from '../../../functions/src/calls/caller'
 import { setupServices } from '../services'
+import { expectRefused } from '../village'
 
 // callables.test.ts covers callers who are not signed in or have another role.
 const { firestore } = setupServices()
@@ -18,8 +19,7 @@ it.each([
 ])('refuses a caller who %s', async (_, fields) => {
   const uid = crypto.randomUUID()
   if (fields) await firestore.doc(`users/${uid}`).set(fields)
-  await expect(requireRole(firestore, uid, ['admin', 'editor'])).rejects.toMatchObject({
-    code: 'permission-denied',
-    details: { message: 'Anda tidak memiliki izin untuk tindakan ini.' },
+  await expectRefused(requireRole(firestore, uid, ['admin', 'editor']), 'permission-denied', {
+    message: 'Anda tidak memiliki izin untuk tindakan ini.',
   })
 })

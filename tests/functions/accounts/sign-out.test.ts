@@ -1,22 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import {
   controlEmulator,
   PASSWORD,
   type Person,
   PROJECT_ID,
-  refusalOf,
+  expectRefused,
   setupVillage,
 } from '../village'
 import { setupServices } from '../services'
 
 const village = setupVillage()
 const { firestore } = setupServices(PROJECT_ID)
-let admin: Person
-
-beforeAll(async () => {
-  admin = await village.person('admin')
-})
+const admin = await village.person('admin')
 
 const refresh = ({ auth }: Pick<Person, 'auth'>) =>
   auth.currentUser?.getIdToken(true) ?? Promise.resolve('')
@@ -30,7 +26,7 @@ it('ends all sessions of the caller, but not later ones', async () => {
   await nextSecond()
   await clerk.call('users-signout', { uid: clerk.uid })
   for (const session of [clerk, phone])
-    expect(await refusalOf(refresh(session))).toMatchObject({ code: 'auth/user-token-expired' })
+    await expectRefused(refresh(session), 'auth/user-token-expired')
   await refresh(await village.signedIn(clerk.email))
 })
 
@@ -42,7 +38,7 @@ it('lets an admin end the sessions and staff notifications of another person', a
   await devices.doc(`${clerk.uid}-kantor`).set({ ...device, topics: ['complaints'] })
   await nextSecond()
   await admin.call('users-signout', { uid: clerk.uid })
-  expect(await refusalOf(refresh(clerk))).toMatchObject({ code: 'auth/user-token-expired' })
+  await expectRefused(refresh(clerk), 'auth/user-token-expired')
   expect((await devices.doc(`${clerk.uid}-hp`).get()).data()).toEqual({ uid: '', topics: ['news'] })
   expect((await devices.doc(`${clerk.uid}-kantor`).get()).exists).toBe(false)
 })
@@ -51,19 +47,13 @@ it('lets an admin remove the second factor of another person, and records the re
   const clerk = await village.person('petugas')
   const order = { uid: clerk.uid, removesFactor: true }
   for (const caller of [clerk, await village.person('editor')])
-    expect(await refusalOf(caller.call('users-signout', order))).toMatchObject({
-      code: 'functions/permission-denied',
-    })
-  expect(await refusalOf(admin.call('users-signout', order))).toMatchObject({
-    code: 'functions/failed-precondition',
-  })
+    await expectRefused(caller.call('users-signout', order), 'functions/permission-denied')
+  await expectRefused(admin.call('users-signout', order), 'functions/failed-precondition')
   const account = { localId: clerk.uid, email: clerk.email, password: PASSWORD, totpSecret: 'A' }
   await controlEmulator(inject('emulatorUrl'), 'POST', `projects/${PROJECT_ID}:load`, {
     accounts: [account],
   })
-  expect(await refusalOf(village.signedIn(clerk.email))).toMatchObject({
-    code: 'auth/multi-factor-auth-required',
-  })
+  await expectRefused(village.signedIn(clerk.email), 'auth/multi-factor-auth-required')
   await admin.call('users-signout', order)
   await village.signedIn(clerk.email)
   const recorded = await firestore.collection('audit').where('document', '==', clerk.uid).get()
@@ -73,7 +63,5 @@ it('lets an admin remove the second factor of another person, and records the re
 })
 
 it('reports an account that does not exist', async () => {
-  expect(await refusalOf(admin.call('users-signout', { uid: 'tidak-ada' }))).toMatchObject({
-    code: 'functions/not-found',
-  })
+  await expectRefused(admin.call('users-signout', { uid: 'tidak-ada' }), 'functions/not-found')
 })

@@ -5,7 +5,7 @@ import { syncAccount } from '../../../functions/src/accounts/sync-account'
 import { expectLog } from '../expect-log'
 import { withInterruption } from '../failing-service'
 import { setupServices } from '../services'
-import { type Person, refusalOf, setupVillage } from '../village'
+import { type Person, expectRefused, setupVillage } from '../village'
 
 const village = setupVillage()
 const services = setupServices()
@@ -46,10 +46,8 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     const person = await village.person('editor')
     await updateDoc(userReference(person), { disabled: true })
     await village.settle()
-    expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-disabled' })
-    expect(await refusalOf(village.signedIn(person.email))).toMatchObject({
-      code: 'auth/user-disabled',
-    })
+    await expectRefused(refresh(person), 'auth/user-disabled')
+    await expectRefused(village.signedIn(person.email), 'auth/user-disabled')
     await updateDoc(userReference(person), { disabled: false })
     await village.settle()
     expect(await claimedRole(person)).toBe('editor')
@@ -71,7 +69,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     await updateDoc(userReference(person), { role: 'petugas' })
     await deleteDoc(userReference(person))
     await village.settle()
-    expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-token-expired' })
+    await expectRefused(refresh(person), 'auth/user-token-expired')
     await expect(village.signedIn(person.email)).rejects.toThrow()
   })
 })
@@ -97,7 +95,7 @@ it('ends the sessions when the role changes, and removes the claim for an unknow
   await expect(refresh(person)).resolves.toEqual(expect.any(String))
   await updateDoc(userReference(person), { role: 'kades' })
   await village.settle()
-  expect(await refusalOf(refresh(person))).toMatchObject({ code: 'auth/user-token-expired' })
+  await expectRefused(refresh(person), 'auth/user-token-expired')
   expect(await claimedRole(person)).toBeUndefined()
 })
 
@@ -122,9 +120,7 @@ it('applies all other changes if Auth rejects the picture', async () => {
   expect(await readProfile(person)).toEqual({ name: 'Euis', picture: null })
   await updateDoc(userReference(person), { disabled: true })
   await village.settle()
-  expect(await refusalOf(village.signedIn(person.email))).toMatchObject({
-    code: 'auth/user-disabled',
-  })
+  await expectRefused(village.signedIn(person.email), 'auth/user-disabled')
 })
 
 it('stores the latest name when two deliveries overlap', async () => {
@@ -139,55 +135,50 @@ it('stores the latest name when two deliveries overlap', async () => {
 })
 
 describe('a document without an account', () => {
+  const { auth, firestore } = services
   const stored = { name: 'Euis Kartika', role: 'editor', disabled: false }
 
-  it('receives an account with the same uid after it was restored from the bin', async () => {
-    const { auth, firestore } = services
+  async function storeUser(fields?: object) {
     const uid = crypto.randomUUID()
     const email = `${uid}@desa.test`
-    await firestore.doc(`users/${uid}`).set({ ...stored, email })
-    await syncAccount({ auth, firestore }, uid)
+    await firestore.doc(`users/${uid}`).set({ ...stored, ...(fields ?? { email }) })
+    return { uid, email }
+  }
+
+  it('receives an account with the same uid after it was restored from the bin', async () => {
+    const { uid, email } = await storeUser()
+    await syncAccount(services, uid)
     expect(await auth.getUser(uid)).toMatchObject({
-      email,
-      displayName: 'Euis Kartika',
-      disabled: false,
-      customClaims: { role: 'editor' },
+      ...{ email, displayName: 'Euis Kartika', disabled: false, customClaims: { role: 'editor' } },
     })
   })
 
   it('leaves no account if it is deleted while the account is created', async () => {
-    const { auth, firestore } = services
-    const uid = crypto.randomUUID()
-    const document = firestore.doc(`users/${uid}`)
-    await document.set({ ...stored, email: `${uid}@desa.test` })
+    const { uid } = await storeUser()
     const slow = withInterruption(auth, 'createUser', async () => {
-      await document.delete()
+      await firestore.doc(`users/${uid}`).delete()
       await village.settle()
     })
     await syncAccount({ auth: slow, firestore }, uid)
-    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    await expectRefused(auth.getUser(uid), 'auth/user-not-found')
   })
 
   it('receives an account even if a stranger signed up with its e-mail', async () => {
-    const uid = crypto.randomUUID()
-    const email = `${uid}@desa.test`
-    await services.auth.createUser({ email })
-    await services.firestore.doc(`users/${uid}`).set({ ...stored, email })
+    const { uid, email } = await storeUser()
+    await auth.createUser({ email })
     await syncAccount(services, uid)
-    expect((await services.auth.getUserByEmail(email)).uid).toBe(uid)
+    expect((await auth.getUserByEmail(email)).uid).toBe(uid)
   })
 
   it.each([
     ['has the e-mail of another staff member', { email: 'sama@desa.test' }],
     ['has no e-mail', {}],
   ])('receives no account if it %s', async (_, fields) => {
-    const { auth, firestore } = services
     await auth.createUser({ uid: 'sama', email: 'sama@desa.test' }).catch(() => undefined)
     await firestore.doc('users/sama').set({ ...stored, email: 'sama@desa.test' })
-    const uid = crypto.randomUUID()
-    await firestore.doc(`users/${uid}`).set({ ...stored, ...fields })
+    const { uid } = await storeUser(fields)
     expectLog('warn', `users/${uid} has `)
-    await syncAccount({ auth, firestore }, uid)
-    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    await syncAccount(services, uid)
+    await expectRefused(auth.getUser(uid), 'auth/user-not-found')
   })
 })

@@ -52,17 +52,24 @@ it('anonymises reports that have been closed for more than twelve months, with o
   ])
 })
 
-it('keeps open and recently closed reports', async () => {
-  const ids = [await closed(null), await closed(new Date('2025-11-21T20:31:00Z'))]
-  await anonymiseClosed(services, NOW)
-  expect(await Promise.all(ids.map(isAnonymised))).toEqual([false, false])
-})
+const RECENTLY = new Date('2025-11-21T20:31:00Z')
+const LONG_AGO = new Date('2024-11-21T20:29:00Z')
+const BROKEN = { recipients: [5], templates: 'Terima kasih.', telegramChat: null }
 
-it('uses the number of months in the desk settings', async () => {
-  await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: 24 })
-  const ids = [await closed(LAST_YEAR), await closed(new Date('2024-11-21T20:29:00Z'))]
+it.each<[string, object, (Date | null)[], boolean[]]>([
+  ['keeps open and recently closed reports', {}, [null, RECENTLY], [false, false]],
+  [
+    'uses the months in the settings',
+    { anonymiseAfterMonths: 24 },
+    [LAST_YEAR, LONG_AGO],
+    [false, true],
+  ],
+  ['ignores invalid recipients and templates', BROKEN, [LAST_YEAR], [true]],
+])('%s', async (_, settings, closings, expected) => {
+  await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, ...settings })
+  const ids = await Promise.all(closings.map((time) => closed(time)))
   await anonymiseClosed(services, NOW)
-  expect(await Promise.all(ids.map(isAnonymised))).toEqual([false, true])
+  expect(await Promise.all(ids.map(isAnonymised))).toEqual(expected)
 })
 
 it.each([0, 12.5, '12', null])(

@@ -49,9 +49,10 @@ async function answered(days: number, received = '2026-03-02T02:00:00Z') {
   await storeStep(firestore, id, { to: 'Selesai', reply: 'Sudah.' }, answeredAt)
 }
 
-it('counts the reports of the year in the time zone of the village', async () => {
-  await received('2025-12-31T16:59:59Z')
-  await received('2025-12-31T17:00:00Z')
+it('counts the reports of the year in the time zone of the settings', async () => {
+  await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
+  await received('2025-12-31T14:59:59Z')
+  await received('2025-12-31T15:00:00Z')
   await received('2026-11-20T00:00:00Z')
   await count()
   expect(await totals()).toEqual({
@@ -67,30 +68,11 @@ it('counts the reports of the year in the time zone of the village', async () =>
   })
 })
 
-it('uses the time zone in the settings', async () => {
-  await firestore.doc('site_settings/1').set({ time_zone: 'Asia/Jayapura' })
-  await received('2025-12-31T15:00:00Z')
-  await count()
-  expect(await totals()).toMatchObject({ year: 2026, received: 1 })
-})
-
-it('publishes the median days until an answer only if there are at least five answers', async () => {
-  for (const days of [1, 2, 6, 20]) await answered(days)
-  await count()
-  expect(await totals()).toMatchObject({ received: 4, done: 4, medianDays: null })
-  await answered(3)
-  await count()
-  expect(await totals()).toMatchObject({ received: 5, done: 5, medianDays: 3 })
-})
-
-it('publishes the verdicts of the year only if there are at least five', async () => {
+it('counts the verdicts of the year', async () => {
   const answer = async (verdict: Verdict, at = '2026-03-02T02:00:00Z') =>
     storeVerdict(firestore, await received(at), verdict)
-  for (const verdict of ['ya', 'ya', 'belum', 'ya'] as const) await answer(verdict)
+  for (const verdict of ['ya', 'ya', 'belum', 'ya', 'ya'] as const) await answer(verdict)
   await answer('ya', '2025-03-02T02:00:00Z')
-  await count(NOW, 'reports')
-  expect(await totals()).toMatchObject({ answered: 0, solved: 0 })
-  await answer('ya')
   await count(NOW, 'reports')
   expect(await totals()).toMatchObject({ answered: 5, solved: 4 })
 })
@@ -111,12 +93,9 @@ it('counts by month over two years, without duplicates', async () => {
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('publishes the median of a month, in started days, only if there are at least five answers, for this and last year', async () => {
-  for (const days of [0.1, 1.2, 2.2, 9]) await answered(days, '2025-12-02T02:00:00Z')
+it('computes the medians of months of last year', async () => {
+  for (const days of [0.1, 1.2, 2.2, 9, 30]) await answered(days, '2025-12-02T02:00:00Z')
   await answered(1, '2026-01-02T02:00:00Z')
-  await count()
-  expect(await month('2025-12')).toMatchObject({ received: 4, medianDays: null })
-  await answered(30, '2025-12-02T02:00:00Z')
   await count()
   expect(await month('2025-12')).toMatchObject({ received: 5, medianDays: 3 })
   // The year has only one answer.
@@ -181,13 +160,6 @@ it('completes the count of an interrupted run', async () => {
   await expect(count(NOW, 'answers', broken)).rejects.toThrow(FAILURE)
   await countComplaints({ firestore }, NOW)
   expect(await totals()).toMatchObject({ received: 1 })
-})
-
-it('starts a new year at zero', async () => {
-  await received('2026-11-20T00:00:00Z')
-  await count()
-  await countComplaints({ firestore }, new Date('2027-01-01T00:00:00+07:00'))
-  expect(await totals()).toMatchObject({ year: 2027, received: 0 })
 })
 
 it('keeps newer totals when an older run finishes later', async () => {

@@ -11,9 +11,8 @@ import { startEmpty } from '../../support/emulator-setup'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'
 import { PROJECT_ID, setupVillage } from '../village'
-import { startMailServer } from './mail-server'
+import { startMailServer, startTelegramServer } from './message-servers'
 import { newCode, REPORTER, storeReport } from './report'
-import { startTelegramServer } from './telegram-server'
 
 const HOURS = 3_600_000
 const TOKEN = '123456:test-Token'
@@ -44,6 +43,8 @@ const counts = () => ({ mails: mail.mails.length, telegrams: telegram.messages.l
 
 const header = (name: string, index = 0) =>
   mail.mails[index]?.headers.filter((line) => line.toLowerCase().startsWith(`${name}: `)) ?? []
+
+const subject = (index = 0) => header('subject', index).join().replace('Subject: ', '')
 
 describe('the notification function', () => {
   const options: NoticeOptions = {
@@ -81,7 +82,7 @@ describe('the notification function', () => {
     await notify(id)
     expect(counts()).toEqual({ mails: 1, telegrams: 1 })
     expect(mail.mails[0]?.recipients).toEqual(RECIPIENTS)
-    expect(header('subject')).toEqual(['Subject: Laporan baru: Infrastruktur (Desa Sukamaju)'])
+    expect(subject()).toBe('Laporan baru: Infrastruktur (Desa Sukamaju)')
     expect(header('from')).toEqual(['From: situs@desa.test'])
     expect(header('auto-submitted')).toEqual(['Auto-Submitted: auto-generated'])
     const link = `https://desa.example/admin/pengaduan/${id}`
@@ -99,16 +100,12 @@ describe('the notification function', () => {
     const reopened = await storeReport(firestore)
     await firestore.doc(`complaint_status/${reopened}`).update({ verdict: 'belum' })
     await notify(reopened)
-    expect(header('subject')).toEqual([
-      'Subject: Laporan dibuka lagi: Infrastruktur (Desa Sukamaju)',
-    ])
+    expect(subject()).toBe('Laporan dibuka lagi: Infrastruktur (Desa Sukamaju)')
     expect(JSON.stringify(telegram.messages[0]?.body)).toContain('belum beres')
     await firestore.doc(`complaint_notices/${reopened}`).delete()
     await note(reopened)
     await notify(await storeReport(firestore))
-    expect(header('subject', 1)).toEqual([
-      'Subject: 2 laporan baru atau dibuka lagi (Desa Sukamaju)',
-    ])
+    expect(subject(1)).toBe('2 laporan baru atau dibuka lagi (Desa Sukamaju)')
     expect(JSON.stringify(telegram.messages[1]?.body).match(/, belum beres/g)).toHaveLength(1)
   })
 
@@ -121,9 +118,7 @@ describe('the notification function', () => {
     await document.set({ id, receivedAt })
     await enqueueNotice({ firestore }, { document: id, before, after: await document.get() })
     await notifyAll()
-    expect(header('subject')).toEqual([
-      'Subject: Laporan baru: Permohonan informasi (Desa Sukamaju)',
-    ])
+    expect(subject()).toBe('Laporan baru: Permohonan informasi (Desa Sukamaju)')
     expect(mail.mails[0]?.raw).toContain(`https://desa.example/admin/permohonan/${id}`)
     expect(mail.mails[0]?.raw).not.toContain(REPORTER.name)
   })
@@ -143,9 +138,7 @@ describe('the notification function', () => {
       await notifyAll()
     }
     await remind('hari kerja ke-8 dari 10')
-    expect(header('subject')).toEqual([
-      `Subject: Laporan menunggu jawaban: ${noun} (Desa Sukamaju)`,
-    ])
+    expect(subject()).toBe(`Laporan menunggu jawaban: ${noun} (Desa Sukamaju)`)
     expect(JSON.stringify(telegram.messages[0]?.body)).toContain(
       `${noun} ini belum dijawab: hari kerja ke-8 dari 10`,
     )
@@ -247,7 +240,7 @@ describe('the notification function', () => {
     await notifyAll()
     await notifyAll()
     expect(counts()).toEqual({ mails: 1, telegrams: 1 })
-    expect(header('subject')).toEqual(['Subject: 12 laporan baru (Desa Sukamaju)'])
+    expect(subject()).toBe('12 laporan baru (Desa Sukamaju)')
     const [message] = telegram.messages
     const { text } = message?.body as { text: string }
     expect(

@@ -106,33 +106,18 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   beforeAll(() => village.deliver(mode))
   afterAll(() => village.deliver('once'))
 
-  it('records each user who deletes the same document', async () => {
+  it.each([
+    ['deletes the same document', 'delete', remove, restore],
+    ['unpublishes a document that was edited in between', 'unpublish', unpublish, publish],
+  ] as const)('records each user who %s', async (_, action, leave, comeBack) => {
     const news = place('news')
     await setDoc(news, { updatedBy: 'euis' })
-    await remove(news, 'asep')
-    await restore(news, 'euis')
-    await remove(news, 'dadang')
-    expect(actors(await readEntries(news))).toEqual([
-      'create euis',
-      'create euis',
-      'delete asep',
-      'delete dadang',
-    ])
-  })
-
-  it('records each user who unpublishes a document that was edited in between', async () => {
-    const news = place('news')
-    await setDoc(news, { updatedBy: 'euis' })
-    await unpublish(news, 'asep')
-    await updateDoc(draftReference(news), { updatedBy: 'neng' })
-    await publish(news, 'euis')
-    await unpublish(news, 'dadang')
-    expect(actors(await readEntries(news))).toEqual([
-      'create euis',
-      'create euis',
-      'unpublish asep',
-      'unpublish dadang',
-    ])
+    await leave(news, 'asep')
+    if (action === 'unpublish') await updateDoc(draftReference(news), { updatedBy: 'neng' })
+    await comeBack(news, 'euis')
+    await leave(news, 'dadang')
+    const left = ['asep', 'dadang'].map((actor) => `${action} ${actor}`)
+    expect(actors(await readEntries(news))).toEqual(['create euis', 'create euis', ...left])
   })
 
   it('does not use an old bin entry to determine the author of a deletion', async () => {

@@ -1,20 +1,16 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { doc, getDoc, Timestamp as AppTimestamp } from 'firebase/firestore/lite'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { saveTable } from '../../../functions/src/content/save-table'
 import { versionOf } from '../../../src/domain/tables/saved-table'
 import type { SavedTable, TableLine } from '../../../src/domain/tables/saved-table-schema'
 import { setupServices } from '../services'
-import { type Person, PROJECT_ID, refusalOf, setupVillage } from '../village'
+import { PROJECT_ID, expectRefused, setupVillage } from '../village'
 
 const village = setupVillage()
 const services = setupServices()
 const villageServices = setupServices(PROJECT_ID)
-let clerk: Person
-
-beforeAll(async () => {
-  clerk = await village.person('editor')
-})
+const clerk = await village.person('editor')
 
 const FILL = '#1F5D3F'
 const line = (name: string, value: number) => ({ name, value, fill: FILL })
@@ -179,9 +175,8 @@ describe('the version of a table', () => {
   it('must be current, otherwise nothing is written', async () => {
     const year = nextYear()
     await save(budget(year, EMPTY, code('4.1')), 'asep')
-    await expect(save(budget(year, EMPTY, code('4.1', 2)))).rejects.toMatchObject({
-      code: 'aborted',
-      details: { message: expect.stringContaining('sudah diubah orang lain') as string },
+    await expectRefused(save(budget(year, EMPTY, code('4.1', 2))), 'aborted', {
+      message: expect.stringContaining('sudah diubah orang lain') as string,
     })
     expect(await readLines(year)).toMatchObject({
       [`budget_pendapatan/${year}-4.1`]: { anggaran: 1_000, updatedBy: 'asep' },
@@ -302,10 +297,12 @@ describe('the bin', () => {
       .doc('bin/news-a')
       .set({ collection: 'news', id: 'a', data: { title: 'Satu' }, deletedBy: 'asep' })
     for (const entry of ['budget-2026-habis', 'news-a'])
-      await expect(restore(entry), entry).rejects.toMatchObject({
-        code: 'not-found',
-        details: { message: 'Tabel ini tidak ada lagi di tempat sampah.' },
-      })
+      await expectRefused(
+        restore(entry),
+        'not-found',
+        { message: 'Tabel ini tidak ada lagi di tempat sampah.' },
+        entry,
+      )
   })
 })
 
@@ -335,54 +332,21 @@ describe('size limits', () => {
     })
   })
 
-  it('refuse 1,001 lines', async () => {
-    const year = nextYear()
-    expect(
-      await refusalOf(clerk.call('save-table', budget(year, EMPTY, ...many(1_001, 1)))),
-    ).toMatchObject({
-      code: 'functions/invalid-argument',
-      details: { fields: { lines: 'Paling banyak 1.000 baris.' } },
-    })
-  })
-
   it('refuse 3 MB, regardless of the number of lines', async () => {
     const large = budget(nextYear(), EMPTY, code('4.1', 1, 'x'.repeat(3 * 1024 ** 2)))
-    expect(await refusalOf(clerk.call('save-table', large))).toMatchObject({
-      code: 'functions/invalid-argument',
-      details: { message: 'Terlalu besar: paling banyak 2 MB.' },
+    await expectRefused(clerk.call('save-table', large), 'functions/invalid-argument', {
+      message: 'Terlalu besar: paling banyak 2 MB.',
     })
   })
 })
 
-it.each<[string, unknown, object]>([
-  ['nothing', null, {}],
-  ['an unknown table', { table: 'news', lines: [] }, {}],
-  ['lines that are not a list', { ...work(EMPTY), lines: 'semua' }, {}],
-  [
-    'text for a number',
-    { ...work(EMPTY), lines: [{ ...line('Petani', 1), value: '1' }] },
-    { 'lines.0.value': 'Jumlah wajib diisi dengan angka.' },
-  ],
-  [
-    'an invalid day',
-    { ...work(EMPTY), asof: '2026-02-30' },
-    { asof: expect.any(String) as string },
-  ],
-  [
-    'an invalid code',
-    budget(2026, EMPTY, code('=4.1')),
-    { 'lines.0.id': 'Kode rekening ditulis seperti 4.1.01.' },
-  ],
-  ...['', '..', 'a/b', '__a__', 'a\ud83d', 'a'.repeat(2_000), 5].map(
-    (restore): [string, unknown, object] => [
-      `the entry ${JSON.stringify(restore).slice(0, 20)}`,
-      { restore },
-      { restore: 'Tabel ini tidak ada di tempat sampah.' },
-    ],
-  ),
-])('refuses %s', async (_, input, fields) => {
-  expect(await refusalOf(clerk.call('save-table', input))).toMatchObject({
-    code: 'functions/invalid-argument',
-    details: { fields },
+it.each([
+  [{ ...work(EMPTY), lines: [{ ...line('Petani', 1), value: '1' }] }, 'lines.0.value', /angka/],
+  [{ ...work(EMPTY), asof: '2026-02-30' }, 'asof', /./],
+  [budget(2026, EMPTY, code('=4.1')), 'lines.0.id', /seperti 4\.1\.01/],
+  [{ restore: 'a/b' }, 'restore', /tidak ada di tempat sampah/],
+])('refuses %j with an error at the field %s', async (input, field, message) => {
+  await expectRefused(clerk.call('save-table', input), 'functions/invalid-argument', {
+    fields: { [field]: expect.stringMatching(message) as string },
   })
 })

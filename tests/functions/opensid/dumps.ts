@@ -11,6 +11,11 @@ const rowOf = (values: readonly Value[]) => `(${values.map(quoted).join(',')})`
 
 type Rows = readonly Readonly<Record<string, Value>>[]
 
+const rowsOf = (columns: string, ...rows: readonly (readonly Value[])[]): Rows =>
+  rows.map((row) =>
+    Object.fromEntries(columns.split(' ').map((name, at) => [name, row[at] ?? null])),
+  )
+
 /** Returns an INSERT for each row with a column list, as CodeIgniter writes it until 2502. */
 function plainInserts(table: string, rows: Rows): string {
   return rows
@@ -36,29 +41,16 @@ function extendedInserts(table: string, rows: Rows): string {
 }
 
 const CONFIG = {
-  id: 1,
-  nama_desa: 'Sukamaju',
-  nama_kecamatan: 'Cikembar',
-  nama_kabupaten: 'Sukabumi',
-  nama_propinsi: 'Jawa Barat',
-  kode_pos: '43157',
-  alamat_kantor: 'Jl. Raya No. 1<br>Sukamaju',
-  telepon: '0266 123456',
-  email_desa: 'kantor@sukamaju.example',
-  lat: '-6.95',
-  lng: '106.8',
-  app_key: 'RAHASIA',
+  ...{ id: 1, nama_desa: 'Sukamaju', nama_kecamatan: 'Cikembar', nama_kabupaten: 'Sukabumi' },
+  ...{ nama_propinsi: 'Jawa Barat', kode_pos: '43157', telepon: '0266 123456' },
+  ...{ alamat_kantor: 'Jl. Raya No. 1<br>Sukamaju', email_desa: 'kantor@sukamaju.example' },
+  ...{ lat: '-6.95', lng: '106.8', app_key: 'RAHASIA' },
 }
 
 const ARTICLE = {
-  id: 12,
-  judul: 'Panen &amp; syukuran',
+  ...{ id: 12, judul: 'Panen &amp; syukuran', id_kategori: 2, enabled: 1, hit: 41 },
   isi: '<p>Warga <strong>panen</strong> raya.</p><p><img src="../../desa/upload/media/sawah.jpg"></p>',
-  enabled: 1,
-  tgl_upload: '2020-05-03 23:30:00',
-  id_kategori: 2,
-  gambar: '1588000000_panen raya.JPG',
-  hit: 41,
+  ...{ tgl_upload: '2020-05-03 23:30:00', gambar: '1588000000_panen raya.JPG' },
   slug: 'panen-syukuran',
 }
 
@@ -110,98 +102,44 @@ export const DUMP_2021 = [
   plainInserts('agenda', [
     { id: 1, id_artikel: 18, tgl_agenda: '2026-11-30 09:00:00', lokasi_kegiatan: '' },
   ]),
-  plainInserts('tweb_desa_pamong', [
-    {
-      pamong_id: 1,
-      pamong_nama: 'Budi',
-      jabatan: 'Kepala Desa',
-      pamong_status: '1',
-      foto: 'budi.jpg',
-      urut: 1,
-    },
-    {
-      pamong_id: 2,
-      pamong_nama: 'Sari',
-      jabatan: 'Sekretaris',
-      pamong_status: '1',
-      foto: '',
-      urut: 2,
-    },
-    {
-      pamong_id: 3,
-      pamong_nama: null,
-      jabatan: 'Kaur Umum',
-      pamong_status: '1',
-      foto: '',
-      urut: 3,
-    },
-    { pamong_id: 4, pamong_nama: 'Lama', jabatan: 'Kaur', pamong_status: '2', foto: '', urut: 4 },
-  ]),
-  plainInserts('gambar_gallery', [
-    {
-      id: 1,
-      parrent: 0,
-      gambar: '',
-      nama: 'Kerja bakti',
-      enabled: 1,
-      tgl_upload: '2021-01-01 10:00:00',
-    },
-    {
-      id: 2,
-      parrent: 1,
-      gambar: 'bakti.jpg',
-      nama: 'IMG_2034',
-      enabled: 1,
-      tgl_upload: '2021-01-01 10:00:00',
-    },
-    {
-      id: 3,
-      parrent: 1,
-      gambar: 'hilang.jpg',
-      nama: 'Hilang',
-      enabled: 1,
-      tgl_upload: '2021-01-01 10:00:00',
-    },
-  ]),
+  plainInserts(
+    'tweb_desa_pamong',
+    rowsOf(
+      'pamong_id pamong_nama jabatan pamong_status foto urut',
+      [1, 'Budi', 'Kepala Desa', '1', 'budi.jpg', 1],
+      [2, 'Sari', 'Sekretaris', '1', '', 2],
+      [3, null, 'Kaur Umum', '1', '', 3],
+      [4, 'Lama', 'Kaur', '2', '', 4],
+    ),
+  ),
+  plainInserts(
+    'gambar_gallery',
+    rowsOf(
+      'id parrent gambar nama enabled tgl_upload',
+      [1, 0, '', 'Kerja bakti', 1, '2021-01-01 10:00:00'],
+      [2, 1, 'bakti.jpg', 'IMG_2034', 1, '2021-01-01 10:00:00'],
+      [3, 1, 'hilang.jpg', 'Hilang', 1, '2021-01-01 10:00:00'],
+    ),
+  ),
   plainInserts('dokumen', [
     {
-      id: 1,
-      nama: 'RKP Desa 2021',
-      satuan: 'rkp.pdf',
-      id_pend: 0,
-      kategori: 1,
-      kategori_info_publik: 1,
-      tahun: 2021,
-      tgl_upload: '2021-02-01 10:00:00',
-      enabled: 1,
-      deleted: 0,
+      ...{ id: 1, nama: 'RKP Desa 2021', satuan: 'rkp.pdf', id_pend: 0, enabled: 1, deleted: 0 },
+      ...{ kategori: 1, kategori_info_publik: 1, tahun: 2021, tgl_upload: '2021-02-01 10:00:00' },
     },
     { id: 2, nama: 'KTP warga', satuan: 'ktp.pdf', id_pend: 9, enabled: 1, deleted: 0 },
   ]),
-  plainInserts('produk', [
-    {
-      id: 1,
-      nama: 'Keripik',
-      deskripsi: '<p>Renyah</p>',
-      harga: 15000,
-      satuan: 'bungkus',
-      foto: '["keripik.jpg"]',
-      status: 1,
-    },
-  ]),
-  plainInserts('pembangunan', [
-    {
-      id: 1,
-      judul: 'Jalan tani',
-      tahun_anggaran: 2021,
-      sumber_dana: 'Dana Desa',
-      anggaran: 50000000,
-      lokasi: '',
-      id_lokasi: 4,
-      status: 1,
-      created_at: '2021-03-01 10:00:00',
-    },
-  ]),
+  plainInserts(
+    'produk',
+    rowsOf('id nama deskripsi harga satuan foto status', [
+      ...[1, 'Keripik', '<p>Renyah</p>', 15000, 'bungkus', '["keripik.jpg"]', 1],
+    ]),
+  ),
+  plainInserts(
+    'pembangunan',
+    rowsOf('id judul tahun_anggaran sumber_dana anggaran lokasi id_lokasi status created_at', [
+      ...[1, 'Jalan tani', 2021, 'Dana Desa', 50000000, '', 4, 1, '2021-03-01 10:00:00'],
+    ]),
+  ),
   plainInserts('tweb_wil_clusterdesa', [
     { id: 4, dusun: 'KRAJAN', rw: '01', rt: '-', id_kepala: 9 },
     { id: 5, dusun: 'KRAJAN', rw: '0', rt: '0', id_kepala: 0 },
@@ -231,18 +169,13 @@ export const DUMP_2024 = [
     { ...ARTICLE, id: 20, judul: 'Milik tetangga', tipe: 'dinamis', config_id: 2 },
   ]),
   extendedInserts('ref_jabatan', [{ id: 1, nama: 'Kuwu', jenis: 1, config_id: 1 }]),
-  extendedInserts('tweb_desa_pamong', [
-    {
-      pamong_id: 1,
-      gelar_depan: 'Dr.',
-      pamong_nama: 'Budi',
-      gelar_belakang: 'S.IP',
-      jabatan_id: 1,
-      pamong_status: '1',
-      urut: 1,
-      config_id: 1,
-    },
-  ]),
+  extendedInserts(
+    'tweb_desa_pamong',
+    rowsOf(
+      'pamong_id gelar_depan pamong_nama gelar_belakang jabatan_id pamong_status urut config_id',
+      [1, 'Dr.', 'Budi', 'S.IP', 1, '1', 1, 1],
+    ),
+  ),
 ].join('\n')
 
 const manual = (code: string, field: string, detail: string, plan: string) => ({

@@ -1,29 +1,19 @@
-import { deleteApp, getApps } from 'firebase-admin/app'
 import { FieldValue } from 'firebase-admin/firestore'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { STORED } from '../../../src/domain/collection-schemas'
-import { connectTo } from '../../../scripts/support/backup/connect'
 import type { Project } from '../../../scripts/support/backup/format'
 import { ROOT } from '../../../scripts/support/paths'
 import { importSite, undoImport } from '../../../scripts/support/opensid/import-site'
 import { pdfText } from '../../../sample/pdf'
-import { setupServices } from '../services'
+import { setupScripts } from '../services'
 import { DUMP_2018, DUMP_2021, DUMP_2024, DUMP_BUDGET } from './dumps'
 
 const NOW = new Date('2026-11-22T05:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'desa-opensid-'))
-afterAll(async () => {
-  await Promise.all(getApps().map((app) => deleteApp(app)))
-  rmSync(folder, { recursive: true })
-})
-
-// Sets the environment that connects the SDK to the local Firebase.
-setupServices()
+const { folder, newProject } = setupScripts()
 
 const PHOTO = readFileSync(join(ROOT, 'sample/pictures/files/1767834988361_640'))
 
@@ -35,7 +25,7 @@ function fileOf(name: string, content: string | Uint8Array): string {
 }
 
 async function newVillage() {
-  const project = connectTo(`demo-${crypto.randomUUID()}`)
+  const project = newProject()
   await project.firestore.doc('site_settings/1').set({ village_name: 'Desa Sukamaju' })
   const options = { writes: true, now: NOW, log: () => undefined }
   const run = (dump: string | Uint8Array, more: object = {}) =>

@@ -21,7 +21,7 @@ import { controlEmulator } from '../village'
 
 const SITE_ID = 'demo-desa'
 
-const DIST = {
+export const DEPLOYED = {
   'shell.html': '<title>shell</title>',
   'assets/build-satu.txt': 'satu',
   'assets/app.js': 'console.log(1)',
@@ -61,7 +61,7 @@ export async function startHosting(rendererFile?: string) {
     rmSync(folder, { recursive: true })
   })
 
-  async function deploy(files: Readonly<Record<string, string>> = DIST): Promise<void> {
+  async function deploy(files: Readonly<Record<string, string>> = DEPLOYED): Promise<void> {
     rmSync(join(folder, 'dist'), { recursive: true, force: true })
     for (const [file, text] of Object.entries(files)) put(join('dist', file), text)
     await controlEmulator(url, 'POST', 'hosting:deploy')
@@ -99,8 +99,6 @@ export async function setupPublishing() {
   })
   return { hosting, connect, firestore }
 }
-
-export const DEPLOYED = DIST
 
 /** Returns a renderer for one page with all titles, one page for each news item, and a file with the same data. */
 export function smallRenderer(firestore: Firestore, build = 'satu'): SiteRenderer {
@@ -157,7 +155,7 @@ export async function expectDone(firestore: Firestore): Promise<void> {
 
 /** Expects that all live files belong to one publication and build. Resolves with its number and titles. */
 export async function expectConsistentSite({ read }: Hosting) {
-  const built = Object.entries(DIST).map(async ([path, text]) =>
+  const built = Object.entries(DEPLOYED).map(async ([path, text]) =>
     expect(await read(`/${path}`)).toEqual({ status: 200, text }),
   )
   const { text: version } = await read('/data/versi.json')

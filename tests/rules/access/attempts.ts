@@ -199,49 +199,33 @@ const UNREPORTED: Documents = {
   [LAST]: null,
 }
 
-const REQUEST = `requests/${CODE}`
-const REQUEST_STATUS = `request_status/${CODE}`
+const { request, status: requestStatus } = requestPair(CODE)
+const { objection, status: objectionStatus } = objectionPair(CODE)
+const REQUEST = { [`requests/${CODE}`]: request, [`request_status/${CODE}`]: requestStatus }
+const OBJECTION = {
+  [`objections/${CODE}`]: objection,
+  [`objection_status/${CODE}`]: objectionStatus,
+}
 
-const OBJECTION = `objections/${CODE}`
-const OBJECTION_STATUS = `objection_status/${CODE}`
-
-const objectionAttempts = (path: string): AttemptData => {
-  const { objection, status } = objectionPair(CODE)
-  const about = { [`requests/${OTHER_CODE}`]: requestPair(OTHER_CODE).request }
-  return {
-    path: () => path,
-    stored: () => ({
-      [OBJECTION]: { ...objection, receivedAt: earlier, updatedAt: earlier },
-      [OBJECTION_STATUS]: { ...status, receivedAt: earlier },
-    }),
+/** Returns attempts on one of the two documents of a request or objection. */
+const requestAttempts = (documents: Documents, path: string): AttemptData => ({
+  path: () => path,
+  stored: () =>
+    Object.fromEntries(
+      Object.entries(documents).map(([at, data]) => [
+        at,
+        { ...data, receivedAt: earlier, ...(data?.['updatedAt'] && { updatedAt: earlier }) },
+      ]),
+    ),
+  create: () => ({ ...documents, [RATE]: { count: 1 }, [LAST]: { id: CODE } }),
+  before: {
     create: () => ({
-      ...{ [OBJECTION]: objection, [OBJECTION_STATUS]: status },
-      ...{ [RATE]: { count: 1 }, [LAST]: { id: CODE } },
+      ...UNREPORTED,
+      [`requests/${OTHER_CODE}`]: requestPair(OTHER_CODE).request,
+      ...Object.fromEntries(Object.keys({ ...REQUEST, ...OBJECTION }).map((at) => [at, null])),
     }),
-    before: {
-      create: () => ({
-        ...{ ...UNREPORTED, ...about, [REQUEST]: null },
-        ...{ [OBJECTION]: null, [OBJECTION_STATUS]: null },
-      }),
-    },
-  }
-}
-
-const requestAttempts = (path: string): AttemptData => {
-  const documents = requestPair(CODE)
-  const created = { [REQUEST]: documents.request, [REQUEST_STATUS]: documents.status }
-  return {
-    path: () => path,
-    stored: () => ({
-      [REQUEST]: { ...documents.request, receivedAt: earlier, updatedAt: earlier },
-      [REQUEST_STATUS]: { ...documents.status, receivedAt: earlier },
-    }),
-    create: () => ({ ...created, [RATE]: { count: 1 }, [LAST]: { id: CODE } }),
-    before: {
-      create: () => ({ ...UNREPORTED, [REQUEST]: null, [REQUEST_STATUS]: null }),
-    },
-  }
-}
+  },
+})
 
 const verdictAttempts = (path: string): AttemptData => {
   const { report, progress } = storedReport()
@@ -322,10 +306,10 @@ const ATTEMPT_DATA: Readonly<Record<string, AttemptData>> = {
   },
   'complaint_status/{id} to be answered': verdictAttempts(progressAt(CODE)),
   'complaint_verdicts/{id}': verdictAttempts(verdictAt(CODE)),
-  'requests/{id}': requestAttempts(REQUEST),
-  'request_status/{id}': requestAttempts(REQUEST_STATUS),
-  'objections/{id}': objectionAttempts(OBJECTION),
-  'objection_status/{id}': objectionAttempts(OBJECTION_STATUS),
+  'requests/{id}': requestAttempts(REQUEST, `requests/${CODE}`),
+  'request_status/{id}': requestAttempts(REQUEST, `request_status/${CODE}`),
+  'objections/{id}': requestAttempts(OBJECTION, `objections/${CODE}`),
+  'objection_status/{id}': requestAttempts(OBJECTION, `objection_status/${CODE}`),
   'complaint_rate/1': rateAttempts(RATE),
   'complaint_rate/last': rateAttempts(LAST),
   'article_views/now': {

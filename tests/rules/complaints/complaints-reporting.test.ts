@@ -17,6 +17,7 @@ import {
   setupComplaints,
   SIGNED_IN_STRANGERS,
   STRANGERS,
+  tomorrow,
   type Sender,
 } from './complaints'
 
@@ -76,6 +77,9 @@ const INVALID_PROGRESS: DocumentData[] = [
   { replies: [] },
   { lastReply: FIRST },
   { name: 'Asep' },
+  { verdict: 'ya' },
+  { verdictUntil: tomorrow() },
+  { original: { status: 'Selesai', receivedAt: earlier, closedAt: earlier } },
 ]
 
 describe.each<[string, Name, Sender]>([

@@ -1,4 +1,11 @@
-import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
+import {
+  deleteField,
+  doc,
+  type DocumentData,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { COMPLAINT_CATEGORIES, REPLIES_MAX } from '../../../src/domain/complaints/complaint'
 import { expectDenied, expectEachDenied } from '../../support/rules'
@@ -7,6 +14,7 @@ import type { Name } from '../people'
 import {
   CODE,
   DESK,
+  EVERYONE,
   FIRST,
   OTHER_CODE,
   pair,
@@ -19,7 +27,9 @@ import {
 } from './complaints'
 
 /* Assignee and category can change without a history entry. The reporter's data never changes. */
-const { project, storeReport, records } = setupComplaints('demo-complaints-triage')
+const { project, people, storeReport, records } = setupComplaints('demo-complaints-triage')
+
+const original = { status: 'Selesai', receivedAt: Timestamp.now(), closedAt: Timestamp.now() }
 
 async function saves(uid: Name, changes: DocumentData, shown: DocumentData = {}) {
   const { report, progress } = await storeReport()
@@ -133,10 +143,30 @@ describe('the original report data', () => {
       { date: '2026-11-21T03:04:05.000Z' },
       { receivedAt: serverTimestamp() },
       { name: 'Asep' },
+      { original },
     ]) {
       await expectDenied(saves('petugas', {}, change))
       await expectDenied(records('petugas', { progress: { ...progress, ...change } }))
     }
+  })
+
+  // Only a function writes the copy of the original report of a duplicate.
+  it('cannot lose or change the copy of an original report', async () => {
+    const stored = await storeReport('Duplikat')
+    const progress = { ...stored.progress, original }
+    await project.store({ [progressAt(CODE)]: progress })
+    for (const change of [{ 'original.status': 'Baru' }, { original: deleteField() }])
+      await expectEachDenied(EVERYONE, (uid) =>
+        updateDoc(doc(people[uid].firestore, progressAt(CODE)), change),
+      )
+    const words = { to: 'Diproses', reply: 'Dibuka lagi.' } as const
+    const step = stepBy('petugas', { ...stored, progress }, words)
+    for (const changed of [
+      { ...step.progress, original: null },
+      without(step.progress, 'original'),
+    ])
+      await expectDenied(records('petugas', { ...step, progress: changed }))
+    await records('petugas', step)
   })
 
   it('cannot be overwritten by sending the report again', async () => {

@@ -25,7 +25,6 @@ import {
   EVERYONE,
   NEVER_SENT,
   OTHER_CODE,
-  pair,
   progressAt,
   reportAt,
   setupComplaints,
@@ -37,9 +36,7 @@ import {
 
 /* Verdicts of anyone with the code on whether a closed report is really solved. */
 
-const { project, people, reports, storeReport, records } = setupComplaints(
-  'demo-complaints-verdicts',
-)
+const { project, people, storeReport, records } = setupComplaints('demo-complaints-verdicts')
 
 let progress: DocumentData
 
@@ -83,13 +80,6 @@ describe.each(EVERYONE)('a verdict given by %s', (uid) => {
     await expectDenied(deleteDoc(own!))
     for (const other of ['ya', deleteField()])
       await expectDenied(updateDoc(shown!, { verdict: other }))
-  })
-
-  it('cannot be part of a new report', async () => {
-    for (const fields of [{ verdict: 'ya' }, { verdictUntil: tomorrow() }])
-      await expectDenied(
-        reports(uid, pair(OTHER_CODE, undefined, { progress: fields }), OTHER_CODE),
-      )
   })
 
   it('cannot have its deadline changed or removed', async () => {

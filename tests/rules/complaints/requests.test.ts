@@ -3,14 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
 import { maxLengthOf } from '../../../src/domain/field-facts'
-import { ACCESS, DELIVERY } from '../../../src/domain/requests/request'
-import { requestInput } from '../../../src/domain/requests/request-schema'
+import { LIMITS } from '../../../src/domain/limits'
+import { ACCESS, DELIVERY, OBJECTION_GROUNDS } from '../../../src/domain/requests/request'
+import { objectionInput, requestInput } from '../../../src/domain/requests/request-schema'
 import { commit, expectDenied, expectEachDenied } from '../../support/rules'
 import { earlier, without } from '../content'
 import type { Name } from '../people'
 import {
   CODE,
   LAST,
+  NEVER_SENT,
+  objectionPair,
   OTHER_CODE,
   pair,
   progressAt,
@@ -18,70 +21,88 @@ import {
   reportAt,
   requestPair,
   type RequestSender,
-  REPORTER,
   setupComplaints,
 } from './complaints'
 
+/* Information requests, and objections to the request with the other code. */
+
 const { project, people } = setupComplaints('demo-rules-requests')
-const REQUEST = `requests/${CODE}`
-const STATUS = `request_status/${CODE}`
 
 interface Changes {
-  request?: DocumentData
+  own?: DocumentData
   status?: DocumentData
   sender?: RequestSender
 }
 
-function documents({ request, status, sender = REPORTER }: Changes = {}) {
-  const both = requestPair(CODE, sender)
-  return { [REQUEST]: { ...both.request, ...request }, [STATUS]: { ...both.status, ...status } }
+/** Returns the two documents of a request or objection. */
+const DOCUMENTS = {
+  requests: ({ own, status, sender }: Changes = {}, id = CODE) => {
+    const both = requestPair(id, sender)
+    return {
+      [`requests/${id}`]: { ...both.request, ...own },
+      [`request_status/${id}`]: { ...both.status, ...status },
+    }
+  },
+  objections: ({ own, status }: Changes = {}, id = CODE) => {
+    const both = objectionPair(id)
+    return {
+      [`objections/${id}`]: { ...both.objection, ...own },
+      [`objection_status/${id}`]: { ...both.status, ...status },
+    }
+  },
 }
+type Kind = keyof typeof DOCUMENTS
+
 const counted = (count = 1, id = CODE) => ({ [RATE]: { count }, [LAST]: { id } })
-const sends = (changes: Changes = {}, who: Name = 'visitor') =>
-  commit(people[who], { ...documents(changes), ...counted() })
+const sends = (kind: Kind, changes: Changes = {}, who: Name = 'visitor') =>
+  commit(people[who], { ...DOCUMENTS[kind](changes), ...counted() })
 
-beforeEach(() =>
-  project.store({
-    ...{ [REQUEST]: null, [STATUS]: null, [RATE]: null, [LAST]: null },
-    ...{ [reportAt(CODE)]: null, [progressAt(CODE)]: null, 'site_settings/1': null },
-  }),
-)
-
-describe('a request through the site', () => {
-  it('can be stored with both documents and the incremented count, even while complaints are closed', async () => {
-    await project.store({ 'site_settings/1': { complaints_open: false } })
-    await sends()
+beforeEach(async () => {
+  const { request } = requestPair(OTHER_CODE)
+  await project.store({
+    [`requests/${OTHER_CODE}`]: { ...request, receivedAt: earlier, updatedAt: earlier },
   })
+})
+
+const FORGED: Record<Kind, DocumentData[]> = {
+  requests: [{ channel: 'datang' }, { channel: 'lain' }],
+  objections: [{ name: 'Asep' }, { about: null }],
+}
+
+describe.each(['requests', 'objections'] as const)('a document in %s', (kind) => {
+  const documents = DOCUMENTS[kind]
+  const [OWN = '', STATUS = ''] = Object.keys(documents())
+  const [, OTHER_STATUS = ''] = Object.keys(documents({}, OTHER_CODE))
 
   it('requires its status document, an incremented count and a new code', async () => {
-    const { [REQUEST]: request, [STATUS]: status } = documents()
+    const { [OWN]: own = {}, [STATUS]: status = {} } = documents()
     await expectEachDenied(
       [
-        { [REQUEST]: request, ...counted() },
+        { [OWN]: own, ...counted() },
         { [STATUS]: status, ...counted() },
         documents(),
         { ...documents(), ...counted(1, OTHER_CODE) },
         { ...documents(), ...counted(2) },
-        { [REQUEST]: request, [`request_status/${OTHER_CODE}`]: status, ...counted() },
+        { [OWN]: own, [OTHER_STATUS]: status, ...counted() },
       ],
       (writes) => commit(people.visitor, writes),
     )
     await project.store({ [STATUS]: { ...status, receivedAt: earlier } })
-    await expectDenied(sends())
-    await project.store({ [REQUEST]: { ...request, receivedAt: earlier, updatedAt: earlier } })
+    await expectDenied(sends(kind))
+    await project.store({ [OWN]: { ...own, receivedAt: earlier, updatedAt: earlier } })
     await project.store({ [STATUS]: null })
     await expectDenied(commit(people.visitor, { [STATUS]: status }))
   })
 
-  it('needs a valid code', async () => {
-    const { request, status } = requestPair('bukan-kode')
-    const writes = { 'requests/bukan-kode': request, 'request_status/bukan-kode': status }
-    await expectDenied(commit(people.visitor, { ...writes, ...counted(1, 'bukan-kode') }))
+  it('needs a valid code', () => {
+    const writes = { ...documents({}, 'bukan-kode'), ...counted(1, 'bukan-kode') }
+    return expectDenied(commit(people.visitor, writes))
   })
 
   it('needs the same valid date in both documents', async () => {
-    await expectDenied(sends({ status: { date: '2026-11-22T03:04:05.678Z' } }))
-    await expectDenied(sends({ request: { date: 'kemarin' }, status: { date: 'kemarin' } }))
+    await expectDenied(sends(kind, { status: { date: '2026-11-22T03:04:05.678Z' } }))
+    const date = { date: 'kemarin' }
+    await expectDenied(sends(kind, { own: date, status: date }))
   })
 
   it('shares the hourly limit with reports, but cannot share an increment with a report', async () => {
@@ -93,92 +114,133 @@ describe('a request through the site', () => {
     await expectDenied(commit(people.visitor, { ...documents(), ...both, ...counted() }))
   })
 
-  it('cannot forge a number, a step, an answer, a time or an author', async () => {
+  it('cannot forge a number, an answer, a time, an author or a field that functions copy', async () => {
     const forged: DocumentData[] = [
-      { register: '001/PPID/2026' },
-      { state: 'Dipenuhi' },
-      { steps: [{ kind: 'penuhi' }] },
+      ...['001/PPID/2026', '001/KEBERATAN/2026'].map((register) => ({ register })),
+      ...['Dipenuhi', 'Diterima seluruhnya'].map((state) => ({ state })),
+      ...['penuhi', 'kabul'].map((step) => ({ steps: [{ kind: step }] })),
       { closedAt: earlier },
       { receivedAt: earlier },
       { id: OTHER_CODE },
       { date: 'kemarin' },
       { lain: '' },
     ]
-    await expectEachDenied(forged, (request) => sends({ request }))
-    await expectEachDenied(forged, (status) => sends({ status }))
+    await expectEachDenied(forged, (own) => sends(kind, { own }))
+    await expectEachDenied(forged, (status) => sends(kind, { status }))
     await expectEachDenied(
-      [
-        { anonymised: true },
-        { updatedBy: 'petugas' },
-        { updatedAt: earlier },
-        { channel: 'datang' },
-        { channel: 'lain' },
-      ],
-      (request) => sends({ request }),
+      [{ anonymised: true }, { updatedBy: 'admin' }, { updatedAt: earlier }, ...FORGED[kind]],
+      (own) => sends(kind, { own }),
     )
   })
 
-  it.each(['', ' ', 'besok', '0812', '0'.repeat(21), '@desa', 'javascript:alert(1)', null])(
-    'is refused with the contact %j',
-    (contact) => expectDenied(sends({ request: { contact } })),
-  )
+  it('requires every field', async () => {
+    const { [OWN]: own = {} } = documents()
+    await expectEachDenied(Object.keys(own), (field) =>
+      commit(people.visitor, { ...documents(), ...counted(), [OWN]: without(own, field) }),
+    )
+  })
+})
 
-  it.each(['0812 3456 7890', '+62 812-3456-7890', '0'.repeat(20), 'asep@desa.co.id'])(
-    'is accepted with the contact %s',
-    async (contact) => {
-      await sends({ request: { contact } })
+describe('a request through the site', () => {
+  const asks = (own: DocumentData) => sends('requests', { own })
+  const forget = () =>
+    project.store({ [`requests/${CODE}`]: null, [`request_status/${CODE}`]: null, [RATE]: null })
+
+  it('can be stored even while complaints are closed', async () => {
+    await project.store({ 'site_settings/1': { complaints_open: false } })
+    await asks({})
+  })
+
+  it('needs a telephone number or an e-mail as contact', async () => {
+    const invalid = ['', ' ', 'besok', '0812', '0'.repeat(21), '@desa', 'javascript:alert(1)', null]
+    await expectEachDenied(invalid, (contact) => asks({ contact }))
+    for (const contact of [
+      ...['0812 3456 7890', '+62 812-3456-7890', '0'.repeat(20), 'asep@desa.co.id'],
+    ]) {
+      await asks({ contact })
+      await forget()
       expect(v.parse(requestInput.entries.contact, contact)).toBe(contact)
-    },
-  )
+    }
+  })
 
-  it('accepts the fields, lengths and choices of the schema', async () => {
-    const { request } = requestPair(CODE)
-    for (const field of Object.keys(request))
-      await expectDenied(
-        commit(people.visitor, {
-          ...documents(),
-          ...counted(),
-          [REQUEST]: without(request, field),
-        }),
-      )
+  it('accepts the lengths and choices of the schema', async () => {
     for (const field of ['name', 'address', 'onBehalf', 'information', 'purpose'] as const) {
       const max = maxLengthOf(requestInput.entries[field]) ?? 0
-      await expectDenied(sends({ request: { [field]: 'a'.repeat(max + 1) } }))
-      if (field !== 'onBehalf') await expectDenied(sends({ request: { [field]: ' ' } }))
-      await expectDenied(sends({ request: { [field]: 7 } }))
-      await sends({ request: { [field]: 'a'.repeat(max) } })
-      await project.store({ [REQUEST]: null, [STATUS]: null, [RATE]: null })
+      const invalid = ['a'.repeat(max + 1), ...(field === 'onBehalf' ? [] : [' ']), 7]
+      await expectEachDenied(invalid, (value) => asks({ [field]: value }))
+      await asks({ [field]: 'a'.repeat(max) })
+      await forget()
     }
-    await expectEachDenied([{ access: 'lain' }, { delivery: 'pos' }], (request) =>
-      sends({ request }),
-    )
+    await expectEachDenied([{ access: 'lain' }, { delivery: 'pos' }], asks)
     for (const change of [
       ...ACCESS.map((access) => ({ access })),
       ...DELIVERY.map((delivery) => ({ delivery })),
     ]) {
-      await sends({ request: change })
-      await project.store({ [REQUEST]: null, [STATUS]: null, [RATE]: null })
+      await asks(change)
+      await forget()
     }
   })
 })
 
 describe('a request recorded by the desk', () => {
+  const records = (who: Name, sender: RequestSender) =>
+    commit(people[who], DOCUMENTS.requests({ sender }))
+
   it.each(['telepon', 'whatsapp', 'datang', 'surat'] as const)(
     'needs no incremented count with the channel %s',
-    (channel) => commit(people.petugas, documents({ sender: { channel, by: 'petugas' } })),
+    (channel) => records('petugas', { channel, by: 'petugas' }),
   )
 
   it.each(['visitor', 'editor', 'kontributor', 'petugas-nonaktif'] as const)(
     'is refused for %s',
-    (who) =>
-      expectDenied(commit(people[who], documents({ sender: { channel: 'datang', by: who } }))),
+    (who) => expectDenied(records(who, { channel: 'datang', by: who })),
   )
 
-  it('cannot come through the site', () =>
-    expectDenied(
-      commit(people.petugas, documents({ sender: { channel: 'situs', by: 'petugas' } })),
-    ))
+  it('cannot come through the site, and must name its author', async () => {
+    await expectDenied(records('petugas', { channel: 'situs', by: 'petugas' }))
+    await expectDenied(records('petugas', { channel: 'datang', by: 'admin' }))
+  })
+})
 
-  it('must name its author', () =>
-    expectDenied(commit(people.petugas, documents({ sender: { channel: 'datang', by: 'admin' } }))))
+describe('an objection', () => {
+  const WITHOUT_REQUEST = { request: '', grounds: 'b', contact: '0812 3456 7890' }
+  const objects = (own: DocumentData) => sends('objections', { own })
+
+  it.each(['visitor', 'petugas', 'editor', 'petugas-nonaktif'] as const)(
+    'is accepted from %s with both documents and the incremented count',
+    (who) => sends('objections', {}, who),
+  )
+
+  it('needs an existing request, and cannot share a code with a request', async () => {
+    await expectDenied(objects({ request: NEVER_SENT }))
+    const [objection, request] = [DOCUMENTS.objections(), DOCUMENTS.requests()]
+    await expectDenied(commit(people.visitor, { ...objection, ...request, ...counted() }))
+    await commit(people.visitor, { ...request, ...counted() })
+    await expectDenied(commit(people.visitor, { ...objection, ...counted(2) }))
+  })
+
+  it.each<[DocumentData, boolean]>([
+    [WITHOUT_REQUEST, true],
+    [{ ...WITHOUT_REQUEST, contact: 'asep@desa.co.id' }, true],
+    [{ ...WITHOUT_REQUEST, contact: '' }, false],
+    [{ ...WITHOUT_REQUEST, grounds: 'bc' }, false],
+    [{ ...WITHOUT_REQUEST, grounds: '' }, false],
+    [{ contact: '0812 3456 7890' }, false],
+    [{ grounds: Object.keys(OBJECTION_GROUNDS).join('') }, true],
+    [{ grounds: '' }, false],
+    [{ grounds: 'ec' }, false],
+    [{ grounds: 'aa' }, false],
+    [{ grounds: 'h' }, false],
+    [{ grounds: ['a'] }, false],
+    [{ request: 'a/b' }, false],
+    [{ request: null }, false],
+    [{ explanation: 'a'.repeat(LIMITS.reason) }, true],
+    [{ explanation: 'a'.repeat(LIMITS.reason + 1) }, false],
+    [{ explanation: ' ' }, false],
+    [{ explanation: 7 }, false],
+  ])('with %j is accepted by the rules and the form: %s', async (changes, isAccepted) => {
+    await (isAccepted ? objects(changes) : expectDenied(objects(changes)))
+    const { objection } = objectionPair(CODE)
+    expect(v.safeParse(objectionInput, { ...objection, ...changes }).success).toBe(isAccepted)
+  })
 })

@@ -60,13 +60,6 @@ describe('a contributor', () => {
     expect(await isAllowed(resaves('kontributor', before, changes))).toBe(allowed)
   })
 
-  it('cannot create an unpublished draft without an item', () =>
-    expectDenied(
-      commit(people.kontributor, {
-        [`drafts/news-${itemId}`]: { ...draftBy('kontributor', `news-${itemId}`), itemId },
-      }),
-    ))
-
   it('cannot unpublish their own item', async () => {
     await project.store({ [itemPath]: asStored(newsBy('kontributor', itemId)) })
     await expectDenied(

@@ -9,7 +9,7 @@ import {
 import { onSchedule } from 'firebase-functions/scheduler'
 
 const database = initializeFirestore(initializeApp(), { preferRest: true })
-// Prevents a search for credentials, as in emulator/tests/support/setup-admin.ts.
+// Prevents a search for credentials, as in emulator/tests/admin-firestore.test.ts.
 database.settings({ authClient: { getRequestHeaders: () => Promise.resolve({}) } })
 
 let calls = 0
