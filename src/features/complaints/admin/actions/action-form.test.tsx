@@ -125,17 +125,6 @@ it.each<[ComplaintStatus, string[]]>([
   expect(offered).toEqual([...steps, 'Catatan', 'Telepon'])
 })
 
-it('the action form requires a reason for a refusal', async () => {
-  const onDone = open()
-  choose('Tolak')
-  await press('Tolak laporan')
-  expect(screen.getByLabelText(/^Alasan untuk pelapor/)).toHaveAccessibleDescription(
-    /Alasan wajib diisi/,
-  )
-  expect(entries()).toEqual([])
-  expect(onDone).not.toHaveBeenCalled()
-})
-
 it('the action form appends a reply template to the typed text', () => {
   open()
   choose('Proses')
@@ -144,18 +133,6 @@ it('the action form appends a reply template to the typed text', () => {
   expect(screen.getByLabelText(/^Balasan/)).toHaveValue(
     'Yth. Ibu Tati.\n\nTerima kasih, laporan kami terima.',
   )
-})
-
-it('the action form does not send a typed reply when a note is saved instead', async () => {
-  const onDone = open()
-  choose('Proses')
-  write(/^Balasan/, 'Belum jadi.')
-  choose('Catatan')
-  write(/^Catatan untuk petugas/, 'Tunggu kepala dusun.')
-  await press('Simpan catatan')
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(entries()).toMatchObject([{ kind: 'catatan', reply: '', note: 'Tunggu kepala dusun.' }])
-  expect(documents.get(PROGRESS)).toMatchObject({ replies: {}, lastReply: '' })
 })
 
 describe('sending a reply to a report', () => {

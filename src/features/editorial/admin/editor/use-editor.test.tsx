@@ -413,14 +413,6 @@ describe('an autosave entry of an earlier tab', () => {
     expect(editor().form.getValues('title')).toBe('Dari tab lama')
   }
 
-  it('is restored into the form and can be saved', async () => {
-    const opened = openDraft()
-    await restore(offerWith({}), opened)
-    expect(opened.editor().conflict).toBeNull()
-    await opened.run('save')
-    expect(titleAt(opened.path)).toBe('Dari tab lama')
-  })
-
   it('is not restored while an action is running', async () => {
     const { run, editor } = openDraft()
     const entry = offerWith({})
