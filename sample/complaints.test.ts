@@ -39,7 +39,7 @@ it('the sample uses the same tracking codes on every day, and one status documen
 describe.each(complaints)('the complaint of $name', ({ id, status, category, date, ...own }) => {
   const history = historyOf(id)
 
-  it('has the status of its status document and a history of allowed status changes', () => {
+  it('shares its status with its status document, and contains only allowed status changes', () => {
     expect(progress.get(id)).toMatchObject({ status, category, date })
     const statuses = ['Baru' as const, ...history.map(({ to }) => to)]
     expect(statuses.at(-1)).toBe(status)
@@ -61,7 +61,7 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
     expect(times).toEqual([...times].sort())
   })
 
-  it('has the time of its last step as closing time, or null while it is open', () => {
+  it('stores the time of its last step as closing time, or null while it is open', () => {
     const step = history.findLast(({ kind }) => kind === 'tindakan')
     expect(own.closedAt).toBe(isClosed(status) ? step?.at : null)
   })

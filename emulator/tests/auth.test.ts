@@ -179,7 +179,7 @@ describe('a session with short-lived tokens', () => {
     await expect(setLifetime(3601)).rejects.toThrow('INVALID_ARGUMENT')
   })
 
-  it('is rejected by Firestore and Storage after it expired, even for public documents', async () => {
+  it('loses access to Firestore and Storage when it expires, even to public documents', async () => {
     await setLifetime(5)
     const { user } = await signUp()
     await setLifetime(0)

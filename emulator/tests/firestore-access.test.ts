@@ -71,7 +71,7 @@ describe.each(backends)('access rules ($name)', (backend) => {
       expect(await commit(update('update-only/old', 1, { exists: false }))).toBe(403)
     })
 
-    it('are checked before preconditions, so that no error reveals whether a document exists', async () => {
+    it('apply before preconditions, so that no error reveals whether a document exists', async () => {
       await put('closed/a', {})
       for (const exists of [true, false]) {
         expect(await commit(update('closed/a', 1, { exists }))).toBe(403)

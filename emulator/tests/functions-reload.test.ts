@@ -20,7 +20,7 @@ describe('functions that are built after the start', () => {
     rmSync(`${folder}/functions/index.mjs`)
   })
 
-  it('are not found before the build, and run after it', async () => {
+  it('respond with not-found before the build, and run after it', async () => {
     expect(await codeOf(version(project))).toBe('functions/not-found')
     expect((await fetch(`${project.url()}/__/health`)).status).toBe(200)
     writeFileSync(project.builtFile(), esModule('return 1'))

@@ -122,7 +122,7 @@ describe('the process of a function', () => {
     30_000,
   )
 
-  it('is killed when a function in an endless loop reaches its timeout', async () => {
+  it('stops when a function in an endless loop reaches its timeout', async () => {
     expect(await refused(project.call('loopForever'))).toMatchObject({
       code: 'functions/deadline-exceeded',
     })

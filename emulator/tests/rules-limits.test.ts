@@ -97,20 +97,20 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
     return (await project.fetch(url, { method: 'POST', body })).status
   }
 
-  describe('expressions', () => {
-    it.each(COSTS)('count %s as %i', async (expression) => {
+  describe('the limit of expressions', () => {
+    it.each(COSTS)('counts %s as %i', async (expression) => {
       const index = COSTS.findIndex(([one]) => one === expression)
       await expectAllowed(get(`within-${index}`))
       await expectDenied(get(`beyond-${index}`))
     })
 
-    it('deny a request above the limit even inside ||, and count only evaluated expressions', async () => {
+    it('denies a request above the limit even inside ||, and counts only evaluated expressions', async () => {
       for (const name of ['beyond', 'beyond-absorbed', 'beyond-then-yes', 'beyond-together'])
         await expectDenied(get(name))
       await expectAllowed(get('beyond-not-asked'))
     })
 
-    it('have a separate limit for each document, write and branch of a query', async () => {
+    it('applies separately to each document, write and branch of a query', async () => {
       expect(await read('six-hundred', 2)).toBe(200)
       await expectAllowed(write('six-hundred', 2))
       const each = where('x', 'in', [1, 2, 3])
@@ -118,22 +118,22 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
     })
   })
 
-  describe('document lookups', () => {
-    it('are limited to ten for one document', async () => {
+  describe('the limit of document lookups', () => {
+    it('allows ten lookups for one document', async () => {
       await expectAllowed(get('ten'))
       await expectDenied(get('eleven'))
       await expectAllowed(write('ten', 1))
       await expectDenied(write('eleven', 1))
     })
 
-    it('count once for repeated lookups of the same document', async () => {
+    it('counts repeated lookups of the same document once', async () => {
       await expectAllowed(get('repeated'))
       await expectAllowed(write('repeated', 1))
       await expectAllowed(write('same', 5))
       await expectAllowed(write('before-and-after', 1))
     })
 
-    it('are limited to twenty for several documents or writes', async () => {
+    it('allows twenty lookups for several documents or writes', async () => {
       expect([await read('five', 4), await read('five', 5)]).toEqual([200, 403])
       expect([await read('ten', 2), await read('eleven', 2)]).toEqual([200, 403])
       await expectAllowed(write('five', 4))
@@ -146,7 +146,7 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
   })
 
   // Google's emulator allows more lookups than documented (emulator/README.md).
-  it.runIf(backend.name === 'local')('are limited to ten for a list, even inside ||', async () => {
+  it.runIf(backend.name === 'local')('allow ten lookups for a list, even inside ||', async () => {
     await expectAllowed(getDocs(collection(visitor, 'list-ten')))
     await expectDenied(getDocs(collection(visitor, 'list-eleven')))
     await expectDenied(get('eleven-absorbed'))

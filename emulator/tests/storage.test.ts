@@ -145,7 +145,7 @@ describe('an object', () => {
 })
 
 describe('storage rules', () => {
-  it('are checked before a list is rejected as unsupported', async () => {
+  it('apply before a list is rejected as unsupported', async () => {
     await expect(listAll(at('drop'))).rejects.toThrow(code('unauthorized'))
     await expect(listAll(at(''))).rejects.toThrow(code('unauthorized'))
     await expect(listAll(at('folder/deeper'))).rejects.toMatchObject({ status: 400 })

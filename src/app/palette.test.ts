@@ -42,7 +42,7 @@ const PAIRS = (
 ).flatMap(([text, least, ...grounds]) => grounds.map((ground) => [text, ground, least] as const))
 
 describe.each(Object.entries(PALETTES))('%s', (_, palette) => {
-  it.each(PAIRS)('has a contrast of at least $2 for $0 on $1', (text, ground, least) => {
+  it.each(PAIRS)('reaches a contrast of at least $2 for $0 on $1', (text, ground, least) => {
     expect(contrast(palette[text] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(least)
   })
 })

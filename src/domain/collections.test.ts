@@ -7,7 +7,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
   const stored = Object.keys(STORED[kind].entries)
 
-  it('has initial values only for fields of its form', () => {
+  it('defines initial values only for fields of its form', () => {
     expect(Object.keys(INPUT[kind].entries)).toEqual(
       expect.arrayContaining(Object.keys(entry.form ?? {})),
     )

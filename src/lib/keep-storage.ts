@@ -3,7 +3,7 @@ let isAsked = false
 /** Asks the browser for persistent storage. Called only on user actions, because Firefox shows a prompt. */
 export function keepStorage(): void {
   isAsked = true
-  // Without permission, the site works, but the browser may clear its storage.
+  // The site also works if this is denied, but the browser may clear its storage.
   void navigator.storage?.persist?.().catch(() => undefined)
 }
 

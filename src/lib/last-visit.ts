@@ -43,7 +43,7 @@ export function recordSeen(id: string): void {
     visitSince = visit.since
     for (const listener of listeners) listener()
   } catch {
-    // Without storage, no item is marked as new.
+    // No item is marked as new if storage is denied.
   }
 }
 

@@ -114,7 +114,7 @@ describe('a backup of a village', () => {
     expect(new Set(lines)).toEqual(new Set(COLLECTION_NAMES.filter((name) => !excluded.has(name))))
   })
 
-  it('is restored completely into an empty project', async () => {
+  it('can be restored completely into an empty project', async () => {
     const { file, manifest } = await createBackup(village, { withComplaints: true })
     expect(manifest.counts.documents).toBeGreaterThan(300)
     expect(manifest.counts).toMatchObject({ accounts: 4, files: 2 })
@@ -257,7 +257,7 @@ describe('existing content', () => {
   const title = async (id: string): Promise<unknown> =>
     (await project.firestore.doc(`news/${id}`).get()).get('title')
 
-  it('is not overwritten, and the report lists differing content', async () => {
+  it('stays unchanged, and the log lists differing content', async () => {
     const { logged, documents } = await restoreBackup(project, file)
     expect(logged).toEqual([
       `= berbeda  ${PICTURE}`,
@@ -269,7 +269,7 @@ describe('existing content', () => {
     expect((await project.auth.getUser('euis')).disabled).toBe(true)
   })
 
-  it('is overwritten on request except in a dry run, and is never deleted', async () => {
+  it('can be overwritten on request except in a dry run, and is never deleted', async () => {
     const dry = await restoreBackup(project, file, { overwrite: true, write: false })
     expect(dry.logged).toHaveLength(3)
     expect(await title('a')).toBe('Baru')
@@ -289,8 +289,8 @@ describe('existing content', () => {
   })
 })
 
-describe('accounts', () => {
-  it('are restored without a password and can request a new one', async () => {
+describe('restored accounts', () => {
+  it('contain no password and can request a new one', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test', password: 'rahasia-123' })
     const photoURL = 'https://desa.test/neng.jpg'
@@ -307,7 +307,7 @@ describe('accounts', () => {
     expect(await copy.auth.getUser('neng')).toMatchObject({ photoURL, disabled: true })
   })
 
-  it('are restored without a photo URL that the Admin SDK rejects', async () => {
+  it('omit a photo URL that the Admin SDK rejects', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
     await source.firestore.doc('news/a').set({ title: 'Satu' })
@@ -327,7 +327,7 @@ describe('accounts', () => {
     expect((await copy.auth.getUser('asep')).email).toBe('asep@desa.test')
   })
 
-  it('are reported if another account has their e-mail, while other accounts are restored', async () => {
+  it('exclude and log an account whose e-mail belongs to another account', async () => {
     const source = newProject()
     await source.auth.createUser({ uid: 'asep', email: 'asep@desa.test' })
     await source.auth.createUser({ uid: 'neng', email: 'neng@desa.test' })

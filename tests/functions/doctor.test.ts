@@ -75,7 +75,7 @@ describe('the test report that checks a deployment', () => {
     return documents.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).length + files.length
   }
 
-  it('is sent with a photo and deleted completely', async () => {
+  it('can be sent with a photo, and is then deleted completely', async () => {
     expect(await look(reportCheck)).toMatchObject({ state: 'fine' })
     expect(await left()).toBe(0)
   })
@@ -112,7 +112,7 @@ describe('the test report that checks a deployment', () => {
     expect(await look(reportCheck)).toMatchObject({ state: 'wrong', remedy: 'npm run deploy' })
   })
 
-  it('is not sent while the village accepts no reports', async () => {
+  it('remains unsent while the village accepts no reports', async () => {
     await project.firestore.doc('site_settings/1').set({ complaints_open: false })
     expect(await look(reportCheck)).toMatchObject({ state: 'untried' })
   })
@@ -428,7 +428,7 @@ describe("checks of Google's own services", () => {
       return { ask, written }
     }
 
-    it('are enabled once by setup', async () => {
+    it('need to be enabled only once by setup', async () => {
       const { ask, written } = administration()
       expect(await backupsCheck(desa(), ask).look()).toMatchObject({ state: 'wrong' })
       expect(await enableBackups(ask, 'PROYEK')).toBe(true)
@@ -479,7 +479,7 @@ describe("checks of Google's own services", () => {
     expect(await runtimeCheck(new Date('2028-05-01')).look()).toMatchObject({ state: 'wrong' })
   })
 
-  it('are skipped in the local Firebase', async () => {
+  it('do not run in the local Firebase', async () => {
     const never = () => Promise.reject(new Error('asked'))
     expect(await schedulesCheck(deployed, scheduled, never).look()).toMatchObject({
       state: 'untried',

@@ -143,7 +143,7 @@ describe('a restored backup of another version', () => {
     return restore(target, file, into)
   }
 
-  it('is migrated', async () => {
+  it('receives the missing migrations', async () => {
     const target = connectTo(`demo-${crypto.randomUUID()}`)
     await restoreTo(target)
     project = target
@@ -161,7 +161,7 @@ describe('a restored backup of another version', () => {
     expect(await read('site_settings/1')).toMatchObject({ schema: BigInt(DATA_SCHEMA) })
   })
 
-  it('is rejected if its schema number is higher than that of this version', async () => {
+  it('causes an error if its schema number is higher than that of this version', async () => {
     await project.firestore.doc('site_settings/1').update({ schema: DATA_SCHEMA + 1 })
     await expect(restoreTo(connectTo(`demo-${crypto.randomUUID()}`))).rejects.toThrow(
       'pakailah versi yang lebih baru',

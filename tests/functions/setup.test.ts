@@ -71,7 +71,7 @@ describe('the first admin', () => {
       const broken = withFailure<object>(project[service], method as never, when)
       const failed = makeFirstAdmin({ ...project, [service]: broken }, PERSON)
       await expect(failed).rejects.toThrow(FAILURE)
-      // Without an account or a document, there is no admin yet.
+      // The account exists, but not its document, so no admin is found.
       if (method === 'runTransaction' && when === 'before')
         expect(await findAdmin(project)).toBeNull()
       await makeFirstAdmin(project, PERSON)

@@ -59,15 +59,15 @@ const remove = (path: string): Write => ({ kind: 'delete', path, precondition: n
 const commit = (...writes: Write[]) => database.commit(OWNER, writes)
 const fields = (path: string) => store.get(path)?.fields
 
-describe('committed changes', () => {
-  it('survive a restart, deletions included', () => {
+describe('the journal of committed changes', () => {
+  it('restores changes after a restart, including deletions', () => {
     commit(put('things/a'), put('things/b'))
     commit(remove('things/a'), put('things/b', number(2)))
     reopen()
     expect([fields('things/a'), fields('things/b')]).toEqual([undefined, number(2)])
   })
 
-  it('are compacted, so that history does not fill the disk', () => {
+  it('compacts changes, so that history does not fill the disk', () => {
     for (let n = 0; n < 20; n++) commit(put('things/a', large(n)))
     expect(readFileSync(file).length).toBeLessThan(7_000_000)
     reopen()
@@ -75,7 +75,7 @@ describe('committed changes', () => {
     expect(readFileSync(file).length).toBeLessThan(1_000_000)
   })
 
-  it('are not lost if compacting the journal fails afterwards', () => {
+  it('loses no changes if compacting fails afterwards', () => {
     // A folder with the name of the temporary file makes compaction fail.
     mkdirSync(`${file}.new`)
     for (let id = 0; id < 6; id++) {
@@ -86,7 +86,7 @@ describe('committed changes', () => {
     rmdirSync(`${file}.new`)
   })
 
-  it('get increasing commit times, even if the clock stops or is set back', () => {
+  it('assigns increasing commit times, even if the clock stops or is set back', () => {
     expect(commit(put('things/a')).commitTime).toBe('2026-01-02T03:04:05.678000Z')
     const second = commit(put('things/b')).commitTime
     expect(second).toBe('2026-01-02T03:04:05.679000Z')

@@ -107,7 +107,7 @@ function functionsEnvironment(
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     google_application_credentials: undefined,
     CLOUDSDK_CONFIG: devNull,
-    // Without this, the admin SDK would wait seconds for a metadata server that does not exist.
+    // The admin SDK would otherwise wait seconds for a metadata server that does not exist.
     METADATA_SERVER_DETECTION: 'none',
     GCLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({

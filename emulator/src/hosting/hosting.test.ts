@@ -133,7 +133,7 @@ describe('responses', () => {
     expect(brotli.headers['etag']).not.toBe(plain.headers['etag'])
   })
 
-  it('are not compressed for pictures', async () => {
+  it('contain pictures without compression', async () => {
     write('dist/a.png', 'x'.repeat(5000))
     const { headers } = await site()('/a.png', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBeUndefined()

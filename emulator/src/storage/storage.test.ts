@@ -84,7 +84,7 @@ describe('a download token', () => {
     expect((await content(token)).status).toBe(403)
   })
 
-  it('is rejected if it is wrong, even if the rules would allow the request', async () => {
+  it('grants no access if it is wrong, even if the rules would allow the request', async () => {
     await upload()
     for (const token of ['', 'wrong']) expect((await content(token)).status).toBe(403)
     put('a')

@@ -85,7 +85,7 @@ async function correctReply(
       throw refuse('failed-precondition', 'Laporan ini sudah dianonimkan.')
     const { photos: shown = [], ...reply } = publicReply
     const wanted = remaining ? shown.filter((photo) => remaining.includes(photo)) : shown
-    // Nothing to change, for example because an earlier attempt made the correction.
+    // The reply is already correct, for example after an earlier attempt.
     if (reply.text === text && wanted.length === shown.length) return wanted
     const serverTime = FieldValue.serverTimestamp()
     transaction.update(status.ref, path, {

@@ -25,7 +25,7 @@ export function firebaseTools(
     spawnSync('npx', ['--yes', FIREBASE_TOOLS, ...args, '--project', project], {
       cwd: folder,
       encoding: 'utf8',
-      // Without this, the tools use the quota of their own project, which has all of Google's services.
+      // If unset, the tools use the quota of their own project, in which all Google services are enabled.
       env: { ...process.env, GOOGLE_CLOUD_QUOTA_PROJECT: undefined, ...env },
       stdio: ['inherit', captures ? 'pipe' : 'inherit', 'inherit'],
     })
@@ -51,7 +51,7 @@ export function firebaseTools(
         'deploy',
         ...['--only', targets.join(',')],
         ...(isTrial ? ['--dry-run'] : []),
-        // Without a terminal, a question about functions would abort the deployment midway.
+        // A question about functions would abort a deployment that has no terminal.
         // `--non-interactive` keeps indexes that the file does not list.
         ...(isUnanswered ? ['--non-interactive', '--force'] : []),
       ]

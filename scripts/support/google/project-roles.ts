@@ -40,7 +40,7 @@ export async function grantRoles(
 ): Promise<{ added: string[]; problems: string[] }> {
   const resource = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}`
   const { projectNumber } = v.parse(project, await bodyOf(await ask(resource)))
-  // Only version 3 of the policy includes conditions.
+  // Earlier versions of the policy omit conditions.
   const read = () => ask(`${resource}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } })
   const grants = grantsFor(projectNumber)
   const added: string[] = []

@@ -29,7 +29,7 @@ describe('the mutants of conditions', () => {
     ])
   })
 
-  it('also remove each operand of ||', () => {
+  it('change and remove each operand of ||', () => {
     expect(alwaysTrue('return a || b;')).toEqual([
       ['a || b', 'true'],
       ['a', 'true'],

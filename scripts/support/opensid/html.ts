@@ -61,7 +61,7 @@ export function convertHtml(html: string, website: string): ConvertedText {
     return /^(lap|grafik)-/.test(name) ? `<p><a href="${HERE}/apbdes">APBDes</a></p>` : ''
   })
   const root = parse(neutraliseStyles(text))
-  // With a selector, jsdom would keep the searched document or element in memory.
+  // A selector would make jsdom keep the searched document or element in memory.
   const all = <Tag extends 'a' | 'iframe' | 'img'>(tag: Tag) => [...root.getElementsByTagName(tag)]
   const pictures: OldPicture[] = []
   let links = 0

@@ -246,7 +246,7 @@ function attributesOf(row: Row): { number: string; date: string } {
   try {
     read = Object(JSON.parse(row['attr'] || '{}')) as Record<string, unknown>
   } catch {
-    // Not JSON: old versions stored other texts here.
+    // Old versions of OpenSID stored text that is not JSON.
   }
   const text = (...names: string[]) =>
     names.map((name) => read[name]).find((value) => typeof value === 'string')

@@ -18,7 +18,6 @@ interface EditFormProps {
   }
   /** Returns the title of an entry in the list of unsaved input. Defaults to the label of the form. */
   titleOf?: (entry: AutosavedEntry) => string
-  restoreLabel?: string
   onRestore: (entry: AutosavedEntry) => void
   head?: ReactNode
   children: ReactNode
@@ -35,7 +34,7 @@ interface EditFormProps {
 
 /** Form whose fields are autosaved until the server has stored them. */
 export function EditForm(props: EditFormProps) {
-  const { form, label, className, autosave, titleOf = () => label, restoreLabel } = props
+  const { form, label, className, autosave, titleOf = () => label } = props
   const { onRestore, head, children, conflict, foot = 'contents', above, submitLabel } = props
   const { busyLabel = 'Menyimpan …', beside, busy, onSubmit } = props
   return (
@@ -51,12 +50,7 @@ export function EditForm(props: EditFormProps) {
       >
         {head}
         <fieldset disabled={busy} className="contents">
-          <RecoveryOffers
-            autosave={autosave}
-            titleOf={titleOf}
-            action={restoreLabel}
-            onRestore={onRestore}
-          />
+          <RecoveryOffers autosave={autosave} titleOf={titleOf} onRestore={onRestore} />
           {children}
         </fieldset>
         {conflict}

@@ -151,7 +151,7 @@ describe('rows', () => {
 })
 
 describe('cells copied from a spreadsheet', () => {
-  it('are pasted by the browser if only one cell was copied', () => {
+  it('use the default paste of the browser if only one cell was copied', () => {
     render(<Sample />)
     expect(paste('Nama, baris 1: Laki-laki', 'Pria\r\n')).toBe(true)
   })

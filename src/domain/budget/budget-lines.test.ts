@@ -78,7 +78,7 @@ it.each([
 describe('missing headings', () => {
   const lines = [line('5.2.3.10', 5), line('5.1')]
 
-  it('are described as in the template', () => {
+  it('use the description from the template', () => {
     expect(missingHeadings(lines)).toEqual([
       { id: '5', uraian: 'Belanja Desa' },
       { id: '5.2', uraian: 'Bidang Pelaksanaan Pembangunan Desa' },
@@ -92,7 +92,7 @@ describe('missing headings', () => {
     expect(postureOfYear(whole)).toEqual(postureOfYear(lines))
   })
 
-  it('have their code as description if they are not in the template', () => {
+  it('use their code as description if they are not in the template', () => {
     expect(withHeadings([line('5.1.1.90.01')]).find(({ id }) => id === '5.1.1.90')?.uraian).toBe(
       'Rekening 5.1.1.90',
     )

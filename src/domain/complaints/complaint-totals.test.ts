@@ -67,7 +67,7 @@ it.each([
   expect(countReports([...reports, report('Selesai')])).toMatchObject({ solved, answered })
 })
 
-describe('by month', () => {
+describe('the monthly summary', () => {
   const months = countedMonths('Asia/Jakarta', new Date('2026-11-30T16:59:59Z'))
   const counted = (reports: readonly Counted[], month: string) =>
     countByMonth(reports, months).find((each) => each.month === month)
@@ -103,7 +103,7 @@ describe('by month', () => {
     expect(counted(reports, '2026-04')?.medianDays).toBe(30)
   })
 
-  it('has no median for four answered reports, and rounds a median below one day up to a day', () => {
+  it('omits the median for four answered reports, and rounds a median below one day up to a day', () => {
     const month = '2026-03'
     const within = (count: number) =>
       counted(answered('2026-03-10T02:00:00.000Z', Array<number>(count).fill(0.01)), month)

@@ -17,7 +17,7 @@ export function formatTrackingCode(code: string): string {
 }
 
 /**
- * Returns the tracking code within a pasted message or link. If there is none, returns all typed letters and digits.
+ * Returns the tracking code within a pasted message or link. Without a code, returns all typed letters and digits.
  * Reads I and L as 1 and O as 0, and ignores case, spaces and dashes.
  */
 export function normaliseTrackingCode(typed: string): string {

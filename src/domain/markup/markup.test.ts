@@ -104,11 +104,11 @@ describe('text without markup', () => {
     expect(parseMarkup(text)).toEqual([{ type: 'paragraph', inlines: [text] }])
   })
 
-  it('has a paragraph for each line', () => {
+  it('forms a paragraph for each line', () => {
     expect(lines('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
   })
 
-  it('has a paragraph for all lines up to the next blank line if requested', () => {
+  it('forms one paragraph up to the next blank line if requested', () => {
     expect(lines('\nSatu.\n**Dua**.\n \nTiga.\n- a\n\n- b', true)).toEqual([
       'Satu.\n<b>Dua</b>.',
       'Tiga.',
@@ -151,20 +151,20 @@ it('stripMarkup removes the markup, but not the text', () => {
 })
 
 // A parser with quadratic run time would exceed the time limit of a test.
-describe('parses a text of 200,000 characters', () => {
+describe('a text of 200,000 characters', () => {
   const LENGTH = 200_000
 
   it.each([
     ...['**', '**a', '*', '*a ', '*a **b ', '[', '[a]', '[a](', '[a](b(c)', '[a](/b)', '!['],
     ...['![a](b', 'https://', 'https://a(', 'https://a(b)', 'https://a...', 'https://a*', 'www.'],
     ...[')', '- \n', '1. a\n', '•', '## a\n', '\r\n', '**[a]('],
-  ])('consisting of %j', (piece) => {
+  ])('can be parsed if it repeats %j', (piece) => {
     const text = piece.repeat(LENGTH / piece.length)
     for (const each of [text, `[${text}`, `${text}](`, `![${text}`, `https://${text}x`])
       expect(parseMarkup(`${each}a`)).not.toHaveLength(0)
   })
 
-  it('with random marks, and loses only asterisks', () => {
+  it('loses only asterisks if it contains random marks', () => {
     const pieces = ['**', '*', '[', ']', '(', ')', '](', ' a', 'a ', '.', '!', '{', '#', '- ', '\\']
     let seed = 7
     const next = () => pieces[(seed = (seed * 48_271) % 2_147_483_647) % pieces.length]

@@ -76,7 +76,7 @@ describe('an office with shorter hours on Friday and other hours on Saturday', (
     expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual(state)
   })
 
-  it('has one line for each group of days with equal hours', () => {
+  it('lists each group of days with equal hours in one line', () => {
     expect(openingTimes(hours, 'Asia/Jakarta')).toEqual([
       'Senin–Kamis 08:00–15:00 WIB',
       'Jumat 08:00–11:30 WIB',

@@ -12,7 +12,7 @@ it('stages pictures of all users except publishers', () => {
 })
 
 describe('staged pictures', () => {
-  it.each([STAGED, `${STAGED}#share`])('are recognised by their address %s', (imageurl) => {
+  it.each([STAGED, `${STAGED}#share`])('include the picture with the address %s', (imageurl) => {
     const path = 'images/usulan/budi-1/1763700000000.jpg'
     const staged = { address: imageurl, owner: 'budi-1', path }
     expect(stagedPicturesIn({ imageurl, imagewidth: 1600 })).toEqual([staged])

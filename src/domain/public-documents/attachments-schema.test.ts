@@ -10,7 +10,7 @@ const problems = (text: string) =>
   v.safeParse(attachments, text).issues?.map(({ message }) => message)
 
 describe('attachments', () => {
-  it('are stored without empty lines and without spaces around each line', () => {
+  it('lose empty lines and the spaces around each line when stored', () => {
     expect(v.parse(attachments, ` ${PDF}  Formulir \n\n${PDF} Syarat\n`)).toBe(
       `${PDF}  Formulir\n${PDF} Syarat`,
     )
@@ -35,7 +35,7 @@ describe('attachments', () => {
     expect(problems(text)).toEqual(expected)
   })
 
-  it('are searched by title, but not by address', () => {
+  it('can be searched by title, but not by address', () => {
     const item = searchItem('services', 'a', {
       name: 'Usaha',
       attachments: `${PDF} Formulir\n${PDF} Syarat`,

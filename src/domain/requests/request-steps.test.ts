@@ -38,7 +38,7 @@ const decide = (
   { day = '2026-05-06', id = NEXT, seen = found.steps.at(-1)?.id ?? '' } = {},
 ) => decideStep(found, { id, kind, seen }, role, TIME, noon(day))
 
-describe('a step', () => {
+describe('steps of a request', () => {
   it.each<[RequestStepKind, Role, RequestState]>([
     ['lengkapi', 'petugas', 'Perlu dilengkapi'],
     ['proses', 'petugas', 'Diproses'],
@@ -54,23 +54,23 @@ describe('a step', () => {
     expect(decide(request('Diterima'), kind, role)).toEqual({ result: 'step', state })
   })
 
-  it.each(REQUEST_STATES.slice(4))('is rejected after the final state %s', (state) => {
+  it.each(REQUEST_STATES.slice(4))('a step is rejected after the final state %s', (state) => {
     expect(decide(request(state), 'proses', 'admin')).toMatchObject({ result: 'refused' })
   })
 
-  it('is not added again if it is repeated after a lost response, even if the request has ended', () => {
+  it('a step is not added again after a lost response, even if the request has ended', () => {
     const done = request('Dipenuhi', [step('penuhi', '2026-05-06', NEXT)])
     expect(decide(done, 'penuhi', 'petugas', { seen: '' })).toEqual({ result: 'repeated' })
   })
 
-  it('is rejected if another user has added a step that was not displayed', () => {
+  it('a step is rejected if another user has added a step that was not displayed', () => {
     const changed = request('Diproses', [step('proses')])
     expect(decide(changed, 'penuhi', 'petugas', { seen: '' })).toMatchObject({
       reason: expect.stringContaining('baru saja diubah orang lain') as string,
     })
   })
 
-  it('can refuse the request only if an admin adds it', () => {
+  it('a step can refuse the request only if an admin adds it', () => {
     expect(decide(request('Diproses'), 'tolak', 'petugas')).toMatchObject({ result: 'refused' })
     expect(proposedRefusal([step('proses'), step('usul')])).toMatchObject({ kind: 'usul' })
     expect(proposedRefusal([step('usul'), step('proses')])).toBeUndefined()
@@ -79,7 +79,7 @@ describe('a step', () => {
   })
 
   it.each([null, 'editor', 'kontributor'] as const)(
-    'cannot be added by the role %s, except a withdrawal',
+    'a step cannot be added by the role %s, except a withdrawal',
     (role) => {
       const changed = request('Diproses', [step('proses')])
       expect(decide(changed, 'penuhi', role, { seen: '' })).toMatchObject({ result: 'refused' })
@@ -89,7 +89,7 @@ describe('a step', () => {
     },
   )
 
-  it('can extend the deadline once, and only until the end of the tenth working day', () => {
+  it('a step can extend the deadline once, and only until the end of the tenth working day', () => {
     const extend = (day: string, steps: ReturnType<typeof step>[] = []) =>
       decide(request('Diproses', steps), 'perpanjang', 'petugas', { day }).result
     expect(extend('2026-05-19')).toBe('step')
@@ -102,7 +102,7 @@ describe('the deadline of a request', () => {
   const clock = (found: ReturnType<typeof request>, day: string) =>
     requestClock(found, TIME, noon(day))
 
-  it('is the tenth working day, with an explanation', () => {
+  it('falls on the tenth working day, with an explanation', () => {
     expect(clock(request('Diterima'), '2026-05-18')).toEqual({
       due: '2026-05-19',
       arithmetic:
@@ -113,7 +113,7 @@ describe('the deadline of a request', () => {
     expect(clock(request('Perlu dilengkapi'), '2026-05-20').isOverdue).toBe(true)
   })
 
-  it('is seven working days later after an extension, even after further steps', () => {
+  it('moves by seven working days after an extension, even after further steps', () => {
     const extended = request('Diproses', [step('perpanjang'), step('proses')])
     expect(clock(extended, '2026-05-20')).toMatchObject({ due: '2026-05-28', isOverdue: false })
   })
@@ -204,7 +204,7 @@ describe('an objection', () => {
   it.each([
     ['2026-06-30', '2026-05-18', true],
     ['2026-06-29', '2026-05-18', false],
-    // Without an answer, the time for objections starts at the deadline of Tuesday, 19 May.
+    // The time for objections to an unanswered request starts at its deadline, Tuesday, 19 May.
     ['2026-06-30', null, false],
     ['2026-07-01', null, true],
   ])('received on %s after an answer on %s is late: %s', (day, closed, isLate) => {

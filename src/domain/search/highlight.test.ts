@@ -50,7 +50,7 @@ it.each([
 describe('a passage', () => {
   const filler = 'Warga berkumpul di balai desa sejak pagi. '.repeat(12)
 
-  it('is from the text that contains most of the term', () => {
+  it('comes from the text that contains most of the term', () => {
     const texts = ['Rapat posyandu', 'Jadwal posyandu bulan ini di balai', 'Kesehatan']
     const passage = passageOf(texts, searchTerm('jadwal balai'))
     expect(bracketed(passage)).toBe('[Jadwal] posyandu bulan ini di [balai]')

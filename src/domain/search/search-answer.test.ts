@@ -93,7 +93,7 @@ describe('many results', () => {
   }))
   const ids = (page: number) => answer('kopi', many, page)[0]?.results.map(({ id }) => id)
 
-  it('are sorted by score and age, with 20 results per page and the total number', () => {
+  it('fill pages of 20, sorted by score and age, with the total number', () => {
     expect(ids(0)).toHaveLength(20)
     expect(ids(0)?.slice(0, 3)).toEqual(['0107', '0144', '0143'])
     expect(answer('kopi', many)[0]?.count).toBe(45)

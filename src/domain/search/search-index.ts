@@ -119,7 +119,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
       const hits: Hit[] = []
       items.forEach((item, at) => {
         let score = scores[at] ?? 0
-        // Only an item with all words of the term can contain the whole term.
+        // The whole term can occur only in an item that contains all of its words.
         if (!isOneWord && met[at] === all) score += termScore(at, plain)
         if (score > 0) hits.push({ item, score, words: met[at] ?? 0 })
       })

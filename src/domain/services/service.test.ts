@@ -37,7 +37,7 @@ describe('a list that is stored as one text', () => {
     v.safeParse(documents, text).issues?.map(({ message }) => message)
   const full = Array<string>(LIMITS.lines).fill('a'.repeat(LIMITS.line))
 
-  it('is stored without blank lines and surrounding spaces', () => {
+  it('loses blank lines and surrounding spaces when stored', () => {
     expect(v.parse(documents, ' KTP \r\n\r\n  KK\n')).toBe('KTP\nKK')
   })
 

@@ -92,7 +92,7 @@ describe('a number in a sheet', () => {
     })
   })
 
-  it.each([null, undefined, '', '   '])('is null for the empty cell %j', (cell) => {
+  it.each([null, undefined, '', '   '])('becomes null for the empty cell %j', (cell) => {
     expect(readNumber(cell)).toBeNull()
   })
 

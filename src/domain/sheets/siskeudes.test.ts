@@ -95,7 +95,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     ['KEPALA DESA'],
   ]
 
-  it('is read as one line for each field below 5, with the sum of its kinds of expense', () => {
+  it('results in one line for each field below 5, with the sum of its kinds of expense', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual(TREE)
@@ -194,7 +194,7 @@ describe('the realisation report with two columns of codes', () => {
     [null, null, 'SURPLUS / (DEFISIT)', null, '(32.000.000,00)', '5.000.000,50', '(37.000.000,50)'],
   ]
 
-  it('is read with the realised amounts and a note that sums are rounded', () => {
+  it('results in lines with the realised amounts, and a note that sums are rounded', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual([
@@ -493,7 +493,7 @@ describe('a negative net of financing', () => {
     ])
   })
 
-  it('is rejected without the lines of financing', () => {
+  it('causes an error without the lines of financing', () => {
     expect(read(financing('(6.257.500)', '0').slice(0, 2)).problems).toEqual([
       [2, '6: Tidak boleh kurang dari nol.'],
     ])

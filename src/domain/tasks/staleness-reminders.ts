@@ -25,7 +25,7 @@ export interface ContentStaleness {
   officials: string
   news: string
   budgetYear: number
-  /** Whether there is a budget for the published year or, if none is published, the current year. */
+  /** Whether a budget exists for the published year or, before any publication, for the current year. */
   hasBudget: boolean
   hasSummary: boolean
   /** Number of last year's projects that are still planned (`rencana`) or running (`berjalan`). */

@@ -64,7 +64,7 @@ function rowsOf(text: string, separator: string, most: number, lenient = false):
     row.push(quoted?.cell ?? text.slice(at, end))
     at = end + 1
     if (end < text.length && text[end] === separator) {
-      // After a separator at the end of the text, there is one more empty cell.
+      // A separator at the end of the text starts one more empty cell.
       if (at === text.length) row.push('')
       continue
     }

@@ -132,7 +132,7 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Returns a relative name such as “besok” for `day`, or for an event from `day` to `last`. '' if there is none. */
+/** Returns a relative name such as “besok” for `day`, or for an event from `day` to `last`. '' for other days. */
 export function dayName(day: string, today: string, last = day): string {
   if (today === '') return ''
   if (day < today) return last < today ? 'Lewat' : 'Berlangsung'

@@ -59,7 +59,7 @@ export function AmountsTable({ label, heading, rows, total, rest, isBrief }: Amo
   const hasLines = rows.some(({ depth = 1 }) => depth > GROUP)
   const lookOf = (depth: number, isHeading?: boolean) => {
     if (!isHeading) return depth > GROUP ? 'phone:pl-[min(2rem,8vw)]' : ''
-    // Without lines below the groups, only the total is highlighted.
+    // A table without lines below its groups highlights only the total.
     if (!hasLines) return ''
     return depth === GROUP ? 'bg-surface-2 font-semibold' : 'font-semibold'
   }

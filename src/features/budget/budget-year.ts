@@ -12,7 +12,7 @@ export function chosenYear(year: number): BudgetYear {
   return { key: String(year), find: () => Promise.resolve(year) }
 }
 
-/** Returns the year in the search parameters (`?tahun=2025`), or null if there is none. */
+/** Returns the year in the search parameters (`?tahun=2025`), or null if it is missing or invalid. */
 export function yearIn(search: URLSearchParams): number | null {
   const year = search.get('tahun') ?? ''
   return /^20\d\d$/.test(year) ? Number(year) : null

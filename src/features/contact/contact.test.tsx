@@ -72,7 +72,7 @@ it('the map is replaced with an explanation while offline, and offered again onc
   expect(screen.getByRole('button', { name: 'Tampilkan peta' })).toBeVisible()
 })
 
-it('neither map nor link is shown without a location and an address', () => {
+it('the map and its link are hidden without a location and an address', () => {
   render(<OfficeMap settings={DEFAULT_SETTINGS} />)
   expect(screen.getByText('Titik lokasi kantor belum diatur.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()

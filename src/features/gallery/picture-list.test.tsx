@@ -146,7 +146,7 @@ describe('the lightbox', () => {
   })
 
   describe('navigation between pictures', () => {
-    it('has buttons for both neighbours and disables them at the ends', async () => {
+    it('shows buttons for both neighbours and disables them at the ends', async () => {
       const { dialog } = await open(2)
       const previous = within(dialog).getByRole('button', { name: 'Foto sebelumnya' })
       fireEvent.click(previous)

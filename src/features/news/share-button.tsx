@@ -22,7 +22,7 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
         {look === 'primary' ? (
           'Bagikan lewat WhatsApp'
         ) : (
-          // As wide as the button of devices with a share dialog, which replaces it after hydration.
+          // This button is as wide as the share dialog button that replaces it after hydration.
           <span>
             Bagikan <span className="sr-only">lewat WhatsApp</span>
           </span>

@@ -123,7 +123,7 @@ describe('the search in the list of products', () => {
   ])('filters by %s', async (_, words, name) => {
     readItemPage.mockResolvedValue(pageOf([KERIPIK, OPAK]))
     show()
-    // Only changes of the number are announced.
+    // Screen readers announce only changes of the number.
     expect(await screen.findByText('2 produk')).toHaveAttribute('aria-live', 'off')
     type(words)
     expect(names()).toEqual([name])

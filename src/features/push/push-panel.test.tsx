@@ -231,7 +231,7 @@ describe('staff notifications', () => {
     expect(screen.getByLabelText(STAFF)).toBeChecked()
   })
 
-  it('are unchecked if the server does not allow them any more', async () => {
+  it('appear unchecked if the server does not allow them any more', async () => {
     call.mockImplementation((_, { topics = [] }) =>
       Promise.resolve({ key: 'AQ', topics: topics.filter((topic) => topic !== 'complaints') }),
     )
@@ -239,7 +239,7 @@ describe('staff notifications', () => {
     expect(screen.getByLabelText(STAFF)).not.toBeChecked()
   })
 
-  it('are removed on sign-out by replacing the subscription', async () => {
+  it('end on sign-out by replacing the subscription', async () => {
     await beginAsStaff(/^Pengumuman/, /^Agenda/)
     await leaveStaffTopicsIfSubscribed()
     expect(unsubscribe).toHaveBeenCalledOnce()

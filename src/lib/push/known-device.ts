@@ -13,7 +13,7 @@ const known = v.object({
 })
 export type KnownDevice = v.InferOutput<typeof known>
 
-/** Returns the subscription last reported to the server, or null if there is none or storage is denied. */
+/** Returns the subscription last reported to the server, or null if it is missing or storage is denied. */
 export function readKnownDevice(): KnownDevice | null {
   try {
     const parsed = v.safeParse(known, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))

@@ -41,7 +41,6 @@ export const adminKeys = {
   deviceErrors: [ADMIN, 'device-errors'],
   articleViews: (month: string) => [ADMIN, 'article-views', month],
   users: [ADMIN, 'users'],
-  user: (uid: string) => [ADMIN, 'users', uid],
   secondFactor: (uid: string) => [ADMIN, 'second-factor', uid],
   names: [ADMIN, 'name'],
   name: (uid: string) => [ADMIN, 'name', uid],

@@ -94,7 +94,7 @@ describe('a list of three pages', () => {
     focusManager.setFocused(undefined)
   }
 
-  it('is stored as one list, and its last page has no cursor', async () => {
+  it('combines its pages, and has no next page after the last one', async () => {
     const { observer, leave } = await inView(2)
     expect(observer.getCurrentResult()).toMatchObject({ data: ['0', '1'], hasNextPage: true })
     await observer.fetchNextPage()
@@ -102,7 +102,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('is refreshed while only its first page is loaded', async () => {
+  it('refreshes while only its first page is loaded', async () => {
     const { client, leave } = await inView(1)
     expireContent(client)
     await lookAway()
@@ -121,7 +121,7 @@ describe('a list of three pages', () => {
     expect(read).toHaveBeenCalledExactlyOnceWith(undefined, client)
   })
 
-  it('is not refreshed while it is visible', async () => {
+  it('does not refresh while all its pages are visible', async () => {
     const { client, observer, leave } = await inView(3)
     expireContent(client)
     await lookAway()
@@ -130,7 +130,7 @@ describe('a list of three pages', () => {
     leave()
   })
 
-  it('is not refreshed on return from an article, but starts with its first page when it is opened again', async () => {
+  it('does not refresh on return from an article, but starts with its first page when it is opened again', async () => {
     const { client, leave } = await inView(3)
     leave()
     await list.fetch(client)

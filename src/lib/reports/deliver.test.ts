@@ -239,9 +239,9 @@ describe('the obstacle of a report that waits although the network works', () =>
   const page = { 'content-type': 'text/html; charset=utf-8' }
 
   it.each([
-    ['is the server if it does not respond', () => new Response(''), 'server'],
-    ['is unknown if the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['is unknown if a login page responds', () => new Response('', { headers: page })],
+    ['names the server if it does not respond', () => new Response(''), 'server'],
+    ['stays unknown if the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['stays unknown if a login page responds', () => new Response('', { headers: page })],
   ])('%s', async (_, fetched, obstacle?: string) => {
     await queue()
     server.outcome = () => 'unheard'
@@ -253,7 +253,7 @@ describe('the obstacle of a report that waits although the network works', () =>
     expect([report?.state, report?.obstacle]).toEqual(['waiting', obstacle])
   })
 
-  it.each(['commit', 'upload'])('is the rejection if the server rejects the %s', async (step) => {
+  it.each(['commit', 'upload'])('names the rejection if the %s is rejected', async (step) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await queue()

@@ -75,7 +75,7 @@ describe('autosaved input', () => {
     logged.mockClear()
   })
 
-  it('is removed from the tab when its owner signs out', async () => {
+  it('disappears from the tab when its owner signs out', async () => {
     await autosaveEntry(workOf('a'))
     await autosaveEntry(workOf('b', 'Rapat', 'budi'))
     await dropAllEntries('siti')

@@ -23,14 +23,15 @@ interface AutosavedForm {
   pictures?: () => AutosavedEntry['pictures']
 }
 
-/** Autosaves the input of `form`, and returns unsaved input of the same form from closed tabs. */
+/** Autosaves the input of `form` except passwords, and returns unsaved input of the same form from closed tabs. */
 export function useAutosavedForm(
   form: UseFormReturn<Values>,
   { uid, id, name, subject, title, base, baseVersion = '', pictures }: AutosavedForm,
 ) {
   const recovery = useRecoverableEntries(uid, id, name, subject)
   const autosave = useFormAutosave(form, () => {
-    const values: Values = { ...(title !== undefined && { title }), ...form.getValues() }
+    const { password: _, ...typed } = form.getValues()
+    const values: Values = { ...(title !== undefined && { title }), ...typed }
     const chosen = pictures?.() ?? {}
     const isTyped =
       Object.keys(chosen).length > 0 ||

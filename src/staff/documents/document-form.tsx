@@ -5,22 +5,23 @@ import { ulid } from 'ulid'
 import { EditForm } from '@/components/form/edit-form'
 import { type EditedVersion, FormConflict } from '@/components/form/form-conflict'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
-import { useSendPictures } from '@/components/form/pictures/use-picture-queue'
+import { usePictureQueue, useSendPictures } from '@/components/form/pictures/use-picture-queue'
 import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { validateForm, type Values } from '@/components/form/validate'
 import { LastChange, VersionsLink } from '@/components/staff/last-change'
 import { useStaff } from '@/components/staff/staff'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
+import { pictureFolder } from '@/domain/pictures/staged-picture'
 import { isVersioned } from '@/domain/versions/versions'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { type RawDocument, readRaw } from '@/lib/firebase/writes'
-import { createPictureQueue, type PictureQueue } from '@/lib/images/picture-queue'
-import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
+import type { PictureQueue } from '@/lib/images/picture-queue'
+import { adminKeys, formQuery } from '@/lib/query/admin-keys'
 import { Conflict } from '@/lib/saving/conflict'
 import { restoreEntry, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
-import { showNotice } from '@/stores/notice'
+import { type Notice, showNotice } from '@/stores/notice'
 import type { EditedDocument, Plain } from './edited-document'
 
 interface FormState {
@@ -40,6 +41,8 @@ interface DocumentFormProps<Input extends object> {
   aside?: (state: FormState) => ReactNode
   above?: (state: FormState) => ReactNode
   beside?: (state: FormState) => ReactNode
+  /** Shows the notice after saving and leaves the form, which otherwise stays open. */
+  onSaved?: (notice: Notice) => void
   children: (state: FormState) => ReactNode
 }
 
@@ -47,12 +50,11 @@ interface DocumentFormProps<Input extends object> {
 export function DocumentForm<Input extends object>(props: DocumentFormProps<Input>) {
   const { path, label, noun } = props.document
   const query = useQuery({
-    queryKey: adminKeys.form(path),
-    queryFn: () => readRaw(path),
-    ...formQueryOptions,
+    ...formQuery(adminKeys.form(path), () => readRaw(path)),
+    enabled: path !== '',
   })
-  const { data } = query
-  if (data === undefined)
+  const stored = path === '' ? null : query.data
+  if (stored === undefined)
     return (
       <DocumentLoadState
         query={query}
@@ -61,7 +63,7 @@ export function DocumentForm<Input extends object>(props: DocumentFormProps<Inpu
         copy={props.copy}
       />
     )
-  return <OpenedDocument {...props} stored={data} />
+  return <OpenedDocument {...props} stored={stored} />
 }
 
 interface OpenedDocumentProps<Input extends object> extends DocumentFormProps<Input> {
@@ -107,18 +109,15 @@ type EditedFormProps<Input extends object> = OpenedDocumentProps<Input> &
   Opened & { onRestore: (entry: AutosavedEntry) => void }
 
 function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
-  const { document, stored, id, values, onRestore } = props
+  const { document, stored, id, values, onRestore, onSaved } = props
   const { path, label, words, valuesOf, input, inputOf, doubts } = document
   const [collection = '', documentId = ''] = path.split('/')
-  const { uid } = useStaff()
+  const person = useStaff()
+  const { uid } = person
   const client = useQueryClient()
   const [edited, setEdited] = useState(props.edited)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const [pictures] = useState(() => {
-    const queue = createPictureQueue()
-    queue.restore(props.pictures)
-    return queue
-  })
+  const pictures = usePictureQueue(props.pictures)
   const autosave = useAutosavedForm(form, {
     uid,
     id,
@@ -129,10 +128,9 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
     baseVersion: edited.version,
     pictures: pictures.pending,
   })
-  // Users who edit these documents may publish, so their uploads are public.
-  useSendPictures(pictures, form, '', () => void autosave.flush())
+  useSendPictures(pictures, form, pictureFolder(person), () => void autosave.flush())
   const { busy, conflict, settle, saving } = useSaving(
-    `Saving ${path} failed`,
+    `Saving ${path || document.autosaveName} failed`,
     Conflict<Plain | null>,
   )
   const attempts = useRef<Input[]>([])
@@ -152,11 +150,15 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
       const typed = form.getValues()
       const wanted = validateForm(form, input, inputOf?.(typed) ?? typed)
       attempts.current.push(wanted)
-      await document.save({ ...from, wanted, attempts: attempts.current, actor: uid })
+      const about = { id, wanted, attempts: attempts.current, actor: uid }
+      const result = (await document.save({ ...from, ...about })) ?? {}
       await autosave.drop()
       document.refresh(client)
       void refreshSession()
-      showNotice({ kind: 'success', ...document.saved })
+      const text = `${label} disimpan.`
+      const notice: Notice = { kind: 'success', text, ...document.saved, ...result }
+      if (onSaved) return onSaved(notice)
+      showNotice(notice)
       // If reading fails, the next save recognises this one by its input.
       const now = await readRaw(path).catch(() => null)
       if (!now) return
@@ -176,6 +178,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
         label={label}
         className={props.className ?? 'max-w-xl gap-6'}
         autosave={autosave}
+        titleOf={({ values }) => document.titleOf?.(values) || label}
         onRestore={onRestore}
         head={
           stored?.updatedAt && (

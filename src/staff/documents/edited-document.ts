@@ -8,6 +8,8 @@ import type { Notice } from '@/stores/notice'
 export type Plain = Readonly<Record<string, unknown>>
 
 interface Attempt<Input> {
+  /** Id of the open form and of its autosaved entry, with which a repeated attempt creates the same document. */
+  id: string
   base: Values
   /** Field `updatedAt` of the edited version, or '' if nothing was stored. */
   version: string
@@ -19,11 +21,14 @@ interface Attempt<Input> {
 
 /** Single document that staff edit in a form: how the document is shown, validated and saved. */
 export interface EditedDocument<Input extends object> {
-  path: `${string}/${string}`
+  /** Path of the document, or '' for a new one that `save` creates. */
+  path: `${string}/${string}` | ''
   /** Label of the form and title of its autosave entries. */
   label: string
   noun: string
   autosaveName: string
+  /** Returns the title of autosaved values. Defaults to the label. */
+  titleOf?: (values: Values) => string
   words: FormWords
   /** Converts the stored document into form values. null gives the values of a new document. */
   valuesOf: (stored: Plain | null) => Values
@@ -33,9 +38,13 @@ export interface EditedDocument<Input extends object> {
   restored?: (values: Values) => Values
   /** Returns questions about implausible values, which the user must confirm. */
   doubts?: (values: Values, base: Values, client: QueryClient) => readonly Doubt[]
-  /** Stores the input. Can be repeated. Throws a Conflict with the stored document, or an error to show. */
-  save: (attempt: Attempt<Input>) => Promise<void>
-  saved: Omit<Notice, 'kind'>
+  /**
+   * Stores the input. Can be repeated. Throws a Conflict with the stored document, or an error to show. May return parts
+   * of the notice that depend on the result.
+   */
+  save: (attempt: Attempt<Input>) => Promise<Partial<Notice> | void>
+  /** Notice after saving. Its text defaults to the label and that it was saved. */
+  saved?: Partial<Notice>
   /** Refetches everything that shows the document, except its form. */
   refresh: (client: QueryClient) => void
 }

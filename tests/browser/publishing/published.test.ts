@@ -65,7 +65,7 @@ it('prefetches the site in one request, and later requests only the version or n
     embedded: document.getElementById('isi-halaman')!.textContent.length,
   }))
   expect.soft(work.stored).toBe(0)
-  // Besides the embedded content, only the version and entries of localStorage are parsed.
+  // The page parses only the version and entries of localStorage besides the embedded content.
   expect.soft(work.parsed - embedded).toBeLessThan(3_000)
 
   await page.goto(site.url(paths.history))

@@ -109,7 +109,7 @@ function createInspector(page: Page) {
 const CHOICES = ['palette', 'service_hours', 'time_zone'].map((field) => `site_settings.${field}`)
 /** Fields that no page shows: titles of pages, and numbers behind links. */
 const NOT_SHOWN = ['pages.title', ...CHOICES, 'umkm.whatsapp'].filter(
-  // Only fields with a payload that contains their name can be detected.
+  // A field can be detected only if its payload contains its name.
   (field) => Object.hasOwn(village.texts, field),
 )
 /**

@@ -45,8 +45,8 @@ it('manages an account from its creation to its deletion', async () => {
   await page.getByText(/^Tersimpan di perangkat/).waitFor()
   await page.reload()
   await page.getByText('Ada tulisan yang belum disimpan: Dadan Hamdani').waitFor()
-  await press(page, 'Pulihkan')
-  expect.soft(await page.getByLabel('E-mail').inputValue()).toBe('Dadan@desa.test')
+  await press(page, 'Lanjutkan')
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('Dadan@desa.test')
   expect.soft(await page.getByLabel('Kata sandi awal').inputValue()).toBe('')
 
   // A double tap creates one account.
@@ -108,7 +108,7 @@ it('manages an account from its creation to its deletion', async () => {
 it('creates one account even if create-user is down and responses are lost', async () => {
   const { page, expectErrors } = await visitAs('admin')
   const { page: owner } = await visitLogin()
-  expectErrors('Failed to load resource', 'create-user is unreachable', 'Saving the user failed')
+  expectErrors('Failed to load resource', 'create-user is unreachable', 'Saving users failed')
   await page.goto(site.url('/admin/users/baru'))
 
   await fillNewUser(page, 'Kembar', 'editor@desa.test')

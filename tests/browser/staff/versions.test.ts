@@ -56,7 +56,7 @@ it('compares an article with its earlier version and restores that version over 
   await page.getByText(RESTORED).waitFor()
   expect.soft(await site.query('news', 'title', before)).toHaveLength(1)
 
-  // After restoring, the list contains the replaced version. A change by somebody else is not overwritten.
+  // The list contains the version that restoring replaced. A change by somebody else is not overwritten.
   await site.idle()
   await page.reload()
   await earlier(page).nth(1).waitFor()

@@ -105,7 +105,7 @@ describe('a verdict that a report is not solved', () => {
     },
   )
 
-  it.each(['delete', 'anonymise'] as const)('is removed by the action %s', async (action) => {
+  it.each(['delete', 'anonymise'] as const)('disappears after the action %s', async (action) => {
     const id = await unsolved()
     const event = await eventOf(id)
     await administerComplaints(services, { action, ids: [id] }, 'admin')
@@ -138,7 +138,7 @@ describe('the deadline of a verdict', () => {
     return { id, until: (await progress(id))?.['verdictUntil'] as Timestamp | undefined }
   }
 
-  it('is 14 days after the report was closed', async () => {
+  it('falls 14 days after the report was closed', async () => {
     const { until: time } = await setDeadline({})
     expect(time?.toMillis()).toBe(closedAt.toMillis() + 14 * DAYS)
   })
@@ -152,7 +152,7 @@ describe('the deadline of a verdict', () => {
     expect((await setDeadline(changes)).until).toBeUndefined()
   })
 
-  it('is removed by reopening and set again by closing', async () => {
+  it('disappears when the report is reopened, and is set again when it is closed', async () => {
     const { id } = await setDeadline({})
     const stored = firestore.doc(`complaints/${id}`)
     await stored.update({ status: 'Diproses', closedAt: null })
@@ -163,7 +163,7 @@ describe('the deadline of a verdict', () => {
     expect(await progress(id)).toMatchObject({ verdictUntil: Timestamp.fromMillis(14 * DAYS) })
   })
 
-  it('is removed by anonymising, which keeps the verdict for the totals', async () => {
+  it('disappears on anonymising, which keeps the verdict for the totals', async () => {
     const { id } = await setDeadline({})
     await storeVerdict(firestore, id, 'belum', REASON)
     await administerComplaints(services, { action: 'anonymise', ids: [id] }, 'admin')
@@ -173,7 +173,7 @@ describe('the deadline of a verdict', () => {
     expect(await read(`complaint_verdicts/${id}`)).toBeUndefined()
   })
 
-  it('is written once, and never for a missing report', async () => {
+  it('causes no second write, and is never set for a missing report', async () => {
     const { id } = await setDeadline({})
     const written = async () => (await firestore.doc(`complaint_status/${id}`).get()).updateTime
     const first = await written()

@@ -190,7 +190,7 @@ describe('the version of a table', () => {
     expect([bin.length, audit.length]).toEqual([0, 1])
   })
 
-  it('is the same in the app and the function for times within a millisecond', async () => {
+  it('does not differ between the app and the function for times within a millisecond', async () => {
     const year = nextYear()
     const path = `budget_pendapatan/${year}-4.1`
     const updatedAt = new Timestamp(1_700_000_000, 123_999_000)

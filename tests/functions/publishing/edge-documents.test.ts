@@ -155,7 +155,7 @@ it('publishes lists with ids of other types, also at the end of a page', async (
     const product = { ...fields, id: ODD[kind]?.(firestore), name: 'Ganjil' }
     return [`umkm/ganjil-${at}`, product] as const
   })
-  // With the existing item, one malformed document remains at the end of the page.
+  // One item exists already, so one malformed document remains at the end of the page.
   const good = Array.from({ length: pageSize - odd.length }, (_, at) => {
     const id = `01ARZ3NDEKTSV4RRFFQ69G5${100 + at}`
     return [`umkm/${id}`, { ...fields, id, name: `Keripik ${at}` }] as const

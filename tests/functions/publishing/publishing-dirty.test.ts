@@ -56,14 +56,14 @@ describe('the mark of an outdated site', () => {
   const START = Date.parse('2026-11-21T05:00:00Z')
   const after = (seconds: number) => new Date(START + seconds * 1_000)
 
-  it('is renewed after a minute, in case its event was lost', async () => {
+  it('receives a new time after a minute, in case its event was lost', async () => {
     await markAt(after(0))
     expect((await markAt(after(59))).dirty?.toDate()).toEqual(after(0))
     expect((await markAt(after(60))).dirty?.toDate()).toEqual(after(60))
     expect((await markAt(after(30))).dirty?.toDate()).toEqual(after(60))
   })
 
-  it('is not set for a change that a publication has already read', async () => {
+  it('ignores a change that a publication has already read', async () => {
     await stateOf(firestore).set({ began: Timestamp.fromDate(after(10)), dirty: null })
     expect((await markAt(after(9))).dirty).toBeNull()
     expect((await markAt(after(10))).dirty?.toDate()).toEqual(after(10))

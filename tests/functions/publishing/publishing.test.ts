@@ -238,8 +238,8 @@ describe('a page that cannot be rendered', () => {
   })
 })
 
-describe('the site is not published', () => {
-  it('without a mark of an outdated site', async () => {
+describe('publishing', () => {
+  it('does not start without a mark of an outdated site', async () => {
     const { site, calls } = listening()
     await deliver(publishingTo(hosting, firestore, { site }))
     expect(calls).toEqual([])
@@ -248,7 +248,7 @@ describe('the site is not published', () => {
   it.each([
     ['nothing was ever released', 200, { name: 'sites/demo-desa/channels/live' }],
     ['Hosting was disabled', 200, { release: { name: 'x', type: 'SITE_DISABLE' } }],
-  ])('if %s', async (_, status, answer) => {
+  ])('does not start if %s', async (_, status, answer) => {
     await write(firestore, 'news/a', titled('Panen'))
     const { dirty } = await stateOfSite(firestore)
     const site = hosting.site(() => Promise.resolve(Response.json(answer, { status })))
@@ -257,7 +257,7 @@ describe('the site is not published', () => {
     expect(await stateOfSite(firestore)).toMatchObject({ dirty, began: null, failure: null })
   })
 
-  it('twice by concurrent runs, or for an event that is delivered twice', async () => {
+  it('does not repeat for concurrent runs, or for an event that is delivered twice', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const { site, count } = listening()
     const publishing = publishingTo(hosting, firestore, { site })
@@ -269,7 +269,7 @@ describe('the site is not published', () => {
     await expectDone(firestore)
   })
 
-  it('hourly, except once on a new day', async () => {
+  it('does not repeat hourly, except once on a new day', async () => {
     const publishing = publishingTo(hosting, firestore)
     const night = new Date('2026-11-21T16:59:00Z')
     await runHourlySchedule(publishing, night)
@@ -282,7 +282,7 @@ describe('the site is not published', () => {
     expect((await stateOfSite(firestore)).day).toBe('2026-11-22')
   })
 
-  it('hourly if the names of versions in Hosting contain the project', async () => {
+  it('does not repeat hourly if the names of versions in Hosting contain the project', async () => {
     const send: Send = async (url, init) => {
       const answer = await fetch(url, init)
       if (!url.pathname.includes('/operations/')) return answer
@@ -295,7 +295,7 @@ describe('the site is not published', () => {
     expect(await hosting.number()).toBe(1)
   })
 
-  it('again before the minimum interval between releases ends', async () => {
+  it('does not repeat before the minimum interval between releases ends', async () => {
     const publishing = publishingTo(hosting, firestore, { pace: { gather: 20, apart: 600 } })
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(publishing)
@@ -320,7 +320,7 @@ it('publishes content that was written during a publication', async () => {
 })
 
 describe('a deployment during a publication', () => {
-  it('is included in the running publication', async () => {
+  it('becomes part of the running publication', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const { site, count } = listening((call) =>
       call === FINALIZE && count(FINALIZE) === 1

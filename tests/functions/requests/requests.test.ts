@@ -113,7 +113,7 @@ describe('a step', () => {
     expect(JSON.stringify(await read(`request_status/${code}`))).not.toContain('Ujang')
   })
 
-  it('is added once when a call is repeated after a lost response', async () => {
+  it('appears once when a call is repeated after a lost response', async () => {
     const code = await storeRequest()
     const action = { id: ulid(), kind: 'penuhi' } as const
     const answers = [await act(code, action), await act(code, action)]
@@ -121,7 +121,7 @@ describe('a step', () => {
     expect((await read(`requests/${code}`))['steps']).toHaveLength(1)
   })
 
-  it('is refused for the second of two desk members who answer at the same time', async () => {
+  it('fails for the second of two desk members who answer at the same time', async () => {
     const code = await storeRequest()
     const outcomes = await Promise.allSettled([
       act(code, { kind: 'penuhi' }),
@@ -173,7 +173,7 @@ describe('a step', () => {
     },
   )
 
-  it('is refused for an unknown code', async () => {
+  it('requires a known code', async () => {
     await expect(act(newCode(), { kind: 'cabut' }, '')).rejects.toThrow('tidak ada')
   })
 })
@@ -227,7 +227,7 @@ describe('an objection', () => {
     expect(await read(`requests/${request}`)).toMatchObject({ state: 'Diterima' })
   })
 
-  it('is anonymised like a request', async () => {
+  it('can be anonymised like a request', async () => {
     const closedAt = Timestamp.fromDate(new Date('2026-05-18T05:00:00Z'))
     const code = await storeObjection('', { closedAt, name: 'Ujang', contact: '0812 0000 0999' })
     await anonymiseRequests({ firestore }, new Date('2026-11-21T03:00:00Z'))

@@ -56,7 +56,7 @@ it('reads one file for a cold query over 10,000 items, and only checks the versi
     'save',
   ])
   expect(await findTitles(services, 'kabarbaru', index)).toEqual(['Kabarbaru', 'Kabarbaru lagi'])
-  // Neither the deleted nor the changed item is found.
+  // The search finds neither the deleted nor the changed item.
   expect((await index.read()).find(searchTerm('pembangunan'))).toHaveLength(9_998)
 })
 

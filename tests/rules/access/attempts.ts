@@ -396,7 +396,7 @@ export function setupAccess(projectId: string, url?: string) {
     const attemptData = ATTEMPT_DATA[`${row.path} ${row.which}`.trim()] ?? sampleAttempts(row)
     const sampled = EXAMPLES.get(nameOf(row))
     const content = {
-      // Only a deployment writes the number of the data schema.
+      // The number of the data schema is written only by deployments.
       ...(sampled !== undefined && {
         [sampled]: without(toSdkValue(documents[sampled]!) as DocumentData, 'schema'),
       }),

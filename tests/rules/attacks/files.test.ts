@@ -47,7 +47,7 @@ describe.each([
   ['the photo of a report', PHOTO, 'petugas'],
   ['the proposal of another user', PROPOSAL, 'editor'],
 ] as const)('%s', (_, name, reader) => {
-  it('is denied to attackers by every read request, even if the file does not exist', async () => {
+  it('cannot be read by attackers with any request, even if the file does not exist', async () => {
     const { headers } = await send(reader, 'GET', file(name, '?alt=media'))
     const known = { 'if-none-match': headers.get('etag') ?? '' }
     expect(known['if-none-match']).not.toBe('')

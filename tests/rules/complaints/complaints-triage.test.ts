@@ -70,7 +70,7 @@ describe('the category', () => {
     await expectDenied(saves('petugas', { category }, { category: 'keamanan' }))
   })
 
-  // Of all steps of the desk, this one evaluates the most expressions.
+  // This change evaluates the most expressions of all steps of the desk.
   it('can change together with the assignee and a step after many replies', async () => {
     await storeReport('Baru', OTHER_CODE)
     const stored = await storeReport()

@@ -104,7 +104,7 @@ describe.each(EVERYONE)('a verdict by %s', (uid) => {
 })
 
 describe('a verdict', () => {
-  it('is refused after the deadline, and before a function has set a deadline', async () => {
+  it('fails after the deadline, and before a function has set a deadline', async () => {
     await close({ verdictUntil: earlier })
     await expectDenied(answers('visitor'))
     const { verdictUntil: _, ...others } = progress
@@ -120,7 +120,7 @@ describe('a verdict', () => {
     }
   })
 
-  it('is refused for a code without a report', async () => {
+  it('requires the code of a report', async () => {
     await expectDenied(answers('visitor', verdict('belum', undefined, NEVER_SENT), NEVER_SENT))
     await expectDenied(
       commit(people.visitor, { [verdictAt(NEVER_SENT)]: verdict('ya', '', NEVER_SENT).verdict }),

@@ -129,7 +129,7 @@ describe.each([
   it('needs an existing report in a reply', () =>
     expectDenied(uploads('petugas', replyPhotoPath(NEVER_SENT, SECOND, 1))))
 
-  it('is accepted only from the desk while the site accepts no reports', async () => {
+  it('can be uploaded only by the desk while the site accepts no reports', async () => {
     await closeIntake()
     await storeReport('Diproses')
     await expectDenied(uploads('visitor', fresh(OTHER_CODE)))

@@ -48,7 +48,7 @@ beforeEach(() =>
 )
 
 describe('a request through the site', () => {
-  it('is accepted with both documents and the incremented count, even while complaints are closed', async () => {
+  it('can be stored with both documents and the incremented count, even while complaints are closed', async () => {
     await project.store({ 'site_settings/1': { complaints_open: false } })
     await sends()
   })

@@ -41,7 +41,7 @@ function hkdf(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffe
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 }
 
-/** Returns the public key that signed a request to `service` (VAPID, RFC 8292). Throws if there is none. */
+/** Returns the public key that signed a request to `service` (VAPID, RFC 8292). Throws if the token is invalid. */
 export function signerOf(authorization: string, service: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')

@@ -52,7 +52,7 @@ describe('a resumable upload of the web SDK', () => {
     expect((await start(headers)).status).toBe(status)
   })
 
-  it('is aborted when its project is cleared', async () => {
+  it('ends when its project is cleared', async () => {
     const url = await begin()
     storage().clear(PROJECT)
     expect((await command(url, 'query')).status).toBe(404)

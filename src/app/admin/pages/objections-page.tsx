@@ -1,7 +1,9 @@
 import { Route, Routes, useParams } from 'react-router-dom'
-import { ObjectionDetail } from '@/features/complaints/admin/objections/objection-detail'
-import { ObjectionRegister } from '@/features/complaints/admin/objections/objection-register'
-import { ObjectionsList } from '@/features/complaints/admin/objections/objections-list'
+import {
+  ObjectionDetail,
+  ObjectionRegister,
+  ObjectionsList,
+} from '@/features/complaints/admin/requests/objections'
 import { screenOf } from '../screens'
 
 const { path } = screenOf('objections')

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import { useOrigin } from '@/components/browser/use-origin'
 import { useStaff } from '@/components/staff/staff'
-import { whatsappLink } from '@/domain/links/whatsapp'
 import { paths } from '@/domain/paths'
 import { ASK_FOR_PASSWORD, invitationMessage } from '@/domain/users/invitation'
 import type { User } from '@/domain/users/user-schema'
@@ -11,7 +10,7 @@ import { useSettings } from '@/lib/query/settings-query'
 import { EditUser } from '@/features/users/admin/edit-user'
 import { NewUser } from '@/features/users/admin/new-user'
 import { UsersList } from '@/features/users/admin/users-list'
-import { adminKeys } from '@/lib/query/admin-keys'
+import { refreshUsers } from '@/features/users/admin/users-query'
 import { undoingDeletion } from '@/services/saving/undo-deletion'
 import { refreshSession } from '@/services/session/refresh-session'
 import { StaffScreen } from '@/staff/staff-screen'
@@ -32,14 +31,13 @@ export default function UsersPage() {
     invitationMessage({ name, email, village, login: origin + paths.login })
 
   function refresh() {
-    void client.invalidateQueries({ queryKey: adminKeys.users })
-    void client.invalidateQueries({ queryKey: adminKeys.names })
+    refreshUsers(client)
     void refreshSession()
   }
 
-  function done(text: string, partly = false, ways: Pick<Notice, 'links' | 'actions'> = {}) {
+  function done(notice: Notice) {
     refresh()
-    showNotice({ kind: partly ? 'note' : 'success', text, ...ways }, path)
+    showNotice(notice, path)
     void navigate(path)
   }
 
@@ -50,15 +48,7 @@ export default function UsersPage() {
         path="baru"
         element={
           <StaffScreen title="Tambah pengguna" back={LIST}>
-            <NewUser
-              onDone={(text, user) =>
-                done(text, false, {
-                  links: [
-                    { label: 'Undang lewat WhatsApp', href: whatsappLink('', invitationOf(user)) },
-                  ],
-                })
-              }
-            />
+            <NewUser invitationOf={invitationOf} onDone={done} />
           </StaffScreen>
         }
       />
@@ -74,7 +64,7 @@ export default function UsersPage() {
                 const deleted = { collection: 'users', id, data: { name, email } }
                 const uid = person.uid
                 const actions = undoingDeletion({ deleted, uid, restored, onRestored: refresh })
-                done(`Akun ${name} dihapus.`, false, { actions })
+                done({ kind: 'success', text: `Akun ${name} dihapus.`, actions })
               }}
             />
           </StaffScreen>

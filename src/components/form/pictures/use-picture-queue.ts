@@ -1,11 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { createPictureQueue, type PictureQueue } from '@/lib/images/picture-queue'
+import {
+  createPictureQueue,
+  type PendingPictures,
+  type PictureQueue,
+} from '@/lib/images/picture-queue'
 import { containsPicture } from '../markup/text-pictures'
 import { fillPicture } from './picture-values'
 
-export function usePictureQueue(): PictureQueue {
-  const [queue] = useState(createPictureQueue)
+/** Returns the queue of an open form, which starts with the autosaved pictures `restored`. */
+export function usePictureQueue(restored: PendingPictures = {}): PictureQueue {
+  const [queue] = useState(() => {
+    const queue = createPictureQueue()
+    queue.restore(restored)
+    return queue
+  })
   return queue
 }
 

@@ -11,7 +11,7 @@ interface PagedList {
 export function useWholeList<List extends PagedList>(list: List, wanted: boolean) {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
   useEffect(() => {
-    // Only the user retries a failed page.
+    // A failed page is loaded again only by the user.
     if (wanted && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [wanted, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
   return { ...list, isIncomplete: wanted && hasNextPage }

@@ -23,12 +23,10 @@ interface RecoveryOffersProps {
     discard: (entry: AutosavedEntry) => void
   }
   titleOf?: ((entry: AutosavedEntry) => string) | undefined
-  action?: string | undefined
   onRestore: (entry: AutosavedEntry) => void
 }
 
-export function RecoveryOffers(props: RecoveryOffersProps) {
-  const { autosave, titleOf = titled, action = 'Lanjutkan', onRestore } = props
+export function RecoveryOffers({ autosave, titleOf = titled, onRestore }: RecoveryOffersProps) {
   return (
     <CollapsibleOffers>
       {autosave.recoverableEntries.map((entry) => (
@@ -38,7 +36,7 @@ export function RecoveryOffers(props: RecoveryOffersProps) {
           at={entry.at}
           onDiscard={() => autosave.discard(entry)}
         >
-          <Button onClick={() => onRestore(entry)}>{action}</Button>
+          <Button onClick={() => onRestore(entry)}>Lanjutkan</Button>
         </AutosaveNotice>
       ))}
     </CollapsibleOffers>

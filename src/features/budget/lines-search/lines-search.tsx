@@ -30,7 +30,7 @@ function useYearRows(years: KnownYears, enabled: boolean) {
       const read = Array.from(years, async ([year, known], at) => {
         results[at] = await linesOf(client, known).then(
           (lines) => ({ year, rows: lines && budgetRows(lines) }),
-          // Not logged here, because the failed query has logged it.
+          // The failed query has already logged the error.
           (error: Error) => ({ year, rows: null, error }),
         )
         client.setQueryData(queryKey, [...results])

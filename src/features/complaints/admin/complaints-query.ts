@@ -87,7 +87,7 @@ export const newestComplaintsQuery = queryOptions({
   queryKey: adminKeys.newestComplaints,
   queryFn: () => readList<Complaint>({ ...NEWEST, limit: SEARCHED_COMPLAINTS }, complaint),
   staleTime: 0,
-  // Not refetched on focus, because each fetch costs up to 500 document reads.
+  // Each fetch costs up to 500 document reads.
   refetchOnWindowFocus: false,
 })
 

@@ -17,7 +17,7 @@ export async function storeOnce(recorded: Recorded): Promise<{ differs: boolean 
     if (!found) await recorded.store()
     return found ?? { differs: false }
   } catch (error) {
-    // After a lost response, the record may exist.
+    // The record may exist if only the response was lost.
     const stored = await storedBefore(recorded).catch(() => null)
     if (stored) return stored
     throw toUserFacing(recorded.failure, error)

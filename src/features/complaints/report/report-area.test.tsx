@@ -106,7 +106,7 @@ describe('incomplete input in the report form', () => {
 })
 
 describe('the photo of the report', () => {
-  it('is shown once it is resized, and its alert disappears', async () => {
+  it('appears once it is resized, and its alert disappears', async () => {
     await show()
     send()
     await choose()
@@ -114,7 +114,7 @@ describe('the photo of the report', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('is preserved when a newly chosen file cannot be used', async () => {
+  it('remains when a newly chosen file cannot be used', async () => {
     await show()
     await choose()
     vi.mocked(prepareReportPhoto).mockRejectedValue(new UserFacingError('Berkas ini bukan foto.'))
@@ -123,7 +123,7 @@ describe('the photo of the report', () => {
     expect(screen.getByRole('img')).toBeVisible()
   })
 
-  it('is the file that was chosen last, even if an earlier file is resized later', async () => {
+  it('comes from the file that was chosen last, even if an earlier file is resized later', async () => {
     const made: Blob[] = []
     URL.createObjectURL = (content) => `blob:${made.push(content as Blob)}`
     const second = ready('kedua')
@@ -282,7 +282,7 @@ describe('the list of own reports (Laporan saya)', () => {
 })
 
 describe('the draft of the report', () => {
-  it('is restored with its photo when the page is opened again', async () => {
+  it('reappears with its photo when the page is opened again', async () => {
     const { unmount } = await showFilled()
     unmount()
     await show()
@@ -291,7 +291,7 @@ describe('the draft of the report', () => {
     expect(screen.getByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible()
   })
 
-  it('is restored with a photo that was not resized yet', async () => {
+  it('reappears with a photo that was not resized yet', async () => {
     const file = ready('asli')
     vi.mocked(prepareReportPhoto).mockReturnValueOnce(new Promise(() => {}))
     const { unmount } = await show()
@@ -303,7 +303,7 @@ describe('the draft of the report', () => {
     await waitFor(async () => expect((await readReportDraft())?.file).toBeUndefined())
   })
 
-  it('is deleted after a confirmation, or stays with a message if the device cannot delete it', async () => {
+  it('disappears after a confirmation, or stays with a message if the device cannot delete it', async () => {
     const { unmount } = await show()
     fillIn()
     unmount()
@@ -326,7 +326,7 @@ describe('the draft of the report', () => {
     expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
   })
 
-  it('is replaced by an unsent report that the user reopens in the form', async () => {
+  it('changes to an unsent report that the user reopens in the form', async () => {
     server.outcome = () => 'lost'
     await submitReport(INPUT, ready())
     await show()
@@ -337,7 +337,7 @@ describe('the draft of the report', () => {
     expect(await readReportDraft()).toMatchObject({ values: INPUT })
   })
 
-  it('is preserved when another tab sends a report', async () => {
+  it('remains when another tab sends a report', async () => {
     const values = { ...INPUT, report: 'Lampu jalan mati.' }
     await autosaveReportDraft({ values, photo: null, at: Date.now() })
     await show()
@@ -355,7 +355,7 @@ describe('the draft of the report', () => {
   })
 })
 
-describe('the draft of a page in the back/forward cache', () => {
+describe('a page in the back/forward cache', () => {
   const held = new Set<string>()
   /** Mock of `navigator.locks.request` that grants each lock to one holder, and rejects instead of waiting. */
   async function request(name: string, _: LockOptions, work: () => Promise<void>) {
@@ -379,7 +379,7 @@ describe('the draft of a page in the back/forward cache', () => {
   const write = (report: string) =>
     fireEvent.change(field('Isi laporan'), { target: { value: report } })
 
-  it('is released when the page is hidden, and claimed again with its text when the page is shown', async () => {
+  it('releases the draft when it is hidden, and claims the draft with its text when it is shown', async () => {
     await show()
     expect(held.size).toBe(1)
     write('Lampu jalan mati.')
@@ -396,7 +396,7 @@ describe('the draft of a page in the back/forward cache', () => {
     )
   })
 
-  it('is updated with the text that another tab has stored meanwhile', async () => {
+  it('shows the text that another tab has stored in the draft meanwhile', async () => {
     await show()
     write('Lampu jalan mati.')
     await leave()
@@ -406,7 +406,7 @@ describe('the draft of a page in the back/forward cache', () => {
     await waitFor(() => expect(field('Isi laporan')).toHaveValue('Jembatan putus.'))
   })
 
-  it('is left to another tab that has opened it meanwhile', async () => {
+  it('leaves the draft to another tab that has opened it meanwhile', async () => {
     await show()
     write('Lampu jalan mati.')
     await leave()

@@ -95,7 +95,7 @@ export default function ReportArea({ settings }: { settings: Settings }) {
   if (!draft.opened || !isRead || !shared.isRead) return <ComplaintFormSkeleton />
   const { draft: restored, opening } = draft.opened
   const subject = truncate(search.get('tentang') ?? '', LIMITS.caption)
-  // Only the first form starts with the subject from the address, not the form after a sent report.
+  // The subject from the address applies to the first form, but not to the form after a sent report.
   const isAbout = subject !== '' && !restored && opening === 1
   const address = contactValue(settings, 'address')
   const discardButton = <DiscardDraft draft={draft} what="Tulisan dan fotonya" />

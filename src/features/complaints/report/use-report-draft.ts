@@ -193,7 +193,7 @@ export function useReportDraft(kind?: SentKind) {
   return { opened, isOwn, state, isUndiscarded, change, flush, reread, send, takeBack, discard }
 }
 
-/** Returns the stored draft, or null if there is none or storage fails. The form also works without storage. */
+/** Returns the stored draft, or null if it is missing or storage fails. The form also works without storage. */
 async function readStored(kind: SentKind): Promise<ReportDraft | null> {
   try {
     return await readReportDraft(kind)

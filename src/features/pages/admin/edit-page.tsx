@@ -70,7 +70,7 @@ function pageDocument(slug: Slug, page: PageForm): EditedDocument<PageInput> {
     input: schema,
     save: ({ wanted, version, attempts, actor }) =>
       savePage(wanted, version, attempts.slice(0, -1), actor),
-    saved: { text: `${label} disimpan.`, links: [{ label: 'Lihat halaman', to: page.path }] },
+    saved: { links: [{ label: 'Lihat halaman', to: page.path }] },
     refresh: (client) => void invalidateContent(client, contentKeys.document('pages', slug)),
   }
 }

@@ -52,6 +52,6 @@ export const SERVICE_FORM = kindForm('services', {
     },
     attachments: { ...ATTACHMENTS, hint: 'Misalnya formulir kosong untuk diisi di rumah.' },
   },
-  // Without an id, the checklist in the preview is disabled.
+  // The checklist is disabled in the preview, because it has no id.
   Preview: ({ item }) => <ServiceView service={item} />,
 })

@@ -284,12 +284,12 @@ it("the device's location is requested only on click, and a refusal is explained
   expect(field('Lintang')).toHaveValue('-7.123457')
 })
 
-describe('parts of the settings form', () => {
+describe('the settings form', () => {
   const search = () => screen.getByLabelText('Cari pengaturan')
   const look = (value: string) => fireEvent.change(search(), { target: { value } })
   const links = () => within(screen.getByRole('navigation', { name: 'Bagian pengaturan' }))
 
-  it('are linked, contain the controls of their fields, and are scrolled to by the address', async () => {
+  it('links to each part with the controls of its fields, and focuses the part in the address', async () => {
     await open(SETTINGS, '/admin/settings#pengaduan')
     expect(screen.getByRole('region', { name: 'Pengaduan' })).toHaveFocus()
     for (const { id, title, fields } of PARTS) {
@@ -304,7 +304,7 @@ describe('parts of the settings form', () => {
     }
   })
 
-  it("are searched by a setting's name or synonym, and Enter or a click opens the setting", async () => {
+  it('finds a setting by its name or a synonym, and opens it on Enter or a click', async () => {
     await open()
     look('wa')
     expect(screen.getByText(/^\d+ pengaturan ditemukan$/)).toBeInTheDocument()
@@ -321,7 +321,7 @@ describe('parts of the settings form', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Tidak ada pengaturan dengan kata itu.')
   })
 
-  it('are marked while they contain unsaved changes', async () => {
+  it('marks parts that contain unsaved changes', async () => {
     await open()
     type('Telepon', '0260 7654321')
     const part = screen.getByRole('region', { name: 'Kontak' })
@@ -334,7 +334,7 @@ describe('parts of the settings form', () => {
     expect(screen.queryByText('Belum disimpan')).not.toBeInTheDocument()
   })
 
-  it('are listed next to the button if they contain invalid fields, with links to the fields', async () => {
+  it('lists parts with invalid fields next to the button, with links to the fields', async () => {
     await open()
     type('Kode pos', '12')
     type('Alamat Facebook', 'facebook.com/desa')

@@ -6,17 +6,12 @@ import { UserFacingError } from '@/lib/errors'
 import { errorText, toUserFacing } from '@/lib/firebase/errors'
 import { call } from '@/lib/firebase/functions'
 import { readProfile } from '@/lib/firebase/profile'
-import { transact, type RawDocument, serverTime } from '@/lib/firebase/writes'
+import { transact, serverTime } from '@/lib/firebase/writes'
 import { logError } from '@/lib/log'
 import { Conflict } from '@/lib/saving/conflict'
-import { mergeByField, pick } from '@/lib/saving/merge-by-field'
+import { mergeByField, type MergeInput } from '@/lib/saving/merge-by-field'
 
-export const FIELDS = ['name', 'email', 'role', 'avatarurl', 'disabled'] as const
-
-export type Person = Pick<User, (typeof FIELDS)[number]>
-export type Changes = Partial<Person>
-
-export const USER_LABELS: Record<keyof Changes, string> = {
+export const USER_LABELS = {
   name: 'Nama',
   email: 'E-mail untuk masuk',
   role: 'Peran',
@@ -24,48 +19,38 @@ export const USER_LABELS: Record<keyof Changes, string> = {
   disabled: 'Akses',
 }
 
-export function changesOf(before: User, input: Changes): Changes {
-  const wanted = input.email === undefined ? input : { ...input, email: input.email.toLowerCase() }
-  const changed = FIELDS.filter((field) => field in wanted && wanted[field] !== before[field])
-  return pick(wanted, changed)
-}
+type Person = Pick<User, keyof typeof USER_LABELS>
+
+type Edited = Pick<MergeInput<Person>, 'wanted' | 'attempts' | 'actor'> & { base: object }
 
 /**
- * Stores `changes`. A Cloud Function changes the e-mail. If the function fails, the other changes are kept and the
- * reason is returned. Can be repeated. Throws a Conflict or a UserFacingError.
+ * Stores the changes. A Cloud Function changes the e-mail. If the function fails, the other changes are kept and the
+ * reason is returned, otherwise null. Can be repeated. Throws a Conflict or a UserFacingError.
  */
 export async function updateUser(
-  before: User,
-  changes: Changes,
-  attempts: readonly Changes[],
-  actor: string,
-): Promise<{ emailFailure: string | null }> {
-  const path = `users/${before.id}`
-  const { email } = changes
-  let stored = before.email
+  uid: string,
+  { base, wanted, attempts, actor }: Edited,
+): Promise<string | null> {
+  const path = `users/${uid}`
+  let email: string | undefined
   try {
     await transact([path], ([found]) => {
       if (!found) throw new UserFacingError('Gagal mengupdate user: Pengguna ini sudah dihapus.')
-      const now = personOf(found) ?? before
-      const sides = { base: before, wanted: changes, now, stored: found, actor, attempts }
-      const merged = mergeByField<Person>(sides)
-      stored = now.email
-      const fields = Object.keys(merged).filter((field) => field !== 'email')
-      if (fields.length === 0) return []
-      const data = {
-        ...found.data,
-        ...pick(merged, fields),
-        ...changeMetadata(actor, serverTime()),
-      }
+      // A document that does not fit its schema cannot be compared.
+      const parsed = v.safeParse(user, found.plain)
+      const now = parsed.success ? parsed.output : null
+      const sides = { base, wanted, now, stored: found, actor, attempts }
+      const { email: newEmail, ...fields } = mergeByField<Person>(sides)
+      email = newEmail
+      if (Object.keys(fields).length === 0) return []
+      const data = { ...found.data, ...fields, ...changeMetadata(actor, serverTime()) }
       return [{ set: path, data }]
     })
   } catch (error) {
     if (error instanceof Conflict) throw error
     throw toUserFacing('Gagal mengupdate user:', error)
   }
-  const emailFailure =
-    email === undefined || email === stored ? null : await changeEmail(before.id, email)
-  return { emailFailure }
+  return email === undefined ? null : changeEmail(uid, email)
 }
 
 /** Changes the e-mail. Returns the reason if that failed, or null on success. */
@@ -82,19 +67,13 @@ async function changeEmail(uid: string, email: string): Promise<string | null> {
 }
 
 /** Revokes a user's access and moves their document to the bin. Throws a UserFacingError. */
-export async function deleteUser({ id }: User, actor: string): Promise<void> {
+export async function deleteUser(uid: string, actor: string): Promise<void> {
   try {
-    await transact([`users/${id}`], ([found]) =>
+    await transact([`users/${uid}`], ([found]) =>
       // An earlier attempt or somebody else may have deleted the document.
-      found ? moveToBin('users', id, found.data, actor, serverTime()) : [],
+      found ? moveToBin('users', uid, found.data, actor, serverTime()) : [],
     )
   } catch (error) {
     throw toUserFacing('Gagal menghapus user dari database:', error)
   }
-}
-
-/** Returns the user in a document, or null if the document does not fit its schema and cannot be compared. */
-function personOf({ plain }: RawDocument): User | null {
-  const parsed = v.safeParse(user, plain)
-  return parsed.success ? parsed.output : null
 }

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import { changeMetadata } from '@/domain/publishing/published-item'
 import type { User } from '@/domain/users/user-schema'
 import { UserFacingError } from '@/lib/errors'
@@ -12,15 +11,11 @@ import { logError } from '@/lib/log'
 export type NewUser = Pick<User, 'name' | 'email' | 'role' | 'avatarurl'> & { password: string }
 
 /** Data shared by all attempts of one form, so that they create one account. */
-export interface AccountCreation {
+interface AccountCreation {
   readonly uid: string
   /** E-mails with which this form has tried to sign the user up in the browser. */
   readonly emails: Set<string>
   readonly accounts: Set<string>
-}
-
-export function newAccountCreation(): AccountCreation {
-  return { uid: ulid(), emails: new Set(), accounts: new Set() }
 }
 
 /**
@@ -28,11 +23,10 @@ export function newAccountCreation(): AccountCreation {
  * instance. A repeated call completes `creation`. Throws a UserFacingError or the SDK's errors.
  */
 export async function createUser(
-  input: NewUser,
+  person: NewUser,
   creation: AccountCreation,
   actor: string,
 ): Promise<void> {
-  const person = { ...input, email: input.email.toLowerCase() }
   try {
     if (await isDone(person, creation.accounts)) return
     await call('create-user', { ...person, uid: creation.uid })

@@ -1,112 +1,139 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { LastChange } from '@/components/staff/last-change'
+import { type ComponentProps, useState } from 'react'
 import { useStaff } from '@/components/staff/staff'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { EmptyState } from '@/components/ui/states/empty-state'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { type User, userInput } from '@/domain/users/user-schema'
 import { call } from '@/lib/firebase/functions'
-import { useSingleFlight } from '@/lib/single-flight'
-import { showFailure } from '@/services/saving/show-failure'
-import { changesOf, deleteUser, updateUser, type Changes } from './change-user'
+import { useSaving } from '@/services/saving/use-saving'
+import { DocumentForm } from '@/staff/documents/document-form'
+import type { Notice } from '@/stores/notice'
+import { deleteUser, updateUser } from './change-user'
 import { Invitation } from './invitation'
-import { PersonFields } from './person-fields'
-import { NOT_SAVED, UserForm } from './user-form'
+import { PersonFields, USER_FORM } from './user-document'
 import { userQuery } from './users-query'
 
 interface EditUserProps {
   uid: string
   invitationOf: (user: User) => string
-  /** Called after saving. `partly` is true if some of the changes failed. */
-  onDone: (notice: string, partly?: boolean) => void
+  onDone: (notice: Notice) => void
   onDeleted: (user: User) => void
 }
 
-export function EditUser({ uid, ...shared }: EditUserProps) {
+export function EditUser({ uid, invitationOf, ...after }: EditUserProps) {
+  const isSelf = uid === useStaff().uid
   const query = useQuery(userQuery(uid))
   const user = query.data
-  if (user === undefined || query.isFetching)
+  if (user === undefined)
     return (
       <DocumentLoadState query={query} what="pengguna" failed="Pengguna ini belum dapat dibuka." />
     )
   if (!user) return <EmptyState text="Pengguna ini tidak ada lagi." />
-  return <OpenedUser user={user} {...shared} />
-}
-
-function OpenedUser(props: Omit<EditUserProps, 'uid'> & { user: User }) {
-  const { uid: actor } = useStaff()
-  const { user, invitationOf, onDone, onDeleted } = props
-  const self = user.id === actor
-  const attempts = useRef<Changes[]>([])
   return (
     <div className="flex flex-col gap-10">
-      <p className="-mb-6 text-sm">
-        <LastChange by={user.updatedBy} at={user.updatedAt} />
-      </p>
-      <UserForm
-        label="Ubah pengguna"
-        initial={{ ...user }}
-        schema={userInput}
-        submitLabel="Simpan"
-        autosaveAs={{
-          form: 'users',
-          actor,
-          subject: `users/${user.id}`,
-          baseVersion: user.updatedAt,
-          uid: user.id,
-          // Admins' pictures are public immediately.
-          folder: '',
+      <DocumentForm
+        document={{
+          ...USER_FORM,
+          path: `users/${uid}`,
+          label: 'Ubah pengguna',
+          autosaveName: 'users',
+          input: userInput,
+          save: async (attempt) => {
+            const emailFailure = await updateUser(uid, attempt)
+            const { name } = attempt.wanted
+            const text = `Data ${name} disimpan.`
+            if (emailFailure === null) return { text }
+            const note = `E-mail login belum berubah; ${name} tetap masuk dengan ${String(attempt.base['email'])}.`
+            return { kind: 'note', text: `${text} ${note} ${emailFailure}` }
+          },
         }}
-        onSubmit={async (input, base) => {
-          const before = { ...user, ...base }
-          const changes = changesOf(before, input)
-          const { emailFailure } = await updateUser(before, changes, attempts.current, actor).catch(
-            (error: unknown) => {
-              attempts.current.push(changes)
-              throw error
-            },
-          )
-          const emailNote =
-            emailFailure &&
-            ` E-mail login belum berubah; ${input.name} tetap masuk dengan ${before.email}. ${emailFailure}`
-          onDone(`Data ${input.name} disimpan.${emailNote ?? ''}`, emailNote !== null)
-        }}
+        onSaved={after.onDone}
       >
-        <PersonFields self={self} />
-      </UserForm>
-      {!self && <Invitation user={user} message={invitationOf(user)} />}
-      {!self && <Access user={user} onDone={onDone} onDeleted={onDeleted} />}
+        {() => <PersonFields self={isSelf} />}
+      </DocumentForm>
+      {!isSelf && <Invitation user={user} message={invitationOf(user)} />}
+      {!isSelf && <Access user={user} {...after} />}
     </div>
   )
 }
 
+interface Step {
+  label: string
+  look?: 'quiet'
+  run: () => Promise<void>
+  question?: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'action' | 'danger'>
+}
+
 /** Fields for role and access. Hidden for the user's own account, so that there is always an admin. */
-function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: User }) {
+function Access({
+  user,
+  onDone,
+  onDeleted,
+}: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: User }) {
   const { uid: actor } = useStaff()
-  const { user, onDone, onDeleted } = props
-  const [asking, setAsking] = useState<'disable' | 'factor' | 'delete' | null>(null)
-  const [busy, runOnce] = useSingleFlight()
-  const { name, disabled } = user
+  const [asking, setAsking] = useState<Step | null>(null)
+  const { busy, saving } = useSaving('Changing the access failed')
+  const { id: uid, name, disabled } = user
+  const done = (text: string) => onDone({ kind: 'success', text })
 
-  function run(work: () => Promise<unknown>, onRun: () => void) {
-    return runOnce(async () => {
-      setAsking(null)
-      try {
-        await work()
-        onRun()
-      } catch (error) {
-        showFailure(NOT_SAVED, error)
-      }
-    })
+  const steps: Step[] = [
+    {
+      label: disabled ? 'Aktifkan lagi' : 'Nonaktifkan …',
+      run: async () => {
+        await updateUser(uid, { base: user, wanted: { disabled: !disabled }, attempts: [], actor })
+        done(disabled ? `${name} dapat masuk lagi.` : `Akses ${name} dinonaktifkan.`)
+      },
+      ...(!disabled && {
+        question: {
+          title: `Nonaktifkan ${name}?`,
+          children: 'Ia tidak dapat masuk atau menyimpan apa pun sampai diaktifkan lagi.',
+          action: 'Nonaktifkan',
+        },
+      }),
+    },
+    {
+      label: 'Keluarkan dari semua perangkat',
+      run: async () => {
+        await call('users-signout', { uid })
+        done(`${name} harus masuk lagi di semua perangkat.`)
+      },
+    },
+    {
+      label: 'Hapus verifikasi dua langkah …',
+      run: async () => {
+        await call('users-signout', { uid, removesFactor: true })
+        done(`${name} masuk lagi dengan kata sandi saja.`)
+      },
+      question: {
+        title: `Hapus verifikasi dua langkah ${name}?`,
+        children: `Lakukan ini hanya bila Anda yakin ${name} sendiri yang memintanya, misalnya karena ponselnya hilang. Ia dikeluarkan dari semua perangkat, lalu masuk dengan kata sandi saja.`,
+        action: 'Hapus verifikasi',
+        danger: true,
+      },
+    },
+    {
+      label: 'Hapus akun …',
+      look: 'quiet',
+      run: async () => {
+        await deleteUser(uid, actor)
+        onDeleted(user)
+      },
+      question: {
+        title: `Hapus akun ${name}?`,
+        children:
+          'Ia tidak dapat masuk lagi. Tulisannya tetap ada. Selama 30 hari akun ini dapat dipulihkan dari tempat sampah.',
+        action: 'Hapus akun',
+        danger: true,
+      },
+    },
+  ]
+
+  function run(step: Step) {
+    setAsking(null)
+    void saving(step.run)
   }
-
-  const switchAccess = () =>
-    run(
-      () => updateUser(user, { disabled: !disabled }, [], actor),
-      () => onDone(disabled ? `${name} dapat masuk lagi.` : `Akses ${name} dinonaktifkan.`),
-    )
 
   return (
     <section aria-labelledby="akses" className="max-w-xl border-t border-hairline pt-8">
@@ -118,87 +145,24 @@ function Access(props: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: Use
         semua perangkat selesai paling lambat dalam satu jam.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <button
-          type="button"
-          disabled={busy}
-          className={buttonStyle.secondary}
-          onClick={() => (disabled ? void switchAccess() : setAsking('disable'))}
-        >
-          {disabled ? 'Aktifkan lagi' : 'Nonaktifkan …'}
-        </button>
-        <button
-          type="button"
-          disabled={busy}
-          className={buttonStyle.secondary}
-          onClick={() =>
-            void run(
-              () => call('users-signout', { uid: user.id }),
-              () => onDone(`${name} harus masuk lagi di semua perangkat.`),
-            )
-          }
-        >
-          Keluarkan dari semua perangkat
-        </button>
-        <button
-          type="button"
-          disabled={busy}
-          className={buttonStyle.secondary}
-          onClick={() => setAsking('factor')}
-        >
-          Hapus verifikasi dua langkah …
-        </button>
-        <button
-          type="button"
-          disabled={busy}
-          className={`${buttonStyle.quiet} !text-danger`}
-          onClick={() => setAsking('delete')}
-        >
-          Hapus akun …
-        </button>
+        {steps.map((step) => (
+          <Button
+            key={step.label}
+            disabled={busy}
+            look={step.look}
+            className={step.look && '!text-danger'}
+            onClick={() => (step.question ? setAsking(step) : run(step))}
+          >
+            {step.label}
+          </Button>
+        ))}
       </div>
-      {asking === 'disable' && (
+      {asking?.question && (
         <ConfirmDialog
-          title={`Nonaktifkan ${name}?`}
-          action="Nonaktifkan"
+          {...asking.question}
           onClose={() => setAsking(null)}
-          onConfirm={() => void switchAccess()}
-        >
-          Ia tidak dapat masuk atau menyimpan apa pun sampai diaktifkan lagi.
-        </ConfirmDialog>
-      )}
-      {asking === 'factor' && (
-        <ConfirmDialog
-          title={`Hapus verifikasi dua langkah ${name}?`}
-          action="Hapus verifikasi"
-          danger
-          onClose={() => setAsking(null)}
-          onConfirm={() =>
-            void run(
-              () => call('users-signout', { uid: user.id, removesFactor: true }),
-              () => onDone(`${name} masuk lagi dengan kata sandi saja.`),
-            )
-          }
-        >
-          Lakukan ini hanya bila Anda yakin {name} sendiri yang memintanya, misalnya karena
-          ponselnya hilang. Ia dikeluarkan dari semua perangkat, lalu masuk dengan kata sandi saja.
-        </ConfirmDialog>
-      )}
-      {asking === 'delete' && (
-        <ConfirmDialog
-          title={`Hapus akun ${name}?`}
-          action="Hapus akun"
-          danger
-          onClose={() => setAsking(null)}
-          onConfirm={() =>
-            void run(
-              () => deleteUser(user, actor),
-              () => onDeleted(user),
-            )
-          }
-        >
-          Ia tidak dapat masuk lagi. Tulisannya tetap ada. Selama 30 hari akun ini dapat dipulihkan
-          dari tempat sampah.
-        </ConfirmDialog>
+          onConfirm={() => run(asking)}
+        />
       )}
     </section>
   )

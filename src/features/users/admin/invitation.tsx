@@ -1,17 +1,16 @@
 import { useState } from 'react'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { Icon } from '@/components/ui/icon'
 import { formatClock } from '@/domain/time/date'
 import type { User } from '@/domain/users/user-schema'
 import { sendPasswordReset } from '@/lib/firebase/auth'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { withTimeout } from '@/lib/firebase/with-timeout'
 import { useZone } from '@/lib/query/settings-query'
-import { useSingleFlight } from '@/lib/single-flight'
-import { showFailure } from '@/services/saving/show-failure'
-import { dismissNotice, showNotice } from '@/stores/notice'
+import { useSaving } from '@/services/saving/use-saving'
+import { showNotice } from '@/stores/notice'
 
 interface InvitationProps {
   user: User
@@ -23,23 +22,19 @@ export function Invitation({ user: { email, disabled }, message }: InvitationPro
   const zone = useZone()
   const [sentAt, setSentAt] = useState<Date | null>(null)
   const [asking, setAsking] = useState(false)
-  const [busy, runOnce] = useSingleFlight()
+  const { busy, saving } = useSaving('Sending the password link failed')
 
   function send() {
-    return runOnce(async () => {
-      setAsking(false)
-      dismissNotice()
-      try {
-        await withTimeout(() => sendPasswordReset(email))
-        setSentAt(new Date())
-        showNotice({
-          kind: 'success',
-          text: `Tautan untuk membuat kata sandi dikirim ke ${email}. Minta ia memeriksa juga folder spam.`,
-        })
-      } catch (error) {
-        const failed = 'Tautan kata sandi belum dikirim.'
-        showFailure(failed, toUserFacing(failed, error))
-      }
+    setAsking(false)
+    return saving(async () => {
+      await withTimeout(() => sendPasswordReset(email)).catch((error: unknown) => {
+        throw toUserFacing('Tautan kata sandi belum dikirim.', error)
+      })
+      setSentAt(new Date())
+      showNotice({
+        kind: 'success',
+        text: `Tautan untuk membuat kata sandi dikirim ke ${email}. Minta ia memeriksa juga folder spam.`,
+      })
     })
   }
 
@@ -57,15 +52,13 @@ export function Invitation({ user: { email, disabled }, message }: InvitationPro
             WhatsApp berisi alamat situs, e-mail untuk masuk, dan cara masuk, tanpa kata sandi.
           </p>
           <div className="flex flex-wrap gap-2">
-            <button
-              type="button"
+            <Button
+              icon="mail"
               disabled={busy}
-              className={`${buttonStyle.secondary} disabled:opacity-60`}
               onClick={() => (sentAt ? setAsking(true) : void send())}
             >
-              <Icon name="mail" className="size-5" />
               {busy ? 'Mengirim …' : sentAt ? 'Kirim sekali lagi …' : 'Kirim tautan kata sandi'}
-            </button>
+            </Button>
             <WhatsappLink number="" message={message} className={buttonStyle.secondary}>
               Undang lewat WhatsApp
             </WhatsappLink>

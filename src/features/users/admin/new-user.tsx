@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { TextField } from '@/components/form/fields/text-field'
-import { useStaff } from '@/components/staff/staff'
+import { whatsappLink } from '@/domain/links/whatsapp'
 import { password, PASSWORD_HINT, strongPassword } from '@/domain/users/password-schema'
 import { type User, userInput } from '@/domain/users/user-schema'
 import { useSettings } from '@/lib/query/settings-query'
-import { createUser, newAccountCreation } from './create-user'
-import { PersonFields } from './person-fields'
-import { UserForm } from './user-form'
+import { DocumentForm } from '@/staff/documents/document-form'
+import type { Notice } from '@/stores/notice'
+import { createUser } from './create-user'
+import { PersonFields, USER_FORM } from './user-document'
 
 const fields = v.object({ ...userInput.entries, password })
 const newUser = (village: string) =>
@@ -15,46 +16,46 @@ const newUser = (village: string) =>
     fields,
     strongPassword<v.InferOutput<typeof fields>>((user) => ({ ...user, village })),
   )
-const EMPTY = { name: '', email: '', password: '', role: '', avatarurl: '' }
 
 interface NewUserProps {
-  onDone: (notice: string, user: Pick<User, 'name' | 'email'>) => void
+  invitationOf: (user: Pick<User, 'name' | 'email'>) => string
+  onDone: (notice: Notice) => void
 }
 
-export function NewUser({ onDone }: NewUserProps) {
-  const { uid: actor } = useStaff()
+export function NewUser({ invitationOf, onDone }: NewUserProps) {
   const { village_name } = useSettings()
-  const [creation, setCreation] = useState(newAccountCreation)
+  const [tried] = useState(() => ({ emails: new Set<string>(), accounts: new Set<string>() }))
   return (
-    <UserForm
-      label="Pengguna baru"
-      initial={EMPTY}
-      schema={newUser(village_name)}
+    <DocumentForm
+      document={{
+        ...USER_FORM,
+        path: '',
+        label: 'Pengguna baru',
+        autosaveName: 'users',
+        input: newUser(village_name),
+        save: async ({ id: uid, wanted, actor }) => {
+          await createUser(wanted, { uid, ...tried }, actor)
+          const invitation = whatsappLink('', invitationOf(wanted))
+          return {
+            text: `Akun ${wanted.name} sudah dibuat.`,
+            links: [{ label: 'Undang lewat WhatsApp', href: invitation }],
+          }
+        },
+      }}
       submitLabel="Buat akun"
-      autosaveAs={{
-        form: 'users',
-        actor,
-        subject: '',
-        baseVersion: '',
-        uid: creation.uid,
-        folder: '',
-      }}
-      // Earlier attempts may have created the account under this uid.
-      onRestore={({ itemId }) => setCreation((creation) => ({ ...creation, uid: itemId }))}
-      onSubmit={async (input) => {
-        await createUser(input, creation, actor)
-        onDone(`Akun ${input.name} sudah dibuat.`, input)
-      }}
+      onSaved={onDone}
     >
-      <PersonFields>
-        <TextField
-          name="password"
-          label="Kata sandi awal"
-          type="password"
-          autoComplete="new-password"
-          hint={`${PASSWORD_HINT} Sampaikan langsung, atau undang ia lewat WhatsApp untuk membuat kata sandinya sendiri.`}
-        />
-      </PersonFields>
-    </UserForm>
+      {() => (
+        <PersonFields>
+          <TextField
+            name="password"
+            label="Kata sandi awal"
+            type="password"
+            autoComplete="new-password"
+            hint={`${PASSWORD_HINT} Sampaikan langsung, atau undang ia lewat WhatsApp untuk membuat kata sandinya sendiri.`}
+          />
+        </PersonFields>
+      )}
+    </DocumentForm>
   )
 }

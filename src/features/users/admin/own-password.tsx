@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { controlStyle } from '@/components/form/fields/control-style'
-import { FieldFrame } from '@/components/form/fields/field-frame'
+import { InputField } from '@/components/form/fields/input-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { Alert } from '@/components/ui/states/alert'
@@ -116,25 +115,17 @@ export function OwnPassword({ user }: { user: Pick<User, 'role' | 'name' | 'emai
         {message && <Alert kind={message.kind}>{message.text}</Alert>}
         {/* Tells password managers which account this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={user.email} />
-        {FIELDS.map(({ name, label, autoComplete, ...rest }) => (
-          <FieldFrame
-            key={name}
-            label={label}
-            error={form.errors[name] ?? (wrong && name === 'current' ? WRONG : undefined)}
-            {...rest}
-          >
-            {(control) => (
-              <input
-                {...control}
-                name={name}
-                type="password"
-                autoComplete={autoComplete}
-                readOnly={busy}
-                onInput={() => setWrong(false)}
-                className={controlStyle}
-              />
-            )}
-          </FieldFrame>
+        {FIELDS.map((field) => (
+          <InputField
+            key={field.name}
+            {...field}
+            type="password"
+            readOnly={busy}
+            onInput={() => setWrong(false)}
+            error={
+              form.errors[field.name] ?? (wrong && field.name === 'current' ? WRONG : undefined)
+            }
+          />
         ))}
         {code && <CodeField state={code} onChange={setCode} error={form.errors['code']} />}
         <SubmitButton label="Ganti kata sandi" busyLabel="Mengganti …" busy={busy} />

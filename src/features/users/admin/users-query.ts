@@ -1,15 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { user, type User } from '@/domain/users/user-schema'
-import { readDocument, readPage } from '@/lib/firebase/documents'
-import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
+import { readPage } from '@/lib/firebase/documents'
+import { readRaw } from '@/lib/firebase/writes'
+import { adminKeys, formQuery, freshQuery } from '@/lib/query/admin-keys'
 
 const PER_READ = 200
 
-export const usersQuery = queryOptions({
-  queryKey: adminKeys.users,
-  queryFn: () => readUsers(),
-  staleTime: 0,
-})
+export const usersQuery = freshQuery(adminKeys.users, () => readUsers())
 
 async function readUsers(after?: string): Promise<User[]> {
   const { items, next } = await readPage<User>(
@@ -19,10 +17,16 @@ async function readUsers(after?: string): Promise<User[]> {
   return next === null ? items : [...items, ...(await readUsers(next))]
 }
 
+/** Returns the query for a user. It shares its document with the form of the user. */
 export function userQuery(uid: string) {
+  const path = `users/${uid}`
   return queryOptions({
-    queryKey: adminKeys.user(uid),
-    queryFn: () => readDocument<User>(`users/${uid}`, user),
-    ...formQueryOptions,
+    ...formQuery(adminKeys.form(path), () => readRaw(path)),
+    select: (found) => found && v.parse(user, found.plain),
   })
+}
+
+export function refreshUsers(client: QueryClient): void {
+  for (const queryKey of [adminKeys.users, adminKeys.names])
+    void client.invalidateQueries({ queryKey })
 }

@@ -23,7 +23,6 @@ import { showFailure } from '@/services/saving/show-failure'
 import { refreshSession } from '@/services/session/refresh-session'
 import { StaffList } from '@/staff/lists/staff-list'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { changedFields, type ChangedField } from './changed-fields'
 import type { Plain, ShownField, VersionedSubject } from './versioned-subject'
 
 export function VersionList({ subject }: { subject: VersionedSubject }) {
@@ -112,6 +111,22 @@ function fieldsOf(subject: VersionedSubject, document: Plain): readonly ShownFie
   } catch {
     return []
   }
+}
+
+interface ChangedField {
+  label: string
+  one: string
+  other: string
+}
+
+function changedFields(one: readonly ShownField[], other: readonly ShownField[]): ChangedField[] {
+  const [here, there] = [one, other].map(
+    (fields) => new Map(fields.map(({ label, text }) => [label, text])),
+  )
+  return [...new Set([...one, ...other].map(({ label }) => label))].flatMap((label) => {
+    const texts = { one: here?.get(label) ?? '', other: there?.get(label) ?? '' }
+    return texts.one === texts.other ? [] : [{ label, ...texts }]
+  })
 }
 
 const changedMeanwhile = (cause: unknown) =>

@@ -8,7 +8,7 @@ import { insertLines, linkAtSelection, setLink } from './editing'
 import { schema } from './schema'
 
 export interface Clipboard {
-  /** HTML of the clipboard, or '' if there is none. */
+  /** HTML of the clipboard, or '' if it contains only text. */
   html: string
   text: string
   isPlain: boolean

@@ -181,7 +181,7 @@ describe('sending a reply to a report', () => {
   })
 })
 
-describe('reply photos', () => {
+describe('the form for a reply with photos', () => {
   beforeEach(
     () =>
       void prepareReplyPhoto.mockImplementation((file) =>
@@ -201,7 +201,7 @@ describe('reply photos', () => {
     await choosePhoto(field, content)
   }
 
-  it('are uploaded before the reply is stored', async () => {
+  it('uploads the photos before it stores the reply', async () => {
     await finish('Sesudah', 'terang')
     pictures.storeReportPhoto.mockImplementation(() => {
       expect(entries()).toEqual([])
@@ -217,7 +217,7 @@ describe('reply photos', () => {
     expect(Object.values(replies)).toMatchObject([{ photos: [2] }])
   })
 
-  it('are autosaved when chosen, but cannot be sent before they are resized', async () => {
+  it('autosaves chosen photos, but cannot send them before they are resized', async () => {
     prepareReplyPhoto.mockReturnValue(new Promise(() => {}))
     open()
     choose('Selesai')
@@ -231,7 +231,7 @@ describe('reply photos', () => {
     await vi.waitFor(() => expect(photos()).toContain(file))
   })
 
-  it('require a reply text, and are not uploaded with a note', async () => {
+  it('requires a reply text, and does not upload the photos with a note', async () => {
     open()
     choose('Selesai')
     await choosePhoto('Sebelum', 'gelap')
@@ -255,14 +255,14 @@ describe('reply photos', () => {
       pictures.storeReportPhoto.mockClear()
     })
 
-    it('are not uploaded again when the reply was stored', async () => {
+    it('does not upload the photos again when the reply was stored', async () => {
       await press('Tandai selesai')
       expect(pictures.storeReportPhoto).not.toHaveBeenCalled()
       expect(entries()).toHaveLength(1)
       expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     })
 
-    it('are sent with another reply if the user replaced them', async () => {
+    it('sends the photos with another reply if the user replaced them', async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Hapus foto' }))
       await choosePhoto('Sesudah', 'terang sekali')
       await press('Tandai selesai')
@@ -276,7 +276,7 @@ describe('reply photos', () => {
     })
   })
 
-  it('are not uploaded to a report that another user has changed', async () => {
+  it('does not upload the photos to a report that another user has changed', async () => {
     silenceErrors()
     open()
     choose('Proses')

@@ -72,7 +72,7 @@ describe('unsaved input in the forms of a report', () => {
   const expectNotice = (text: string) =>
     waitFor(() => expect(useNotice.getState().notice?.text).toBe(text))
 
-  it('is mentioned and preserved when only the assignee is saved', async () => {
+  it('remains, with a reminder, when only the assignee is saved', async () => {
     show(fileNow())
     choose('Selesai')
     expect(screen.getByText('Status masih Diproses sampai “Tandai selesai” ditekan.')).toBeVisible()
@@ -85,7 +85,7 @@ describe('unsaved input in the forms of a report', () => {
     expect(documents.get(REPORT)).toMatchObject({ status: 'Selesai', assignee: 'budi' })
   })
 
-  it('is mentioned and preserved when only the status is saved', async () => {
+  it('remains, with a reminder, when only the status is saved', async () => {
     show(fileNow())
     write('Kategori', 'keamanan')
     choose('Selesai')
@@ -120,7 +120,7 @@ describe('unsaved input in the forms of a report', () => {
     await waitFor(() => expect([...autosaved.values()]).toMatchObject([{ values }]))
   })
 
-  it('is removed from autosave once the user resets it', async () => {
+  it('disappears from autosave once the user resets it', async () => {
     const { unmount } = show(fileNow())
     write('Ditangani oleh', 'budi')
     write('Ditangani oleh', '')

@@ -24,7 +24,7 @@ export const NO_CHOICES = {
   category: null,
 }
 
-/** Returns text about the input that is still unsaved, or '' if there is none. */
+/** Returns text about the unsaved input, or '' if all input is saved. */
 export function unsavedChoices(values: Readonly<Record<string, unknown>>, status: ComplaintStatus) {
   const step = allowedSteps(status).find((each) => each === values['step'])
   const hasReply = values['reply'] || values['photo1'] || values['photo2']

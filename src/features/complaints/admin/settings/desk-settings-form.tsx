@@ -53,13 +53,12 @@ const DESK_SETTINGS: EditedDocument<Partial<DeskSettings>> = {
   input: deskSettingsForm,
   save: ({ base, wanted, attempts, actor }) =>
     saveDeskSettings(v.parse(deskSettingsBase, base), wanted, attempts, actor),
-  saved: { text: 'Pengaturan pengaduan disimpan.' },
   refresh: (client) => void client.invalidateQueries({ queryKey: adminKeys.deskSettings }),
 }
 
 /** Form for the desk settings. Admins can also open or close intake and change the promised answer time. */
 export default function DeskSettingsForm({ path }: { path: string }) {
-  // Only admins change the retention period, because anonymisation is irreversible.
+  // The retention period is reserved for admins, because anonymisation is irreversible.
   const isAdmin = useStaff().role === 'admin'
   return (
     <StaffScreen

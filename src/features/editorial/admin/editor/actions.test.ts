@@ -175,13 +175,13 @@ describe('text that contains the address of a file in Storage', () => {
     },
   )
 
-  it('is stored with plain spaces instead of no-break spaces, which the rules reject', () => {
+  it('uses plain spaces instead of no-break spaces, which the rules reject', () => {
     const text = (space: string) => `![A](${space}${OWN}){width=1 height=1}`
     const draft = validated('save', 'draf', withText(text('\u00A0')), 'kontributor')
     expect(draft['content']).toBe(text(' '))
   })
 
-  it.each([OWN, PROPOSED])('is accepted if the address is %s', (address) => {
+  it.each([OWN, PROPOSED])('passes the validation if the address is %s', (address) => {
     const values = withText(`![Panen](${address}){width=1 height=1}`)
     expect(validated('publish', 'diajukan', values)).toEqual(values)
   })

@@ -84,7 +84,7 @@ export function EditorActions(props: EditorActionsProps) {
       <button
         key={action}
         type="button"
-        // Not `disabled`, because a disabled button loses the focus.
+        // A button with `disabled` would lose the focus.
         aria-disabled={running !== null}
         onClick={() => {
           if (!running) press(action)

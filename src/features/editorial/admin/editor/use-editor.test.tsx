@@ -262,8 +262,8 @@ describe('a conflict', () => {
   })
 })
 
-describe('publishing while offline', () => {
-  it('is postponed, and publishes once on a double tap after the network is available', async () => {
+describe('postponed publishing', () => {
+  it('the editor postpones publishing while offline, and publishes once on a double tap when online', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openNew()
     await run('publish')
@@ -279,7 +279,7 @@ describe('publishing while offline', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('is also postponed if the response is lost, and then publishes once', async () => {
+  it('the editor postpones publishing if the response is lost, and then publishes once', async () => {
     const { run, editor } = openNew()
     next.lostAnswer = true
     await logging(() => run('publish'))
@@ -290,7 +290,7 @@ describe('publishing while offline', () => {
     expect(documents.size).toBe(1)
   })
 
-  it('can be cancelled', async () => {
+  it('the user can cancel postponed publishing', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openDraft()
     await run('publish')
@@ -300,7 +300,7 @@ describe('publishing while offline', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('shows a conflict if another user has changed the draft, and can then overwrite and publish it', async () => {
+  it('the editor shows a conflict if another user has changed the draft, and can overwrite and publish it', async () => {
     onlineManager.setOnline(false)
     const { run, editor, id, path } = openDraft()
     await run('publish')
@@ -330,10 +330,10 @@ it.each([
   expect(editor().isPostponed).toBe(false)
 })
 
-describe('changing a published item', () => {
+describe('postponed changes', () => {
   const titles = () => [...documents].map(([path, { title }]) => [path, title])
 
-  it('is postponed while offline, and stored on the next click after the network is available', async () => {
+  it('the editor postpones a change of a published item while offline, and stores it on the next click when online', async () => {
     onlineManager.setOnline(false)
     const { run, editor } = openChanged()
     await run('save')
@@ -350,7 +350,7 @@ describe('changing a published item', () => {
     expect(autosaved.size).toBe(0)
   })
 
-  it('is postponed after a lost response, and recognised as stored on the next click', async () => {
+  it('the editor postpones a change after a lost response, and recognises it as stored on the next click', async () => {
     const { run, editor, type } = openChanged()
     next.lostAnswer = true
     await logging(() => run('save'))
@@ -362,7 +362,7 @@ describe('changing a published item', () => {
     expect(titles()).toEqual([['news/i1', 'Panen raya di sawah']])
   })
 
-  it('is postponed, but saving a draft is not', async () => {
+  it('the editor does not postpone saving a draft', async () => {
     onlineManager.setOnline(false)
     next.refusal = 'unavailable'
     const { run, editor } = openDraft()
@@ -413,7 +413,7 @@ describe('an autosave entry of an earlier tab', () => {
     expect(editor().form.getValues('title')).toBe('Dari tab lama')
   }
 
-  it('is not restored while an action is running', async () => {
+  it('cannot be restored while an action is running', async () => {
     const { run, editor } = openDraft()
     const entry = offerWith({})
     autosaved.set(entry.id, entry)

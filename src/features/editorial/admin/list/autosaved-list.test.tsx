@@ -135,7 +135,7 @@ describe('photos that wait to be published', () => {
     expect(screen.getByRole('link', { name: 'Belum jadi' })).toBeVisible()
   })
 
-  it('have a separate row without actions if they are open in another tab', async () => {
+  it('appear in a separate row without actions if they are open in another tab', async () => {
     const [open] = [storePhoto('Panen', 4), storePhoto('Rapat', 1), storePhoto('Lomba', 2)]
     elsewhere.add(open)
     await show()
@@ -167,7 +167,7 @@ describe('photos that were chosen but not saved', () => {
     expect(publishButtons()).toHaveLength(1)
   })
 
-  it('have a row apart from a caption without a photo, which bulk upload does not accept', async () => {
+  it('appear apart from a caption without a photo, which bulk upload does not accept', async () => {
     storePhoto('Rapat', 1, false)
     storePhoto('Lomba', 2, false)
     storePhoto('Tanpa foto', 3, false, '')

@@ -4,8 +4,31 @@ import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { Alert } from '@/components/ui/states/alert'
 import { ROLE_LABEL, ROLES } from '@/domain/users/role'
+import { pick } from '@/lib/saving/merge-by-field'
+import type { EditedDocument } from '@/staff/documents/edited-document'
+import { USER_LABELS } from './change-user'
+import { refreshUsers } from './users-query'
 
+const EMPTY = { name: '', email: '', role: '', avatarurl: '' }
+const ROLE_LABELS: Readonly<Record<string, string>> = ROLE_LABEL
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role] }))
+
+/** Properties that the forms of a new user, of a user and of the own account share. */
+export const USER_FORM = {
+  noun: 'pengguna',
+  words: {
+    labels: USER_LABELS,
+    text(field, values) {
+      const value = String(values[field])
+      if (field === 'avatarurl') return value ? 'foto lain' : 'tanpa foto'
+      return field === 'role' ? (ROLE_LABELS[value] ?? '') : value
+    },
+  },
+  titleOf: ({ name = '' }) => String(name),
+  valuesOf: (stored) => ({ ...EMPTY, ...pick(stored ?? {}, Object.keys(EMPTY)) }),
+  inputOf: (values) => ({ ...values, email: String(values['email']).toLowerCase() }),
+  refresh: refreshUsers,
+} satisfies Partial<EditedDocument<object>>
 
 interface PersonFieldsProps {
   self?: boolean
