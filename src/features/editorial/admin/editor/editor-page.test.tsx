@@ -17,9 +17,6 @@ vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(SI
 const NEWS = newsWith({ labels: { title: 'Judul' } })
 const STORED = { ...ARTICLE, date: '2026-01-01' }
 
-const storeItem = (title: string, updatedBy: string, updatedAt: string) =>
-  put('news/i1', { ...STORED, id: 'i1', title, createdBy: 'siti', updatedBy, updatedAt })
-
 /** Stores the autosave entry of a closed tab: a postponed change based on this morning's version. */
 function leaveChange(): string {
   const values = { ...STORED, title: 'Panen raya' }
@@ -33,7 +30,8 @@ beforeEach(() => {
   beginAsSiti()
   elsewhere.clear()
   clearNavigationPayload()
-  storeItem('Panen', 'siti', MORNING)
+  const by = { createdBy: 'siti', updatedBy: 'siti', updatedAt: MORNING }
+  put('news/i1', { ...STORED, id: 'i1', title: 'Panen', ...by })
 })
 afterEach(() => onlineManager.setOnline(true))
 

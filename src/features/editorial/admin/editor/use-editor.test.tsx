@@ -85,13 +85,9 @@ function openDraft() {
   return { id, path: `drafts/${id}`, ...openEditor(document) }
 }
 
-function storeItem(title: string, updatedBy: string, updatedAt: string) {
-  const item = { ...ARTICLE, id: 'i1', title, date: '2026-01-01' }
-  put('news/i1', { ...item, createdBy: 'siti', updatedBy, updatedAt })
-}
-
 function openChanged() {
-  storeItem('Panen', 'siti', MORNING)
+  const item = { ...ARTICLE, id: 'i1', title: 'Panen', date: '2026-01-01' }
+  put('news/i1', { ...item, createdBy: 'siti', updatedBy: 'siti', updatedAt: MORNING })
   const document = documentFromStored({ plain: documents.get('news/i1') ?? {} }, NEWS.empty('Siti'))
   const opened = openEditor(document)
   opened.type('Panen raya')
