@@ -28,7 +28,7 @@ describe.each([
   ['this year', current],
 ])('the budget of %s', (_, { revenue, spending, financing, allocations }) => {
   it.each([{ revenue }, { spending }, { financing }])(
-    'stores the sum of its lines in every heading (%#)',
+    'stores in each heading the sum of the lines below it (table %#)',
     (table) => {
       const [lines = []] = Object.values(table)
       const headings = lines.filter(({ id }) =>
@@ -46,14 +46,14 @@ describe.each([
     )
   })
 
-  it('divides spending into five fields, each with detailed lines', () => {
+  it('divides spending into five areas (bidang), each with detailed lines', () => {
     const fields = spending.filter(({ id }) => /^5\.\d$/.test(id)).map(({ id }) => id)
     expect(fields).toEqual(['5.1', '5.2', '5.3', '5.4', '5.5'])
     const below = leafLines(spending).map(({ id }) => id)
     expect(fields.every((field) => below.some((id) => isDescendantCode(id, field)))).toBe(true)
   })
 
-  it('derives the allocations from the spending fields', () => {
+  it('derives the allocations from the totals of the spending areas', () => {
     expect(allocations.map(({ value }) => value)).toEqual(
       ['5.1', '5.2', '5.3', '5.4', '5.5'].map((field) => sumDescendants(spending, field).total),
     )
@@ -68,7 +68,7 @@ it('the sample stores budget lines under their year and account code, and summar
   expect(current.summary).toMatchObject(proposeSummary(current.revenue, current.spending))
 })
 
-it("the sample realises at least 95 % of last year's budget", () => {
+it("in the sample, actual amounts reach at least 95 % of last year's budget", () => {
   for (const part of [sumDescendants(closed.revenue, '4'), sumDescendants(closed.spending, '5')]) {
     expect(realisedPercent(part)).toBeGreaterThanOrEqual(95)
     expect(realisedPercent(part)).toBeLessThanOrEqual(100)
@@ -95,7 +95,7 @@ it("the article about last year's remainder states the exact amounts of the budg
 })
 
 it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-20`))(
-  'the sample never spends more than the cash or the plan of a line (%s)',
+  'the sample never spends more than the available cash or the budget of a line (as of %s)',
   (today) => {
     const { revenue, spending, financing } = budgetOf(today, 2026)
     const till =
@@ -108,6 +108,6 @@ it.each(Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padSt
   },
 )
 
-it('the sample contains no realised spending at the beginning of a year', () => {
+it('the sample contains no actual spending at the beginning of a year', () => {
   expect(sumDescendants(budgetOf('2027-01-01', 2027).spending, '5').realized).toBe(0)
 })

@@ -30,7 +30,7 @@ it('the sample contains complaints in every status and category', () => {
   expect(new Set(complaints.map(({ category }) => category))).toEqual(new Set(COMPLAINT_CATEGORIES))
 })
 
-it('the sample uses the same tracking codes on every day, and one status document for each complaint', () => {
+it('the sample generates the same tracking codes on every day, and one status document for each complaint', () => {
   const tomorrow = read(buildSample('2026-11-22').documents, 'complaints')
   expect(tomorrow.map(({ id }) => id)).toEqual(complaints.map(({ id }) => id))
   expect(progress.size).toBe(complaints.length)
@@ -97,7 +97,7 @@ it('the sample contains all kinds of history entries, and reports by staff with 
     expect(channel !== 'situs' || anonymised || documentationurl !== '').toBe(true)
 })
 
-it('the sample contains enough verdicts to publish them, and months with and without a median', () => {
+it('the sample contains enough reporters’ verdicts to publish their totals, and months with and without a median', () => {
   const [totals] = read(documents, 'complaint_totals')
   expect(totals).toMatchObject({ answered: 5, solved: 4 })
   const months = totals?.months ?? []

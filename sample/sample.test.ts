@@ -21,14 +21,14 @@ import { buildSample } from './sample'
 const TODAY = '2026-11-21'
 const { documents, accounts, objects } = buildSample(TODAY)
 
-it('the sample depends only on its day', () => {
+it('the sample is identical each time it is built for the same day', () => {
   expect(buildSample(TODAY)).toEqual({ documents, accounts, objects })
 })
 
 describe.each([TODAY, '2027-01-01', '2028-02-29', '2026-06-07'])('the sample as of %s', (today) => {
   const sample = buildSample(today)
 
-  it('contains only documents that their schema returns unchanged', () => {
+  it('contains only documents that match their schema exactly', () => {
     const schemas = new Map<string, v.GenericSchema>(Object.entries(SCHEMAS))
     for (const [path, document] of Object.entries(sample.documents)) {
       const schema = schemas.get(collectionOf(path)) ?? v.never()
@@ -171,7 +171,7 @@ describe('sample statistics', () => {
     read(documents, 'home_statistics').find((key) => key.name === name)?.value
 
   it.each(['population_gender', 'population_religion', 'population_work'] as const)(
-    'sum %s to the number of inhabitants',
+    'add up to the number of inhabitants in %s',
     (table) => {
       const total = read(documents, table).reduce((sum, { value }) => sum + value, 0)
       expect(total).toBe(statistic('Penduduk'))

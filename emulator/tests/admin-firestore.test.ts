@@ -7,7 +7,7 @@ import { setupAdminFirestore } from './support/setup-admin'
 const NOT_FOUND = 5
 const ALREADY_EXISTS = 6
 
-/** Covers requests that the web SDK sends in another form or not at all. Other suites test their results. */
+/** Covers requests that only firebase-admin sends, or that differ from those of the web SDK in other suites. */
 describe.each(backends)('firebase-admin ($name)', (backend) => {
   const project = setupProject(backend)
   const admin = setupAdminFirestore(backend, project.id)

@@ -100,7 +100,7 @@ it('signing in succeeds with an address in any case, but only with the right pas
 })
 
 describe("the user's own account", () => {
-  it('can change its name', async () => {
+  it('accepts a new name', async () => {
     const { user } = await signUp()
     await updateProfile(user, { displayName: 'Sari' })
     await reload(user)
@@ -108,7 +108,7 @@ describe("the user's own account", () => {
     expect((await user.getIdTokenResult(true)).claims).toMatchObject({ name: 'Sari' })
   })
 
-  it('can change its password, which ends all other sessions', async () => {
+  it('accepts a new password, and then ends all other sessions', async () => {
     const { user } = await signUp()
     const { user: elsewhere } = await signIn(EMAIL, PASSWORD, connect())
     // Sign-in and revocation times have a resolution of one second.

@@ -155,7 +155,7 @@ describe.each(backends)('writes ($name)', (backend) => {
   })
 
   it.each(['spasi é', 'a%2Fb', '...', '__proto', 'constructor', '😀'])(
-    'a valid name can be %j',
+    'accepts the document id %j',
     async (id) => {
       const reference = doc(collection(db, 'things'), id)
       await setDoc(reference, { a: 1 })

@@ -147,7 +147,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       return batch.commit()
     }
 
-    it('may be required to create one document and delete another in the same commit', async () => {
+    it('must create one document and delete another if the rules require both', async () => {
       await put('shelf/x', { n: 1 })
       await expectDenied(deleteDoc(at('shelf/x')))
       await expectDenied(bin('x', { n: 1 }, false))

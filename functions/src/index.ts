@@ -106,7 +106,7 @@ export const complaints = {
 
 /**
  * Function `requests-act`, which adds a step to an information request or objection. Applicants need no account to
- * withdraw. Admins also remove an applicant's personal data, and the desk records downloads of the register.
+ * withdraw. Also removes an applicant's personal data for admins, and records who downloaded the register.
  */
 export const requests = {
   act: callable({
@@ -125,8 +125,8 @@ export const requests = {
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
  * reports, requests and objections, and sends push messages. Its timeout is shorter than its interval and than
- * `LEASE_MS`. `every-night` anonymises and counts, and then deletes unused photos, expired documents and unused
- * pictures, in this order, because a picture may be used only in a bin entry or earlier version. Tasks share a schedule
+ * `LEASE_MS`. `every-night` anonymises and counts, and then deletes unused photos, expired documents, and last
+ * unused pictures, because deleting an expired bin entry or version can leave pictures unused. Tasks share a schedule
  * because each schedule costs money. A failed task does not stop the others and is repeated in the next run.
  */
 export const every = {

@@ -3,7 +3,7 @@ import type { BudgetTable } from '@/domain/budget/budget-tables'
 /** Numbers of the months (1 to 12) in which equal parts of an amount are received or paid. */
 type Months = readonly number[]
 
-/** Line of a budget. Only leaves have a plan in rupiah, and the months in which it is realised. */
+/** Line of a budget. Only leaves have a plan in rupiah, and the months in which it is received or paid. */
 export type CurrentLine = readonly [code: string, text: string, plan?: number, months?: Months]
 
 export type ClosedLine = readonly [code: string, text: string, plan?: number, realised?: number]

@@ -60,7 +60,7 @@ function budgetOf(
   }
 }
 
-/** Returns this year's budget as of today. Amounts of a month are realised on its 15th day. */
+/** Returns this year's budget as of today. Amounts of a month are received or paid on its 15th day. */
 function currentBudget(today: string): Budget {
   const year = Number(today.slice(0, 4))
   const booked = (month: number) => `${year}-${String(month).padStart(2, '0')}-15` <= today

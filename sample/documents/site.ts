@@ -3,7 +3,7 @@ import type { AuditEntry } from '@/domain/audit/audit-schema'
 import { binPath } from '@/domain/bin/bin'
 import type { BinEntry } from '@/domain/bin/bin-schema'
 import type { BinnedTable } from '@/domain/bin/binned-table-schema'
-import type { ClosedDay } from '@/domain/office/closed-day-schema'
+import type { ClosedDay } from '@/domain/office/office-hours-schema'
 import type { HistoryPage, VisionPage } from '@/domain/pages/page-content-schema'
 import type { Partners } from '@/domain/partners/partners-schema'
 import type { Settings } from '@/domain/settings/settings'
@@ -22,7 +22,7 @@ import { ADMIN, EDITOR } from '../people'
 import { type Documents, toDocument } from '../plain'
 import { changedBy } from '../authorship'
 
-/** Holidays on fixed dates (since Keppres 24/1953), created for this year and next year. */
+/** Holidays on fixed dates (Keppres 24/1953, 24/2013, 24/2016), created for this year and next year. */
 const HOLIDAYS = [
   ['01-01', 'Tahun Baru Masehi'],
   ['05-01', 'Hari Buruh Internasional'],

@@ -44,7 +44,7 @@ function filesOf({ file, width, height, shared, alone }: (typeof PICTURES)[keyof
 }
 
 it.each(Object.entries(PICTURES))(
-  'the master and the variants of %s have the sizes in the catalogue',
+  'the master and the smaller variants of %s have the sizes in the catalogue',
   (_key, picture) => {
     for (const { name, ...size } of filesOf(picture)) expect(sizeOf(name), name).toEqual(size)
   },

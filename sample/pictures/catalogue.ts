@@ -1,5 +1,5 @@
 interface SamplePicture {
-  /** File name of the master, which is also its name in the bucket's folder `images/`. */
+  /** File name of the master (the largest size), which is also its name in the bucket's folder `images/`. */
   file: string
   width: number
   height: number

@@ -229,7 +229,7 @@ it.each([
   },
 )
 
-it('does not show a budget as empty while its year is unknown, and reads it on retry', async () => {
+it('does not show a budget as empty if its year cannot be read, and reads the budget on retry', async () => {
   logged.mockReturnValue()
   server.read = failing('site_settings')
   open('/apbdes')

@@ -16,7 +16,7 @@ export async function loadDeferredAssets(): Promise<void> {
 
 /**
  * Inserts the rules of `all` that `page` lacks, in the order of `all`. Adding the whole sheet would recalculate the
- * styles of the page and override rules that come later in `all`. Both sheets have the same blocks (`page-styles`).
+ * styles of the page and override rules that come later in `all`. Both sheets have the same grouping rules (`@media`).
  */
 function addMissingRules(page: Rules, all: Rules) {
   let index = 0

@@ -4,7 +4,7 @@ import { PAPER, THEME_COLOURS } from '@/domain/settings/palette'
 
 const css = readFileSync('src/app/styles.css', 'utf8')
 
-/** Blocks of custom properties in the order of the file: light, light Laut, dark, dark Laut. */
+/** Custom properties in the order of the file: light and dark, each followed by its variant for the palette `laut`. */
 const [light = {}, lightLaut = {}, dark = {}, darkLaut = {}] = [
   ...css.matchAll(/:root(?:\[data-palette='laut'\])? \{([^}]*)\}/g),
 ].map(([, block = '']) =>

@@ -66,7 +66,7 @@ it.each(collectionsWith('page'))('contains a page for items of %s', (name) => {
   expect(keysAt(`/${page}/01ABC`)).toContainEqual(contentKeys.item(page, '01ABC'))
 })
 
-it('prefetches all queries of pages without parameters, and the longer lists', () => {
+it('prefetches all queries of pages without parameters, and the lists of items that have their own pages', () => {
   const hashes = queriesToPrefetch().map(({ queryKey }) => hashKey(queryKey))
   const prefetched = new Set(hashes)
   expect(hashes).toHaveLength(prefetched.size)

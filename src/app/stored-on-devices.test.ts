@@ -134,7 +134,7 @@ it('pins the format of the content stored for offline use', async () => {
   })
 })
 
-it('pins small values and the names shared by pages and worker', () => {
+it('pins the format of small values, and the names that pages and service worker share', () => {
   localStorage.clear()
   chooseReadingSize('besar')
   recordSeen('01K')

@@ -48,7 +48,7 @@ it('follows the fragment of an address, even repeatedly', () => {
   }
 })
 
-it('focuses the title of a new part of the site, but not on the first page', () => {
+it('focuses the title when a navigation opens another area of the site, but not after the first load', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   render(
     <MemoryRouter initialEntries={['/login']}>

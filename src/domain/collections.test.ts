@@ -13,7 +13,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
     )
   })
 
-  it('adds only stored fields on publishing', () => {
+  it('adds only fields of its stored schema on publishing', () => {
     expect(stored).toEqual(expect.arrayContaining(Object.keys(entry.added ?? {})))
   })
 

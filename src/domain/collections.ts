@@ -30,7 +30,7 @@ export interface Collection extends Partial<PublicList> {
   ends?: string
   /** Names of the fields that the admin's list shows with the title to identify an item. */
   row?: readonly string[]
-  /** `true` records each change in `audit`. 'deeds' records only the actions of functions. */
+  /** `true` records each change in `audit`. 'deeds' records only actions of Cloud Functions. */
   audit?: true | 'deeds'
   /** Name of the table (tables.ts) to which the documents belong. A table is saved, deleted and audited as a whole. */
   table?: string

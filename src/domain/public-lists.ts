@@ -63,7 +63,7 @@ export const PUBLIC_LISTS = {
   budget_pendapatan: BY_ACCOUNT,
   budget_belanja: BY_ACCOUNT,
   budget_pembiayaan: BY_ACCOUNT,
-  // Enough for about ten years with five to ten fields of spending each.
+  // Enough for about ten years with five to ten areas of spending each.
   budget_alokasi: { list: { order: LATEST_YEAR_FIRST, pageSize: 100, most: 1_000 } },
 } as const satisfies Record<string, PublicList>
 

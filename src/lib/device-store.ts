@@ -155,7 +155,7 @@ function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Re
   })
 }
 
-/** Calls `act` after a delay. A busy or frozen page first processes pending events. Returns a function to cancel. */
+/** Calls `act` after a delay, but a busy or frozen page first processes pending events. Returns a cancel function. */
 function after(milliseconds: number, act: () => void): () => void {
   let timer = setTimeout(() => (timer = setTimeout(act, milliseconds / 2)), milliseconds / 2)
   return () => clearTimeout(timer)

@@ -20,7 +20,7 @@ it('compares files by identity', () => {
   expect(isDeepEqual({ photo: FILE }, { photo: new File(['foto'], 'foto.jpg') })).toBe(false)
 })
 
-it('copies rows into a snapshot, so that later changes do not affect it, but not files', () => {
+it('copies rows but not files into a snapshot, so that later changes to rows do not affect it', () => {
   const value = { rows: [{ name: 'a' }], photo: FILE }
   const copy = snapshot(value)
   value.rows[0]!.name = 'b'

@@ -44,7 +44,7 @@ export function StaffScreen({
 interface ScreenActionProps {
   to: string
   icon: IconName
-  /** Verb of the main action. Phones show only this word. Of other actions, phones show only the icon. */
+  /** Verb of the main action, the only word that phones show. For other actions, phones show only the icon. */
   verb?: string
   noun: string
 }

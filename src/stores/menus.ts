@@ -8,7 +8,7 @@ export interface Menus {
   close: () => void
 }
 
-/** Name of the open menu. At most one menu that covers the page is open. */
+/** Name of the open menu. Only one menu that covers the page can be open. */
 export const useMenus = create<Menus>((set) => ({
   open: 'none',
   show: (open) => set({ open }),

@@ -18,14 +18,14 @@ const page = {
   content: { vision: 'Maju', missions: ['Satu'] },
 }
 
-it('refuses calls from other pages when App Check is configured', async () => {
+it('refuses calls without an App Check token when App Check is configured', async () => {
   const admin = await strict.person('admin')
   expect(await refusalOf(admin.call('save-page-content', page))).toMatchObject({
     code: 'functions/unauthenticated',
   })
 })
 
-it('accepts calls without App Check when it is not configured', async () => {
+it('accepts calls without a token when App Check is not configured', async () => {
   const admin = await open.person('admin')
   // The refusal comes from the function itself, so the call reached it.
   expect(await refusalOf(admin.call('save-page-content', {}))).toMatchObject({

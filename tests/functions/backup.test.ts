@@ -360,10 +360,10 @@ describe('before writing anything, refuses', () => {
     expect((await target.bucket.getFiles())[0]).toEqual([])
   }
 
-  it('another project', () =>
+  it('a backup of another project without a confirmation', () =>
     expectRefused(/^Cadangan ini dari proyek demo-.* --into demo-/, { into: undefined }))
 
-  it('a confirmation for another target', () =>
+  it('a confirmation that names another project than the target', () =>
     expectRefused(/^--into desa-lain bukan proyek tujuan/, { into: 'desa-lain' }))
 
   it.each([true, false])('a missing bucket (bucket named: %s)', (write) => {

@@ -443,7 +443,7 @@ describe("checks of Google's own services", () => {
       ])
     })
 
-    it('appear with the state of a village in one row for the district', async () => {
+    it('appear in the row of a village in the table for the district', async () => {
       const { firestore } = project
       await firestore.doc('site_settings/1').set({ village_name: 'Desa', schema: 2 })
       const released = Timestamp.fromDate(new Date('2026-11-27T03:04:05Z'))

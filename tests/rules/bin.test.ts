@@ -159,7 +159,7 @@ describe.each(['an entry', 'an entry that replaces an older entry'])('%s', (kind
   })
 })
 
-it('keeps the deletion time when an unpublished draft is created in the same batch', async () => {
+it('requires the time of the deletion even if the same batch turns the item into a draft', async () => {
   const unpublished = {
     [`drafts/news-${id}`]: { ...draftBy('admin', `news-${id}`), itemId: id },
     [path]: null,

@@ -20,7 +20,7 @@ const storeDay = () => project.store({ [path]: { ...closedBy('admin'), updatedAt
 
 beforeEach(() => project.store({ [path]: null }))
 
-describe.each(PUBLISHERS)('closed days by %s', (uid) => {
+describe.each(PUBLISHERS)('closed days written by %s', (uid) => {
   it('can be removed', async () => {
     await storeDay()
     await saves(uid, { name: '' })
@@ -60,7 +60,7 @@ describe.each(PUBLISHERS)('closed days by %s', (uid) => {
     await saves(uid, { name: 'a'.repeat(LIMITS.name) })
   })
 
-  it('can be on any day in the range for content', async () => {
+  it('can be on any day from 1990 to 2100', async () => {
     const closes = (date: string) =>
       commit(people[uid], { [`closed_days/${date}`]: closedBy(uid, { date }) })
     await expectEachDenied(

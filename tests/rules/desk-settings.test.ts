@@ -115,7 +115,7 @@ describe.each(['that do not exist yet', 'that exist'])('desk settings %s', (stat
   it('cannot have a recipient with two addresses, even next to an empty recipient', () =>
     expectDenied(saves('admin', { recipients: ['petugas@contoh.id\nlain@contoh.id', ''] })))
 
-  it('must be a single document', async () => {
+  it('cannot be stored or read under another document id', async () => {
     for (const uid of DESK) {
       await expectDenied(commit(people[uid], { 'desk_settings/2': settingsBy(uid) }), uid)
       await expectDenied(getDoc(doc(people[uid].firestore, 'desk_settings/2')), uid)

@@ -209,14 +209,14 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
 
     const isAddress = v.is(schema, 'https://contoh.id/a') && !v.is(schema, 'a b')
     if (isAddress)
-      it('refuses private addresses, and PDFs of the bucket unless it is for documents', async () => {
+      it('refuses private addresses, and refuses PDFs of the bucket unless the field is for PDFs', async () => {
         const addresses = [...PRIVATE_ADDRESSES, ...PDF_ADDRESSES, ...WRONG_PDF_ADDRESSES]
         const accepted = await takenOf(addresses, (address) => ({ [field]: address }))
         expect(accepted).toEqual(v.is(schema, '/a') ? [] : PDF_ADDRESSES)
       })
 
     if (field === marked)
-      it('accepts public pictures and refuses private addresses in its text', async () => {
+      it('accepts addresses of public pictures in its text, and refuses addresses of private files', async () => {
         const shown = `Foto:\n${PUBLIC_ADDRESSES.join('\n')}`
         const hidden = PRIVATE_ADDRESSES.flatMap((address) => [
           `Foto:\n${address}\nSelesai.`,

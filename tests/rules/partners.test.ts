@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase/firestore/lite'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../../src/domain/limits'
-import { partnerInput } from '../../src/domain/partners/partners-input'
+import { partnerInput } from '../../src/domain/partners/partners-schema'
 import { commit, expectDenied, expectEachDenied, isAllowed } from '../support/rules'
 import { earlier, PRIVATE_ADDRESSES, PUBLIC_ADDRESSES, signedBy, without } from './content'
 import { type Name, setupPeople } from './people'
@@ -99,7 +99,7 @@ describe('a partner', () => {
       saves('admin', { partners: [{ ...PARTNER, logourl }] }),
     ))
 
-  it('must have a short logo URL, also on this site', async () => {
+  it('limits the length of a logo URL on this site', async () => {
     const logo = (length: number) => [{ ...PARTNER, logourl: `/${'a'.repeat(length - 1)}` }]
     expect(await isAcceptedByRules(logo(502))).toBe(true)
     expect(await isAcceptedByRules(logo(503))).toBe(false)

@@ -58,7 +58,7 @@ it.each<[string, object, problem: string | undefined]>([
     'Angkanya terlalu besar.',
   ],
   [
-    'with a realisation above the largest amount',
+    'with an actual amount above the maximum',
     { realised: MOST + 1, reason: 'Ya.' },
     'Angkanya terlalu besar.',
   ],
@@ -98,7 +98,7 @@ it.each<[string, object, problem: string | undefined]>([
   ['that was cancelled with a reason', { stage: 'tidak terlaksana', reason: 'Batal.' }, undefined],
   ['overspent without a reason', { realised: 101 }, 'Realisasi melebihi pagu. Tulis alasannya.'],
   ['overspent with a reason', { realised: 101, reason: 'Harga semen naik.' }, undefined],
-  ['that is completed with the smallest realisation', { ...DONE, realised: 1 }, undefined],
+  ['that is completed with the smallest actual amount', { ...DONE, realised: 1 }, undefined],
   ['in an unknown stage', { ...DONE, stage: 'Selesai', reason: 'Ya.' }, 'Pilih tahap.'],
 ])('the rules and the schema agree on a project %s', async (_, changes, problem) => {
   const id = ulid()

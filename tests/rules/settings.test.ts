@@ -49,7 +49,7 @@ describe('the rules and the schema', () => {
   const texts = Object.entries<v.GenericSchema>(settingsInput.entries).filter(
     ([, schema]) => v.is(schema, 'Teks') && maxLengthOf(schema) !== undefined,
   )
-  it('agree on control characters in an address, which schemas remove', async () => {
+  it('do not store control characters in an address: the schema removes them, the rules reject them', async () => {
     expect(await isAcceptedByRules({ facebook_url: 'https://contoh.id/a\u0001b' })).toBe(false)
   })
 
@@ -64,7 +64,7 @@ describe('the rules and the schema', () => {
     ['facebook_url', 508, (length: number) => `https://${'a'.repeat(length - 8)}`],
     ['phone', LIMITS.phone, (length: number) => '0'.repeat(length)],
     ['village_name', LIMITS.name, (length: number) => 'a'.repeat(length)],
-  ] as const)('agree on the length of %s', async (field, most, of) => {
+  ] as const)('agree on the length of a valid %s', async (field, most, of) => {
     expect(await isAcceptedByRules({ [field]: of(most) })).toBe(true)
     expect(await isAcceptedByRules({ [field]: of(most + 1) })).toBe(false)
   })
@@ -185,7 +185,7 @@ describe('missing settings', () => {
     )
   })
 
-  it('must be a single document', () =>
+  it('cannot be created under another document id', () =>
     expectDenied(commit(people.admin, { 'site_settings/2': settingsBy('admin') })))
 })
 

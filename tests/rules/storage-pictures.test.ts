@@ -72,7 +72,7 @@ describe.each([
   if (backend === 'replacingEmulatorUrl') return
 
   describe.each(WRITERS)('uploaded by %s to %s', (uid, folder) => {
-    it('can be a master of several types, or a variant', async () => {
+    it('can be an original of several types, or a resized variant', async () => {
       for (const [ending, type] of [
         ...PICTURE_TYPES.map((master) => [`.${EXTENSION[master]}`, master] as const),
         ...VARIANT_WIDTHS.flatMap((width) =>

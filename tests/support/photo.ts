@@ -38,7 +38,7 @@ async function draw(page: Page, width: number, height: number, noisy: boolean): 
 
 const EXIF_PLACE = '7 LU SECRET PLACE'
 
-/** Returns the JPEG with EXIF orientation 6 and a text in place of a GPS area name. */
+/** Returns the JPEG with EXIF metadata: orientation 6, and `EXIF_PLACE` as the name of the GPS area. */
 export function withCameraMetadata(jpeg: Buffer): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
     const bytes = Buffer.alloc(12)

@@ -79,7 +79,7 @@ export function isExpired({ iat, exp }: IdTokenClaims, now = Date.now()): boolea
 
 /**
  * Returns the caller of a request. `Bearer owner` is the administrator, as in Google's emulators. Storage sends
- * `Firebase` in place of `Bearer`. Throws UNAUTHENTICATED for an invalid ID token.
+ * `Firebase` instead of `Bearer`. Throws UNAUTHENTICATED for an invalid ID token.
  */
 export function parseCaller(authorization: string | undefined, projectId: string): Caller {
   if (authorization === undefined) return { kind: 'anonymous' }

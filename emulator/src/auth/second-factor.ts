@@ -121,7 +121,7 @@ export function withdrawEnrollment(project: AuthProject, { body }: ApiRequest): 
   return json(issueTokens(project, account, session.authTime))
 }
 
-/** Returns the response fields that replace the tokens after a correct password, until the client sends the code. */
+/** Returns the response to a correct password if a code must follow: a ticket instead of tokens. */
 export function pendingSignIn(account: Account) {
   const { localId } = account
   const ticket = { localId, secret: '', expires: Date.now() + TICKET_MS }

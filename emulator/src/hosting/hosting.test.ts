@@ -38,7 +38,7 @@ it.each([
   ['files over rewrites', '/assets/app-1.js', 200, 'console.log'],
   ['rewrites over 404.html', '/app/x', 200, '<title>home</title>'],
   ['404.html', '/other', 404, 'nothing here'],
-])('%s takes precedence: %s', async (_, path, status, text) => {
+])('gives precedence to %s: %s', async (_, path, status, text) => {
   for (const file of ['__/x.txt', '404.html']) write(`dist/${file}`, 'nothing here')
   const source = path === '/other' ? '/app/**' : '**'
   const answer = await site({ rewrites: [{ source, destination: '/index.html' }] })(path)
@@ -82,7 +82,7 @@ describe('headers', () => {
     ['/assets/app-1.js', 200, { 'cache-control': 'immutable', 'x-script': 'yes' }],
     // The headers of 404.html apply, so that the 404 is not cached like the file.
     ['/assets/gone.js', 404, { 'cache-control': 'no-cache' }],
-  ])('of %s are from the last matching rule', async (path, status, expected) => {
+  ])('of %s come from the last matching rule', async (path, status, expected) => {
     expect(await site({ headers })(path)).toMatchObject({ status, headers: expected })
   })
 })

@@ -8,7 +8,7 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   )
 }
 
-/** Returns the schema of an enumeration by name. firebase-admin sends consecutive numbers, beginning with `first`. */
+/** Returns the schema of an enumeration. firebase-admin sends numbers instead of names, beginning with `first`. */
 export function enumeration<const Names extends readonly string[]>(names: Names, first = 1) {
   return v.pipe(
     v.unknown(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isStaffTopic, type PushTopic } from '@/domain/push/push-topics'
-import { documentId } from '../calls/document-id'
+import { documentId } from '../calls/input'
 import { recordAction } from '../audit/record-action'
 import { requireRole } from '../calls/caller'
 import { refuse } from '../calls/refusal'

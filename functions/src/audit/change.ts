@@ -1,9 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
 
-/**
- * Document before and after a write. The `exists` property of both tells a creation, an update and a deletion apart.
- */
+/** Document before and after a write. The `exists` property of both distinguishes creations, updates and deletions. */
 export interface Change {
   /** Id of the event, identical in every delivery of the event. */
   eventId: string

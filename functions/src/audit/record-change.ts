@@ -18,9 +18,9 @@ export function isAudited(collection: string): boolean {
 type Deletion = Omit<AuditEntry, 'at' | 'fields'> & { action: 'delete' | 'unpublish' }
 
 /**
- * Records a write to an audited collection in `audit`. A deletion is recorded by the event of the bin entry or draft
- * that it created, because only that document names the user, or else by the event of the deleted document. Both use
- * the same id, so a deletion is recorded once, whatever the order and number of deliveries.
+ * Records a write to an audited collection in `audit`. If a deletion creates a bin entry or draft, the event of the new
+ * document records it, because only that document names the user. Otherwise, the event of the deleted document does.
+ * Both events use the same id, so a deletion is recorded once, whatever the order and number of deliveries.
  */
 export async function recordChange({ firestore }: Database, change: Change): Promise<void> {
   const { eventId, collection, document, before, after } = change
@@ -71,8 +71,8 @@ function deletionFromCopy({ collection, document, before, after }: Change): Dele
 }
 
 /**
- * Returns whether the item was already deleted or unpublished and has not changed since. A draft that replaces the item
- * was then restored from the bin, so it records no unpublication.
+ * Returns whether the item's latest audit entry is a deletion or unpublication. The new draft then does not come from
+ * unpublishing the item, but was restored from the bin.
  */
 async function wasDeletionRecorded(
   firestore: Firestore,
@@ -92,9 +92,9 @@ async function wasDeletionRecorded(
 }
 
 /**
- * Returns the deletion of the deleted document, or null if a bin entry or draft newer than the document records it.
- * Also returns the unpublication if the draft was created by the same write, because `wasDeletionRecorded` may not see
- * the latest events.
+ * Returns the deletion to record for a deleted document, or null if the event of a newer bin entry or draft records it.
+ * If the same write created a draft, returns an unpublication, because the event of the draft may have skipped it:
+ * `wasDeletionRecorded` does not see changes that are not recorded yet.
  */
 async function deletionFromOriginal(
   firestore: Firestore,

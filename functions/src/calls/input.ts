@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { refuse } from './refusal'
+import { isDocumentId } from '@/domain/ids/document-id'
 
 /**
  * Parses the input of a call. Refuses with one message for each invalid field. Clones the input first, because a
@@ -20,3 +21,7 @@ export function parseInput<Schema extends v.GenericSchema>(
 function otherwise({ received }: v.BaseIssue<unknown>): string {
   return received === 'undefined' ? 'Wajib diisi.' : 'Isian ini tidak valid.'
 }
+
+/** Schema of a document id in a request. Without it, ids that Firestore rejects would cause an `internal` error. */
+export const documentId = (max: number, message: string) =>
+  v.pipe(v.string(message), v.maxLength(max, message), v.check(isDocumentId, message))

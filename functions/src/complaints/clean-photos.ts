@@ -5,7 +5,7 @@ import { pagesOf, type StoredFile } from '../data/bucket-pages'
 import type { Stores } from '../services'
 import { PHOTOS } from './complaint-photos'
 
-/** Maximum time between the upload of a photo and of its report or reply. It is usually a few seconds. */
+/** Maximum time from the upload of a photo until its report or reply is stored. It is usually a few seconds. */
 const WAITING_MS = 48 * 3_600_000
 /**
  * Deletes photos to which no report or reply refers, 48 hours after their upload. Such photos come from interrupted

@@ -101,7 +101,7 @@ export async function countComplaints({ firestore }: Database, now: Date): Promi
   })
 
   async function countMedians() {
-    // The oldest counted month never starts after the year.
+    // The counted months start no later than the year, so this range contains both.
     const from = months[0]?.from ?? period.from
     const { docs } = await received({ from, to: period.to })
       .where('lastReply', '>', '')

@@ -7,7 +7,7 @@ import {
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../services'
 
-/** Maximum number of merged reports to follow. Longer chains have no original. */
+/** Maximum number of duplicates to follow to their original. A longer chain is treated like a cycle. */
 const LONGEST_CHAIN = 10
 
 const publicPart = (report: DocumentSnapshot) =>
@@ -17,7 +17,7 @@ const publicPart = (report: DocumentSnapshot) =>
       )
     : null
 
-/** Returns whether a write to a report requires no change of `complaint_status`, for example if the report is new. */
+/** Returns whether a write to a report leaves `complaint_status` up to date, for example because the report is new. */
 export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
   const isNew = !before.exists && after.get('status') === 'Baru'
   return isNew || isDeepStrictEqual(publicPart(before), publicPart(after))
@@ -46,7 +46,7 @@ async function follow(firestore: Firestore, transaction: Transaction, id: string
   transaction.update(progress.ref, { original: original ?? FieldValue.delete() })
 }
 
-/** Returns the last report of the chain, or null if nothing is merged, the original is deleted, or there is a cycle. */
+/** Returns the original of a duplicate, or null for other reports, a deleted original, or a cycle of duplicates. */
 async function originalOf(firestore: Firestore, transaction: Transaction, id: string) {
   const passed = new Set<string>()
   for (let next = id; !passed.has(next) && passed.size <= LONGEST_CHAIN;) {

@@ -7,7 +7,7 @@ import { mapTexts, toWellFormed } from '@/domain/text/characters'
 import { refuse } from '../calls/refusal'
 import type { Database } from '../services'
 
-/** Time after the start of an hour during which a proof of the previous hour is still valid. */
+/** Time after the start of an hour during which a proof of work for the previous hour is still valid. */
 const GRACE_MS = 10 * 60_000
 
 /**

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { decideAction } from '@/domain/complaints/complaint-action'
-import { composeUlid } from '@/domain/ids/compose-ulid'
+import { composeUlid } from '@/domain/ids/id'
 import type { Change } from '../audit/change'
 import type { Database } from '../services'
 

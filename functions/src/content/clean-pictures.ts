@@ -15,8 +15,8 @@ const UNNAMED_MS = 30 * DAY_MS
 const AT_ONCE = 25
 
 /**
- * Collections of visitors and functions, which never refer to pictures. Skipped because they are large. Collections are
- * searched by default, so that a new kind with pictures needs no change here.
+ * Large collections that are skipped, because they never refer to these files. All other collections are read by
+ * default, so that a new collection with pictures needs no change here.
  */
 const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
   'audit',
@@ -37,8 +37,8 @@ const NAMES_NONE: ReadonlySet<CollectionName> = new Set([
  * Deletes public documents and pictures, including staged ones, that no Firestore document has referred to for 30 days.
  * Each run reads all documents and marks unused files with the time (`UNUSED_SINCE`). A later run removes the mark if
  * the file is used again, and otherwise deletes the file after 30 days. Files are processed independently, so the next
- * run completes an interrupted run. Also counts the documents that the app cannot show, for the dashboard, because no
- * other run reads all documents.
+ * run completes an interrupted run. Also counts, for the dashboard, the documents that the app cannot show, because
+ * no other task reads all documents.
  */
 export async function cleanPictures({ firestore, bucket }: Stores, now: Date): Promise<void> {
   // Throws if a document cannot be read, so that no file is deleted by mistake.

@@ -73,7 +73,7 @@ export async function publishDue({ firestore }: Database, now: Date): Promise<vo
     }
 }
 
-/** Replaces a due draft with the item. Returns null, or the reason why the draft went back to the editors. */
+/** Publishes a due draft and deletes it. Returns null, or the reason why the draft was returned to the editors. */
 async function publish(
   transaction: Transaction,
   ref: DocumentReference,

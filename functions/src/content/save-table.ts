@@ -13,7 +13,7 @@ import {
   type TableDocument,
   withoutChangeMetadata,
 } from '@/domain/tables/table-documents'
-import { documentId } from '../calls/document-id'
+import { documentId } from '../calls/input'
 import { refuse } from '../calls/refusal'
 import type { Database } from '../services'
 
@@ -25,7 +25,7 @@ export const tableInput = v.lazy((input) =>
 )
 
 interface Saved {
-  /** New `versionOf` the table, or '' if an earlier attempt already restored the table. */
+  /** New version of the table (see `versionOf`), or '' if an earlier attempt already restored the table. */
   version: string
   changed: number
   removed: number

@@ -4,8 +4,8 @@ import { STORED } from '@/domain/collection-schemas'
 import { PUBLIC_LISTS, type PublicList } from '@/domain/public-lists'
 
 /**
- * Returns whether the app can show a document, that is, whether it matches its schema and has the order field of its
- * list.
+ * Returns whether the app can show a document, that is, whether it matches its schema and has the field by which its
+ * list is ordered.
  */
 export function isShown(document: DocumentSnapshot): boolean {
   const { id: collection } = document.ref.parent

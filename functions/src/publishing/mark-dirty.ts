@@ -5,7 +5,7 @@ import type { Change } from '../audit/change'
 import type { Database } from '../services'
 import { parseState, stateOf } from './state'
 
-/** Age at which the mark of unpublished changes is written again. */
+/** Age after which a further change writes the `dirty` mark again, which starts another publication. */
 const TIMEOUT_MS = 60_000
 
 /** Public collections without published files: reports must not be listed, and their totals change too often. */

@@ -33,15 +33,13 @@ export interface PublisherRun {
   /** Name of the lease's holder, identical in every delivery of an event. */
   holder: string
   now: () => Date
-  /** If true, also publishes on a new day in the village and when another version is live. */
+  /** If true, also publishes on a new day in the village, or if the live version is not the last published one. */
   detectsDrift: boolean
 }
 
 /** Milliseconds to wait for further writes (`gather`), and minimum time between releases (`apart`). */
 const PACE = { gather: 2_000, apart: 10_000 }
-/**
- * Number of versions to which the Firebase console can roll back, a few days' worth. Storage beyond 10 GB is billed.
- */
+/** Number of versions to which the Firebase console can roll back (a few days). Storage beyond 10 GB is billed. */
 const KEPT_VERSIONS = 60
 /** Maximum number of attempts, if a deployment releases another version during a publication. */
 const TRIES = 3
@@ -95,7 +93,7 @@ async function pause(
   await delay(Math.max(gather, apart - since))
 }
 
-/** Publishes once. Does nothing if another run has the lease or has started since `seen` was read. */
+/** Publishes once. Does nothing if another run has the lease or has started since the state `seen` was read. */
 async function publishAlone(
   publishing: Publishing,
   { holder, now }: PublisherRun,
@@ -170,8 +168,8 @@ async function publishUnder(
 const NAMED = { pages: 20, title: 150 }
 
 /**
- * Returns the failure to store: the pages that could not be rendered, or null if all were rendered. Copies the time of
- * `before`, the stored failure, if it also concerns pages.
+ * Returns the failure to store: the pages that could not be rendered, or null if all were rendered. If the stored
+ * failure `before` also concerns pages, keeps its time.
  */
 function failureIn(
   { unrendered }: RenderedSite,

@@ -24,7 +24,7 @@ const time = v.fallback(v.nullable(v.instance(Timestamp)), null)
 const number = v.fallback(v.number(), 0)
 const text = v.fallback(v.string(), '')
 
-/** Document `publishing/state`. Missing or invalid fields get their values from before the first publication. */
+/** Document `publishing/state`. Missing or invalid fields default to their values before the first publication. */
 const state = v.object({
   dirty: time,
   began: time,

@@ -80,7 +80,7 @@ export async function deliverPush(
     ),
   )
 
-  /** Returns the waiting items by batch id. Each reply is a batch of its own. A started batch needs no items. */
+  /** Returns the waiting items by batch id. Each reply is a batch of its own. Includes unfinished batches. */
   function batchesOf(topic: MessageTopic): Map<string, QueryDocumentSnapshot[]> {
     const { isPublished } = TOPICS[topic]
     const begun = unfinished.docs.filter(({ id }) => id.split('-')[0] === topic)

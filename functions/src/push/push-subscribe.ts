@@ -33,7 +33,7 @@ const WELCOME: PushMessage = {
 /**
  * Creates, changes or ends the subscription of a device. Stores a new device after its push service has accepted a
  * first message. Repeated calls change nothing. The endpoint authenticates the device, because only the browser and the
- * push service have it. Subscribing to staff topics requires that `caller` (a uid, or '') is on the staff. Later calls
+ * push service know it. Subscribing to staff topics requires that `caller` (a uid, or '') is on the staff. Later calls
  * without a caller do not remove staff topics.
  */
 export async function pushSubscribe(

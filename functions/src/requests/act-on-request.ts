@@ -11,8 +11,8 @@ import type { Services } from '../services'
 type StoredStep = Omit<RequestStep, 'at'> & { at: Timestamp; by: string }
 
 /**
- * Adds a step to a request or objection. The desk may add any step. An applicant, who proves the right by the code, may
- * only withdraw. Repeated calls change nothing. If two members of the desk act at the same time, one is refused.
+ * Adds a step to a request or objection. Staff may add any step. An applicant, identified by the tracking code, may
+ * only withdraw. Repeated calls change nothing. If two staff members act at the same time, one call is refused.
  */
 export async function actOnRequest(
   { firestore }: Pick<Services, 'firestore'>,

@@ -175,7 +175,7 @@ function safeName(name: string): string {
   return name.replaceAll(/[^\w.-]+/g, '_').slice(-100)
 }
 
-/** Returns the settings of a file without the mark of unused pictures, so that their retention starts again. */
+/** Returns the settings of a file without `UNUSED_SINCE`, so that an unused picture is not deleted too early. */
 export function settingsOf({ metadata: stored }: BucketFile): FileSettings {
   const settings = v.parse(fileSettings, plain(stored))
   const metadata = Object.entries(settings.metadata).filter(([key]) => key !== UNUSED_SINCE)

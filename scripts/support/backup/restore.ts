@@ -43,10 +43,10 @@ const PART_BYTES = 8 * 1024 * 1024
 class RestoreRefusal extends Error {}
 
 /**
- * Restores files, then accounts, then documents, so that everything that a document refers to exists before the
- * document and the trigger of `users` finds the account. Deletes nothing, and keeps existing content unless overwriting
- * is allowed. A repeated run writes only what is still missing. Reads the whole zip first: throws a RestoreRefusal for
- * another version or project, and an Error for damage or a missing bucket.
+ * Restores files, then accounts, then documents, because documents refer to files, and the trigger of `users` must
+ * find the account. Deletes nothing, and keeps existing content unless overwriting is allowed. A repeated run writes
+ * only what is still missing. Reads the whole zip first: throws a RestoreRefusal for another version or project, and an
+ * Error for damage or a missing bucket.
  */
 export async function restore(
   project: Project,

@@ -83,7 +83,7 @@ it('lets the user answer questions if there is a terminal', () => {
   expect(called()[0]).toMatch(/ deploy --only functions,hosting --project desa$/)
 })
 
-it('answers questions without a terminal so that functions deploy, and never deletes an index', () => {
+it('deploys functions without questions if there is no terminal, and never deletes an index', () => {
   const { tools, called } = fakeNpx('', false)
   expect(tools.deploy(['firestore', 'storage'])).toBe('done')
   expect(tools.deploy(['functions', 'hosting'])).toBe('done')

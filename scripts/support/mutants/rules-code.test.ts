@@ -61,7 +61,7 @@ describe('the fingerprint of a part', () => {
   })
 })
 
-it('lists for each part the collections whose blocks call it directly or indirectly', () => {
+it('lists for each part of the rules the collections whose blocks call the part, directly or indirectly', () => {
   const source = `
     function isAdmin() { return hasRole(a); }
     function hasRole(b) { return b; }

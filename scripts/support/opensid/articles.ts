@@ -245,7 +245,7 @@ const STATIC =
 const PERSONAL =
   /penerima|bantuan|\bblt|bansos|\bpkh|warga|penduduk|ktp|\bkk\b|\bnik\b|\bdpt\b|pemilih/i
 
-/** Stores the PDF of an article. Returns the text of the field, or '' with a reason in the report. */
+/** Stores the PDF of an article. Returns the text of the attachments field, or '' and reports why. */
 async function attachmentOf(conversion: Conversion, row: Row, title: string): Promise<string> {
   const name = row['dokumen']
   if (!isFileName(name)) return ''

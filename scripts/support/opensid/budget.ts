@@ -14,7 +14,7 @@ type Line = Pick<BudgetLine, 'year' | 'id' | 'uraian' | 'anggaran' | 'realisasi'
 
 const NOUN = 'Baris anggaran'
 
-/** Returns each year's budget: the lowest-level old lines, and headings with their sums. Counts each line once. */
+/** Returns each year's budget: OpenSID's lines of the lowest level, and headings with sums. Counts each line once. */
 export function convertBudget(site: OldSite, report: Report): Map<number, Line[]> {
   const [manual, yearly] = [manualLines(site), yearLines(site, report)]
   const tables = ['keuangan_manual_rinci', 'keuangan'] as const
@@ -76,7 +76,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   5: 'Bidang Penanggulangan Bencana, Keadaan Darurat, dan Mendesak Desa',
 }
 
-/** Returns lines that were typed by hand until 2024. Spending has one sum for each area (bidang). */
+/** Returns the lines that villages entered by hand until 2024. Spending has one sum for each area (bidang). */
 function manualLines(site: OldSite): Line[] {
   return site.rows('keuangan_manual_rinci').flatMap((row) => {
     const [, field] = /^\d+\.\d+\.0?(\d)\b/.exec(row['Kd_Keg'] ?? '') ?? []

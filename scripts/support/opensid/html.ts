@@ -44,7 +44,7 @@ export function plainText(html: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }
 
-/** Decodes entities twice, because texts of other editors contain `&amp;nbsp;` and frames as text. */
+/** Decodes entities twice, because some editors escaped `&nbsp;` and iframes twice. */
 function decodeTwice(html: string): string {
   return html
     .replace(/&amp;(nbsp|[lr][sd]quo|hellip|quot|amp|ndash|mdash|#\d{2,5});/gi, '&$1;')

@@ -17,7 +17,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
 /** Matches addresses that the installer fills in. */
 const SAMPLE = /opensid|opendesa/i
 
-/** Returns the old settings that this site lacks. Reports values that differ or are invalid. */
+/** Returns the OpenSID settings that this site lacks. Reports values that differ or are invalid. */
 export async function convertSettings(
   conversion: Conversion,
   stored: Readonly<Record<string, unknown>>,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DraftKind } from '@/domain/collections'
-import { composeUlid } from '@/domain/ids/compose-ulid'
-import { trackingCodeFrom } from '@/domain/ids/id'
+import { composeUlid, trackingCodeFrom } from '@/domain/ids/id'
 import type { HistoryPage, VisionPage } from '@/domain/pages/page-content-schema'
 import { truncate } from '@/domain/text/characters'
 import { isRealDay, TIME_ZONES, type TimeZone, UTC_OFFSET } from '@/domain/time/date'
@@ -45,7 +44,7 @@ export interface Conversion {
   pages: ReadonlyMap<string, string>
 }
 
-/** Returns the random part of the id. It depends only on the row. */
+/** Returns the last part of an item's id, derived from the row, so that a repeated import uses the same id. */
 export function codeOf(row: string): string {
   return trackingCodeFrom(createHash('sha256').update(`opensid ${row}`).digest())
 }
@@ -122,7 +121,7 @@ export async function storePdf({ files, store }: Conversion, name: string): Prom
 
 const NO_PICTURE = { imageurl: '', imagewidth: 0, imageheight: 0, imagealt: '' }
 
-/** Returns the picture fields of a column with a file name. */
+/** Stores the picture that a column names. Returns its fields, which are empty without a picture. */
 export async function pictureFields(
   conversion: Conversion,
   {

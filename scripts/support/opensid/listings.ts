@@ -19,7 +19,7 @@ import {
 } from './item'
 import { isEmpty, type Row, type TableName } from './tables'
 
-/** Time of the first official. Lists sort by id, newest first, so later officials are older. */
+/** Time in the id of the first official. Lists show new ids first, so each further official gets an earlier time. */
 const OFFICIALS = Date.UTC(2020, 0, 1)
 
 export async function convertOfficials(conversion: Conversion): Promise<Item[]> {

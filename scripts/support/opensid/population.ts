@@ -52,7 +52,7 @@ const titleCase = (name: string) =>
     .toLowerCase()
     .replace(/(^|[\s/(])\p{L}/gu, (start) => start.toUpperCase())
 
-/** Returns the groups, largest first. Merges small and surplus groups, and groups without a name. */
+/** Returns the groups, largest first. Merges small groups, groups beyond `MOST_LINES`, and groups without a name. */
 function groups(lines: readonly TotalLine[]): TotalLine[] {
   const sorted = lines.toSorted((a, b) => b.value - a.value)
   const large = sorted.filter(({ name, value }) => name !== OTHER && value >= SMALLEST)

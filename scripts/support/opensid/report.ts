@@ -1,4 +1,4 @@
-/** Matches numbers such as a NIK, but not those in addresses. */
+/** Matches numbers such as a NIK (number of a resident), but not those in URLs. */
 const PERSONAL_NUMBER =
   /(?<![\w/=%-])(?:\d{16}|\d{4}([ .-])\d{4}\1\d{4}\1\d{4}|\d{6}([ .-])\d{6}\2\d{4})(?!\w)/g
 

@@ -65,7 +65,7 @@ describe('SqlReader', () => {
     expect(read(CREATE + sql)).toEqual([['kategori', { id: '1', kategori: name }]])
   })
 
-  it('emits residents only as short codes, and only on request', () => {
+  it('emits no residents unless counts are requested, and then only columns with short codes', () => {
     const sql =
       'CREATE TABLE `tweb_penduduk` (`nama` text, `nik` text, `sex` int, `agama_id` int, `foto` blob);\n' +
       "INSERT INTO `tweb_penduduk` VALUES ('RAHASIA','3202010101010001',1,'3202010101010001',0x52);"

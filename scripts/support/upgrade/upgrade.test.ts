@@ -20,7 +20,7 @@ const gitIn =
       env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
     }).trim()
 
-/** A repository with the releases v1.9.0 and v1.10.0 and a trial version, and a clone of the first. */
+/** Creates a repository with v1.9.0, v1.10.0 and the trial version v2.0.0-beta.1, and a clone at v1.9.0. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'desa-upgrade-'))
   ;[failing, calls] = [[], []]

@@ -34,8 +34,8 @@ export const untilSave =
     (restoreMarks(client).wrote ?? 0) >= state.dataUpdatedAt ? 0 : FRESH_MILLISECONDS
 
 /**
- * Returns the query for the age of public content. It reads whole statistics tables and five more documents, and counts
- * documents four times.
+ * Returns the query for the age of public content. It reads whole statistics tables and five more documents, and runs
+ * four count queries.
  */
 export function contentStalenessQuery(
   client: QueryClient,

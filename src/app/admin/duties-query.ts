@@ -20,7 +20,7 @@ const listed = v.object({
   ...changed.entries,
 })
 
-/** Types of documents that a village must publish. `Perdes` has its own query, because there are many. */
+/** Types of documents that a village must publish, except `Perdes` (village regulations), which has its own query. */
 const TYPES = (Object.keys(DOCUMENT_TYPES) as DocumentType[]).filter(
   (type) => !['Perdes', 'Perkades', 'SK', 'Perjanjian', 'lainnya'].includes(type),
 )

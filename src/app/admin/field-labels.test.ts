@@ -19,6 +19,6 @@ it.each([
   ['partners', ['partners'], ['Mitra']],
   ['dulu_ada', ['title'], []],
   ['news', undefined, []],
-])('labels for %s the fields %j with %j', (collection, fields, labels) =>
+])('in %s, labels the fields %j as %j', (collection, fields, labels) =>
   expect(changedLabels(update(collection, fields))).toEqual(labels),
 )

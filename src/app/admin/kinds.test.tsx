@@ -24,7 +24,7 @@ describe.each(KINDS.map((kind) => [kind.kind, kind] as const))('the form of %s',
     .filter(([, value]) => value === '')
     .map(([field]) => field)
 
-  it.each(typed)('uses the label of the conflict notice for %s', async (field) => {
+  it.each(typed)('labels the field %s like the conflict dialog', async (field) => {
     render(<Form kind={kind} />, { wrapper: insideSite() })
     // Some fields appear only after another choice.
     for (const choice of screen.queryAllByRole('combobox'))

@@ -62,7 +62,7 @@ it('offers links, and can be closed', () => {
   expect(bar()).toHaveTextContent(/^$/)
 })
 
-it.each(['Tutup pesan', 'Urungkan'])('restores the focus after “%s” was pressed by key', (name) => {
+it.each(['Tutup pesan', 'Urungkan'])('restores the focus after a key press on “%s”', (name) => {
   const page = screen.getByRole('button', { name: 'Pindah' })
   page.focus()
   act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => undefined) }))
@@ -72,7 +72,7 @@ it.each(['Tutup pesan', 'Urungkan'])('restores the focus after “%s” was pres
   expect(page).toHaveFocus()
 })
 
-it('closes automatically when there was enough time to read it', () => {
+it('closes automatically after enough time to read it', () => {
   show('/admin/users')
   wait(9)
   expect(bar()).toHaveTextContent('Disimpan.')
@@ -80,7 +80,7 @@ it('closes automatically when there was enough time to read it', () => {
   expect(bar()).toHaveTextContent(/^$/)
 })
 
-it('stays open while it has the focus or the pointer, and twice as long if it contains a link', () => {
+it('stays open while it has the focus or the pointer, and longer if it contains a button', () => {
   act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => {}) }))
   const undo = screen.getByRole('button', { name: 'Urungkan' })
   wait(19)

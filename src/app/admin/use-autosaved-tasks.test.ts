@@ -36,7 +36,7 @@ it.each([
   expect(tasksOf({ form, subject })).toEqual([`Isian ${task}`])
 })
 
-it('shows one task for several inputs of a form, and none for content forms', () => {
+it('shows one task for several autosave entries of the same form, and none for content forms', () => {
   const opened = { form: 'anggaran', subject: 'budget/2026' }
   expect(tasksOf(opened, opened, { form: 'news', subject: '' })).toHaveLength(1)
 })

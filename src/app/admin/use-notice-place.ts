@@ -26,7 +26,7 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
   const [place, setPlace] = useState({ top: 0, bottom: 0, height: 0, isAtTop: false })
   const { top, bottom, height, isAtTop } = place
   /**
-   * Position of the notice and extra space. The space remains until the page changes, because removing it would move a
+   * Current page and its extra space. The space remains until the page changes, because removing it would move a
    * control that the user is pressing.
    */
   const [given, setGiven] = useState({ pathname, room: 0 })
@@ -39,7 +39,7 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>, notice: No
     // jsdom has no layout to measure.
     if (!element || !('ResizeObserver' in globalThis)) return
     const bar = document.querySelector<HTMLElement>('.action-bar')
-    /** Position of this notice. It is decided once, so that the notice never moves. */
+    /** Whether this notice is at the top. Decided once, so that the notice never moves. */
     let isAtTop: boolean | undefined
     const measure = () => {
       const isLifted = bar?.isConnected && /fixed|sticky/.test(getComputedStyle(bar).position)

@@ -6,7 +6,7 @@ type Connection = Pick<
   'MODE' | 'VITE_FIREBASE_PROJECT_ID' | 'VITE_APPCHECK_SITE_KEY'
 >
 
-/** Sources of App Check's reCAPTCHA (developers.google.com/recaptcha/docs/faq), loaded with the first function call. */
+/** Sources of App Check's reCAPTCHA (developers.google.com/recaptcha/docs/faq), loaded with the first call of a function. */
 const RECAPTCHA = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': [
@@ -17,7 +17,7 @@ const RECAPTCHA = {
 }
 
 /**
- * Returns the origins of Google's APIs and of the project's functions. The local Firebase has the origin of the site.
+ * Returns the origins of Google's APIs and of the project's functions. The local Firebase shares the site's origin.
  */
 function services({ MODE, VITE_FIREBASE_PROJECT_ID }: Connection): string[] {
   if (MODE !== 'production') return []
@@ -42,7 +42,7 @@ export async function contentSecurityPolicy(
     'script-src': ["'self'", ...(recaptcha?.['script-src'] ?? [])],
     'style-src': ["'self'", ...(await Promise.all(styles.map(hashOf)))],
     'connect-src': ["'self'", ...services(env), ...(recaptcha?.['connect-src'] ?? [])],
-    // Editors may use pictures of other sites. Pictures being uploaded are shown from the device.
+    // Editors may use pictures from other websites. Pictures being uploaded are shown from the device.
     'img-src': ["'self'", 'https:', 'data:', 'blob:'],
     // Map of the office, which loads when the visitor requests it.
     'frame-src': ['https://www.openstreetmap.org/export/', ...(recaptcha?.['frame-src'] ?? [])],

@@ -31,7 +31,7 @@ describe('the feed', () => {
     return parse(feedOf({ items, settings, siteUrl: SITE }))
   }
 
-  it('contains the newest articles of both kinds, newest first', () => {
+  it('contains the thirty newest articles, newest first', () => {
     const ids = Array.from({ length: 40 }, (_, index) => String(index + 10))
     const feed = read([...ids.slice(20), ...ids.slice(0, 20)].map((id) => article(id)))
     expect(texts(feed, 'entry > title')).toEqual(
@@ -52,14 +52,14 @@ describe('the feed', () => {
     expect(texts(feed, 'entry > published')).toEqual(['2026-11-19T17:00:00.000Z'])
   })
 
-  it('keeps typed markup as text', () => {
+  it('escapes HTML tags in titles', () => {
     const title = `</title><script>alert("1")</script> & ]]> \u0000\u000b'`
     const feed = read([article('1', { title, content: title })])
     expect(texts(feed, 'entry > title')).toEqual([`</title><script>alert("1")</script> & ]]> '`])
     expect(texts(feed, 'feed > title')).toEqual(['Berita Desa "Maju" & <Jaya>'])
   })
 
-  it('contains the time of its latest change, and exists without articles', () => {
+  it('contains the time of its latest change, and is generated even without articles', () => {
     const late = article('1', { updatedAt: '2026-11-22T00:00:00.000Z' })
     expect(texts(read([late, article('2')]), 'feed > updated')).toEqual([late.updatedAt])
     expect(texts(read([]), 'feed > id')).toEqual([`${SITE}/`])

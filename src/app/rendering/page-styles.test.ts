@@ -27,7 +27,7 @@ describe('the style sheet of a page', () => {
     expect(page('other')).not.toContain('.card')
   })
 
-  it('contains a rule if all its classes occur, also escaped classes, except for negated classes', () => {
+  it('contains a rule if the HTML contains all its classes, apart from negated classes', () => {
     expect(page('card')).not.toContain('.inner')
     expect(page('card', 'inner')).toContain('.card > .inner:hover')
     expect(page('open')).toContain('.open:not(.closed)')
@@ -36,7 +36,7 @@ describe('the style sheet of a page', () => {
     expect(page('[&amp;&gt;*]:card')).not.toContain('.md\\:card')
   })
 
-  it('contains a rule if all its elements occur', () => {
+  it('contains a rule if the HTML contains all its elements', () => {
     const css =
       'p, td {} ol > li {} ::placeholder {} ::-webkit-details-marker {} button:where([type=button]) {} .a b {} :root {} * {}'
     const of = (html: string) => stylesOf(css)(html)
@@ -60,7 +60,7 @@ describe('the style sheet of a page', () => {
     expect(page('card')).toContain('@keyframes breathe')
   })
 
-  it('contains all blocks, even empty blocks, and no comments', () => {
+  it('contains all grouping rules, even empty ones, and no comments', () => {
     expect(page('card')).toContain('@media (width >= 48rem){}')
     expect(page('wide')).toContain('@media (width >= 48rem){.wide { width: 50% }}')
     expect(page('card')).not.toContain('a library')

@@ -24,7 +24,7 @@ it.each([PUBLISHED_ITEMS, PUBLISHED_ITEMS + 1, 594, 595])(
   },
 )
 
-it('sorts the items of both collections newest first', async () => {
+it('sorts news and announcements together, newest first', async () => {
   idsOf.mockImplementation((name) => idsFrom(9_700, name))
   const ids = (await readNewest('berita')).map(({ id }) => id)
   expect(ids).toHaveLength(600)

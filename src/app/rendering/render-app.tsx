@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from '../app'
 import type { Snapshot } from '@/components/hydration/hydration'
 
-/** Marker that React leaves for a boundary that it could not render (yet). */
+/** Marker that React writes for a Suspense boundary that it could not render (yet). */
 const UNFINISHED = '<!--$!-->'
 
 /** Maximum number of render attempts. Each attempt can reveal more lazily loaded parts. */

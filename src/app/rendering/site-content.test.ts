@@ -14,7 +14,7 @@ const articles = (count: number, bytes: number) =>
   })
 const sizeOf = (text: string) => text.length
 
-it('contains all queries, and as many of the newest items as a device prefetches', () => {
+it('contains all query results, and as many of the newest items as a device prefetches', () => {
   const ahead = publicListsWith('prefetch').map((name): number => PUBLIC_LISTS[name].prefetch)
   const most = ahead.reduce((sum, count) => sum + count)
   const items = articles(most + 1, 100)
@@ -24,7 +24,7 @@ it('contains all queries, and as many of the newest items as a device prefetches
   })
 })
 
-it('contains as many articles as fit if the articles are too long', () => {
+it('contains as many articles as fit if not all articles fit', () => {
   const items = articles(100, 4_900)
   const content = siteContent(PUBLICATION, [settings], items, sizeOf)
   expect(content.queries).toEqual([settings, ...items.slice(0, content.queries.length - 1)])
@@ -38,7 +38,7 @@ it('contains no article if the size limit leaves no space', () => {
   expect(content.queries).toEqual([settings])
 })
 
-it('omits the largest declared query if that query alone is too large', () => {
+it('omits the largest query result if it alone is too large', () => {
   const history = [
     ['content', 'pages', 'document', 'sejarah'],
     'x'.repeat(SITE_CONTENT_BYTES),
@@ -48,7 +48,7 @@ it('omits the largest declared query if that query alone is too large', () => {
   expect(content.queries).toEqual([settings, ...items])
 })
 
-it('compresses rarely to measure its size, because compression is slow', () => {
+it('measures the compressed size only a few times, because compression is slow', () => {
   const measured = vi.fn(sizeOf)
   siteContent(PUBLICATION, [settings], articles(100, 4_900), measured)
   expect(measured.mock.calls.length).toBeLessThan(10)

@@ -56,7 +56,7 @@ it('writes no file for a missing table', () => {
   expect([...files()]).toEqual([])
 })
 
-it('keeps the address of a table when its day changes', () => {
+it('uses an address without the date of the data, so that links remain valid', () => {
   const { files, population } = read()
   population(slice('Islam', 3), slice('Kristen', 1))
   expect([...files().keys()]).toEqual(['/data/penduduk-agama.csv'])
@@ -72,7 +72,7 @@ it('writes names as text, never as formulas', () => {
   )
 })
 
-it('writes all tables of the published year, and only the allocation of other years', () => {
+it('writes all budget tables of the published year, and only the allocation of other years', () => {
   const { files, lines, allocations } = read()
   lines('budget_belanja', [line(2026, '5.1', 100)])
   lines('budget_belanja', [line(2025, '5.1', 90)], chosenYear(2025))

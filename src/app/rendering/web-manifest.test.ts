@@ -31,7 +31,7 @@ interface Manifest {
 const manifestOf = (changes: object) =>
   JSON.parse(webManifestOf({ ...VILLAGE, ...changes }, BUCKET)) as Manifest
 
-it('contains shortcuts to the main pages, each with a picture', () => {
+it('contains shortcuts to the main pages, each with an icon', () => {
   const { shortcuts } = manifestOf({})
   expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Berita', '/berita'],
@@ -43,7 +43,7 @@ it('contains shortcuts to the main pages, each with a picture', () => {
     expect(icons.filter(({ src }) => existsSync(`public${src}`))).toHaveLength(1)
 })
 
-it('contains a monochrome shape only for the default emblem', () => {
+it('contains a monochrome icon only for the default emblem', () => {
   const purposes = (emblemurl: string) =>
     manifestOf({ emblemurl }).icons.map(({ purpose }) => purpose)
   expect(purposes('')).toEqual([undefined, 'maskable', 'monochrome'])

@@ -1,5 +1,4 @@
-import { useRef, type ReactNode } from 'react'
-import { useHasBeenInView } from './use-has-been-in-view'
+import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 
 export function InView({ room, children }: { room: ReactNode; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -9,4 +8,22 @@ export function InView({ room, children }: { room: ReactNode; children: ReactNod
       {isSeen ? children : room}
     </div>
   )
+}
+
+export function useHasBeenInView(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        setSeen(true)
+        observer.disconnect()
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isSeen
 }

@@ -8,7 +8,7 @@ import {
   type BarShapeProps,
 } from 'recharts'
 import { CHART_LINES, CHART_TOOLTIP } from './chart-look'
-import { NumberedBar } from './numbered-bar'
+import { SLICE, sliceStyle } from './slice-look'
 
 export interface BarChartProps {
   series: readonly { name: string; fill: string }[]
@@ -50,5 +50,22 @@ export default function BarChart({ series, groups, format, formatShort }: BarCha
         />
       ))}
     </Chart>
+  )
+}
+
+interface NumberedBarProps extends Pick<BarShapeProps, 'x' | 'y' | 'width' | 'height'> {
+  fill: string
+  number: number
+  cornerRadius?: number
+}
+
+export function NumberedBar({ x, y, width, height, fill, number, cornerRadius }: NumberedBarProps) {
+  return (
+    <g style={sliceStyle(fill)}>
+      <rect {...{ x, y, width, height }} rx={cornerRadius} className={SLICE.fill} />
+      <text x={x + width / 2} y={y - 5} textAnchor="middle" className="fill-ink text-xs font-bold">
+        {number}
+      </text>
+    </g>
   )
 }

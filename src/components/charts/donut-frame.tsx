@@ -4,7 +4,7 @@ import type { IconName } from '../ui/icon-names'
 export interface DonutMiddle {
   value: string
   unit?: string
-  /** Icon above the value, in place of a unit below the value. */
+  /** Icon above the value, instead of a unit below the value. */
   icon?: IconName
 }
 

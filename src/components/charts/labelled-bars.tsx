@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Bar, BarChart, type BarShapeProps, Tooltip, XAxis, YAxis } from 'recharts'
 import { CHART_TOOLTIP, namesAxis } from './chart-look'
-import { NumberedBar } from './numbered-bar'
+import { NumberedBar } from './bar-chart'
 
 export interface LabelledBarsProps {
   unit: string
@@ -10,7 +10,7 @@ export interface LabelledBarsProps {
     short: string
     value: number
     fill: string
-    /** Target of a click on the bar. The table contains the same links for keyboard users. */
+    /** Target of a click on the bar. A table next to the chart contains the same links for keyboard users. */
     to?: string | undefined
   }[]
 }

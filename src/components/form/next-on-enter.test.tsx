@@ -62,7 +62,7 @@ it('stays in a field that handles Enter itself', () => {
   expect(field('Penerima')).toHaveFocus()
 })
 
-it('submits a form with one field, and a form whose last field is a password', () => {
+it('submits a form on Enter in its only field, or in its last field if that is a password', () => {
   render(
     <>
       <form>

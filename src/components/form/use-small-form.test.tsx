@@ -52,7 +52,7 @@ it('returns null for invalid values, focuses the first one, and shows messages u
   expect(taken).toHaveBeenLastCalledWith({ name: 'Tati', place: 'R' })
 })
 
-it('skips valid fields and shows only the messages of the latest check', () => {
+it('focuses the first invalid field after valid ones, and shows only the messages of the latest check', () => {
   render(<Sample />)
   type('Nama', 'Tati')
   press('Semua')

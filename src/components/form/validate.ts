@@ -41,7 +41,7 @@ export function validateForm<Output>(
 
 /**
  * Returns the values of an incomplete draft with cleaned texts. Throws InvalidForm for values that cannot be stored:
- * texts that are too long, and text in place of a number.
+ * texts that are too long, and text instead of a number.
  */
 export function validateUnfinished(
   schema: v.GenericSchema<Values, Values>,

@@ -5,7 +5,7 @@ const row = (key: string, name = key, value = '1') => ({ key, cells: { name, val
 const rows: GridRows = [row('a'), row('b'), row('c')]
 const keys = (of: GridRows) => of.map(({ key }) => key).join('')
 
-it('moves a row up and down within the table', () => {
+it('moves a row up and down, but not beyond the edges of the table', () => {
   expect(keys(moveRow(rows, 'c', -1))).toBe('acb')
   expect(keys(moveRow(rows, 'a', 1))).toBe('bac')
   expect(keys(moveRow(rows, 'a', -1))).toBe('abc')

@@ -25,7 +25,7 @@ export function removeRow(rows: GridRows, key: string): GridRows {
   return rows.filter((row) => row.key !== key)
 }
 
-/** Moves a row up (-1) or down (1). Leaves it unchanged at the edge. */
+/** Moves a row up (-1) or down (1). Does nothing at the edge of the table. */
 export function moveRow(rows: GridRows, key: string, by: -1 | 1): GridRows {
   const index = rows.findIndex((row) => row.key === key)
   const row = rows[index]

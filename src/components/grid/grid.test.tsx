@@ -140,7 +140,7 @@ describe('rows', () => {
     expect(names()).toEqual(['Laki-laki', 'Lainnya'])
   })
 
-  it('undo continuous typing in one of their cells as one step', () => {
+  it('treat continuous typing in one cell as one undo step', () => {
     render(<Sample />)
     cell('Nama, baris 1: Laki-laki').focus()
     type('Nama, baris 1: Laki-laki', 'Pr')
@@ -166,7 +166,7 @@ describe('cells copied from a spreadsheet', () => {
     expect(names()).toEqual(['Laki-laki', 'Perempuan', 'Lainnya'])
   })
 
-  it('skip computed cells', () => {
+  it('skip the computed columns of the grid', () => {
     render(<Sample />)
     paste('Jumlah, baris 1: Laki-laki', '5\t#123456\r\n')
     expect(cell('Warna, baris 1: Laki-laki').value).toBe('#123456')

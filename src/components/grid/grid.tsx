@@ -12,7 +12,7 @@ import type { Cells, GridRow } from './grid-rows'
 import { GridSummary } from './grid-summary'
 import type { GridModel } from './use-grid'
 
-/** Creates keys of new rows, which ascend even within one millisecond. */
+/** Creates ascending keys for new rows, even for several rows in the same millisecond. */
 const nextKey = monotonicFactory()
 
 interface GridProps {

@@ -12,7 +12,7 @@ it.each([
   ['import', 'Impor OpenSID'],
   ['siti', 'Siti Aminah'],
   ['wati', 'mantan pengguna'],
-])('shows the name of a user stored as %s as %s', async (uid, name) => {
+])('shows the user id %s as %s', async (uid, name) => {
   readDocument.mockResolvedValue(null)
   render(<StaffName uid={uid} />, { wrapper: insideSite() })
   expect(await screen.findByText(name)).toBeVisible()

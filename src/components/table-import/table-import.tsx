@@ -24,7 +24,7 @@ export interface TableImportProps<Line, Key extends string> {
   title: string
   format: TableFormat<Line, Key>
   current: readonly Line[]
-  /** Called with the new lines. `asof` is the day that the file describes, if the clerk has chosen a day. */
+  /** Called with the new lines. `asof` is the day that the file describes, if the user has chosen a day. */
   onConfirm: (lines: Line[], asof?: string) => void | Promise<void>
   onClose: () => void
 }

@@ -61,7 +61,7 @@ async function importing(content: BlobPart, name?: string) {
 
 const confirm = () => screen.getByRole('button', { name: /^Terapkan/ })
 
-it('previews the changes by line, and returns the whole table after the confirmation', async () => {
+it('previews the changes line by line, and saves the whole table after the confirmation', async () => {
   show(statistics, work)
   await importing('Nama;Jumlah\nPetani;820\nNelayan;5\n')
   expect(await screen.findByText('1 baru, 1 berubah, 1 tidak ada di berkas')).toBeVisible()
@@ -129,7 +129,7 @@ const OCCUPATIONS = [
   ['Guru', 40],
 ]
 
-it('reads the only or only recognised sheet, and names it', async () => {
+it('reads the only sheet, or the only sheet with a known layout, and shows its name', async () => {
   show(statistics, work)
   const recognised = { sheet: 'Pekerjaan', data: OCCUPATIONS }
   const two = writeXlsxFile([{ sheet: 'Catatan', data: [['Catatan']] }, recognised])
@@ -163,7 +163,7 @@ it('accepts a dropped file', async () => {
   expect(await screen.findByText('1 berubah, 1 tidak ada di berkas')).toBeVisible()
 })
 
-it('compares the sums in the file with the sums of its lines', async () => {
+it('compares the totals of file and site', async () => {
   show(budgetFormat(2026), budget)
   await importing(
     'Kode;Uraian;Anggaran\n4.1.1.1;Bagi hasil BUMDes;60.000.000,00\n;JUMLAH PENDAPATAN;61.000.000,00\n',

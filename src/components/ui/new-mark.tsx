@@ -3,7 +3,7 @@ import { recordSeen, onVisit, sinceLastVisit } from '@/lib/last-visit'
 
 interface NewMarkProps {
   id: string
-  /** Position above the content of a card, so that nothing moves when the mark appears. */
+  /** Classes that place the mark on top of a card, so that nothing moves when the mark appears. */
   className: string
 }
 

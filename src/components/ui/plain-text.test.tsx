@@ -7,7 +7,7 @@ const shown = (text: string) => {
   return [...container.children]
 }
 
-it('keeps all lines, and detects the direction of each', () => {
+it('keeps all lines, and detects the writing direction of each line', () => {
   const lines = shown('Harga per kilogram.\n\nالسلام عليكم')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Harga per kilogram.',

@@ -11,7 +11,7 @@ export const agendaFields = {
   /** Day of the event in the village's time zone (settings). For a recurring event, its first day. */
   date: day,
   time: clockTime,
-  /** End time on the last day. An end time not after `time` on the same day belongs to the next morning. */
+  /** End time on the last day. A one-day event whose end time is not after `time` ends the next morning. */
   endtime: v.optional(v.union([v.literal(''), clockTime])),
   repeat: v.picklist(REPEATS, 'Pilih salah satu.'),
   /** Last day of an event or of its recurrence. Lists are sorted by this field. */

@@ -19,7 +19,7 @@ it('sorts upcoming events soonest first and past events latest first, without ch
   expect(ids(events)).toEqual(before)
 })
 
-it('lists a recurring event once, on the day of its next or last occurrence, even in the next year', () => {
+it('lists a recurring event once, on its next occurrence or, if all have passed, on its last', () => {
   const posyandu: AgendaEvent = {
     ...event('2026-12-08', '08:00'),
     ...{ repeat: 'bulanan-hari', lastdate: '2027-03-31', exceptions: '2027-01-12' },

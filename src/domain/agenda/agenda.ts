@@ -10,7 +10,7 @@ function inTime(a: Timed, b: Timed): number {
 
 /**
  * Splits events at the day `today` into events that are not over, soonest first, and past events, latest first. A
- * recurring event is listed once, with the day of its next or last occurrence.
+ * recurring event is listed once, on its next occurrence or, if all have passed, on its last.
  */
 export function splitAgenda<Event extends Timed>(
   events: readonly Event[],

@@ -40,7 +40,7 @@ export function calendarFile(events: readonly CalendarEvent[], place: Place, nam
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** Returns name and refresh interval (RFC 7986, sections 5.1 and 5.7), also as their older properties. */
+/** Returns the name and refresh interval (RFC 7986, sections 5.1 and 5.7), also with the older `X-` properties. */
 function subscriptionLines(name: string): string[] {
   return [
     `NAME:${escapeText(name)}`,
@@ -88,7 +88,7 @@ function eventLines(event: CalendarEvent, { zone, host, pageOf }: Place): string
   ]
 }
 
-/** Returns the end (section 3.8.2.2). Without an end time, an event of several days lasts until midnight. */
+/** Returns DTEND (section 3.8.2.2). Without an end time, an event of several days lasts until midnight. */
 function endLines(event: CalendarEvent, on: (day: string, clock: string) => string): string[] {
   const end = endOf(event)
   if (end) return [`DTEND${on(end.day, end.clock)}`]

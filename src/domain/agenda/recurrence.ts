@@ -22,7 +22,7 @@ export interface Recurrence {
   exceptions: string
 }
 
-/** Maximum number of computed occurrences. Rules do not limit the duration. A weekly event has 104 in two years. */
+/** Maximum number of computed occurrences, about two years of a weekly event. firestore.rules limit no duration. */
 const MOST = 110
 
 export function occurrencesOf(event: Recurrence): string[] {

@@ -1,5 +1,9 @@
+import * as v from 'valibot'
 import { changeMetadata } from '../publishing/published-item'
 import { binId, type BinEntry } from './bin-schema'
+import { draftTitle } from '../drafts/draft'
+import { tableTitle } from '../tables/tables'
+import { binnedTable } from './binned-table-schema'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -43,4 +47,12 @@ function withoutSchedule(collection: string, data: Data): Data {
   return collection === 'drafts' && data['state'] === 'terjadwal'
     ? { ...data, state: 'draf', publishAt: null }
     : data
+}
+
+export function titleOf({ collection, data }: Pick<BinEntry, 'collection' | 'data'>): string {
+  const table = v.safeParse(binnedTable, data)
+  if (table.success) return tableTitle(table.output)
+  const { data: written } = data
+  const isDraft = collection === 'drafts' && typeof written === 'object' && written !== null
+  return draftTitle({ data: isDraft ? (written as Record<string, unknown>) : data })
 }

@@ -37,7 +37,7 @@ describe('the template', () => {
       expect(description.length).toBeLessThanOrEqual(LIMITS.accountDescription)
   })
 
-  it('fills an empty year, but does not replace an existing line, whatever the notation of its code', () => {
+  it('fills an empty year, but does not replace an existing line whose code is written differently', () => {
     expect(ids(fillFromTemplate([]))).toEqual(codes)
     const lines = [line('4.01', 0), line('4.1.1.01', 5)]
     const filled = fillFromTemplate(lines)
@@ -158,7 +158,7 @@ it('finds lines that repeat a code in another notation', () => {
   ])
 })
 
-it('proposes an allocation from each bidang that has a planned amount', () => {
+it('proposes an allocation with each area of spending (bidang) that has a planned amount', () => {
   const lines = [
     { ...line('5.1'), uraian: 'Bidang Penyelenggaraan Pemerintahan Desa' },
     line('5.1.1', 7),

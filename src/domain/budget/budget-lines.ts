@@ -13,12 +13,12 @@ function tableOf(code: string): BudgetTable | undefined {
 }
 
 /**
- * Returns the lines sorted by code. Headings contain the sums of their leaves. The net of financing (`6`) is at least
+ * Returns the lines sorted by code. Headings contain the sums of their leaves. Net financing (`6`) is at least
  * 0, because negative amounts cannot be stored.
  */
 export const withSums = (lines: readonly PlanLine[]): PlanLine[] => sumHeadings(lines, 0)
 
-/** Returns the lines like `withSums`, but with a net of financing that may be negative, for display. */
+/** Returns the lines like `withSums`, but with net financing that may be negative, for display. */
 export const withNet = (lines: readonly PlanLine[]): PlanLine[] => sumHeadings(lines, -Infinity)
 
 function sumHeadings(lines: readonly PlanLine[], least: number): PlanLine[] {
@@ -178,7 +178,7 @@ export function doubledCodes(lines: readonly Pick<PlanLine, 'id'>[]): ReadonlyMa
   return doubled
 }
 
-/** Returns the planned amounts of the five fields of spending as a first allocation. */
+/** Returns the planned amounts of the five areas of spending (bidang) as a first allocation. */
 export function proposeAllocation(
   lines: readonly PlanLine[],
 ): { name: string; value: number; fill: string }[] {

@@ -14,7 +14,7 @@ it.each<[object, string?]>([
   [{ anggaran: -1 }, 'Tidak boleh kurang dari nol.'],
   [{ anggaran: '100' }, 'Isi dengan angka.'],
   [{ anggaran: 1_000_000_000_001 }, 'Angkanya terlalu besar.'],
-])('validates a budget line with %j with the result %s', (changes, message) => {
+])('a budget line with %j has the error: %s', (changes, message) => {
   const { issues } = v.safeParse(budgetLineInput, { ...line, ...changes })
   expect(issues?.map((issue) => issue.message)).toEqual(message && [message])
 })

@@ -14,7 +14,7 @@ const amount = v.pipe(
 
 export const rupiah = v.pipe(amount, v.integer('Tulis dalam rupiah utuh.'))
 
-/** Amount in rupiah with cents, as in imported budgets. Only sums are rounded, so that they equal those in the file. */
+/** Amount in rupiah with cents, as in imported budgets. Only sums are rounded, so that they match the file. */
 const cents = v.pipe(
   amount,
   v.check(
@@ -47,7 +47,7 @@ export const budgetLineInput = v.object({
 export const budgetLine = v.object({ ...budgetLineInput.entries, ...changeMetadata })
 export type BudgetLine = v.InferOutput<typeof budgetLine>
 
-/** Field of spending with its amount in rupiah. Unlike a population count, the amount has no upper limit. */
+/** Area of spending (bidang) with its amount in rupiah. Unlike a population count, the amount has no upper limit. */
 export const allocationInput = v.object({ ...sliceInput.entries, value: rupiah })
 
 /** Document `budget_alokasi/{year}-{ULID}`. */

@@ -69,7 +69,7 @@ describe('budgetRows', () => {
 })
 
 describe('postureOf', () => {
-  it('adds the net of financing to the surplus', () => {
+  it('adds net financing (receipts minus expenditure) to the surplus', () => {
     const posture = postureOf({
       budget_pendapatan: [line('4.1', 1000, 900)],
       budget_belanja: [line('5.1', 1100, 700)],

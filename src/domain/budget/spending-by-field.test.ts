@@ -9,7 +9,7 @@ const line = (id: string, anggaran: number, uraian = `Rekening ${id}`) =>
 const totals = (years: BudgetLine[][]) =>
   spendingByField(years).map(({ code, amounts }) => [code, amounts.map(({ total }) => total)])
 
-it('sorts fields by code, with the sums of their lines in each year', () => {
+it('sorts areas of spending by code, with the sums of their lines in each year', () => {
   const [root, field] = [line('5', 0), line('5.2', 0)]
   const before = [root, line('5.10', 4), field, line('5.2.1', 10), line('5.2.2', 20)]
   const after = [root, field, line('5.2.1', 50)]
@@ -19,7 +19,7 @@ it('sorts fields by code, with the sums of their lines in each year', () => {
   ])
 })
 
-it('merges different notations of a field, and uses its latest name', () => {
+it('merges an area of spending whose code is written differently, and uses its latest name', () => {
   const [field] = spendingByField([[line('5.02', 3, 'Lama')], [line('5.2', 5, 'Baru')]])
   expect(field).toMatchObject({
     code: '5.2',

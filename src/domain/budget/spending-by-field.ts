@@ -5,7 +5,7 @@ import type { BudgetLine, Realisation } from './budget-schema'
 interface FieldOverYears {
   code: string
   description: string
-  /** One amount for each year. Zero if the year has no line of this field. */
+  /** One amount for each year. Zero if the year has no line for this area of spending. */
   amounts: readonly Realisation[]
 }
 

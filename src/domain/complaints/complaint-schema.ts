@@ -16,7 +16,7 @@ export const complaintInput = v.object({
 })
 export type ComplaintInput = v.InferOutput<typeof complaintInput>
 
-/** Document `complaints/{id}`, read by the desk only. */
+/** Document `complaints/{id}`, read only by the desk (staff who process reports). */
 export const complaint = v.object({
   // Less strict than `complaintInput`, because the desk shows every report that the rules accept.
   name: v.string(),
@@ -47,7 +47,7 @@ export const complaint = v.object({
 })
 export type Complaint = v.InferOutput<typeof complaint>
 
-/** Document `complaints/{id}/history/{ULID}`, read by the desk only and never changed. */
+/** Document `complaints/{id}/history/{ULID}`, read only by the desk and never changed. */
 export const complaintHistory = v.object({
   id: ulid,
   kind: v.picklist(HISTORY_KINDS),
@@ -61,7 +61,7 @@ export const complaintHistory = v.object({
 })
 export type ComplaintHistory = v.InferOutput<typeof complaintHistory>
 
-/** Document `complaint_verdicts/{id}`, read by the desk only, because it contains the reporter's reason. */
+/** Document `complaint_verdicts/{id}`, read only by the desk, because it contains the reporter's reason. */
 export const complaintVerdict = v.object({
   id: trackingCode,
   answer,
@@ -70,12 +70,12 @@ export const complaintVerdict = v.object({
 })
 export type ComplaintVerdict = v.InferOutput<typeof complaintVerdict>
 
-/** Document `complaint_notices/{id}`: pending notifications about a report. Clients cannot read it. */
+/** Document `complaint_notices/{id}`: pending notifications about a report or request. Clients cannot read it. */
 export const complaintNotice = v.object({
   /** Time of receipt while the notification is pending, otherwise null. */
   emailDue: v.nullable(instant),
   telegramDue: v.nullable(instant),
-  /** Number of working days after which staff were last reminded of a request, and the text of the reminder. */
+  /** For requests: number of working days after which staff were last reminded, and the text of the reminder. */
   reminded: v.optional(v.number()),
   reminder: v.optional(v.string()),
 })
@@ -111,6 +111,6 @@ const bundle = v.object({
   leasedUntil: v.nullable(instant),
 })
 
-/** Document `complaint_work/networks`: number of reports with a proof of work in this hour, by group of networks. */
+/** Document `complaint_work/networks`: number of reports with a proof of work in this hour, by hash of the network. */
 const networks = v.object({ hour: v.string(), counts: v.record(v.string(), v.number()) })
 export const complaintWork = v.union([dueCounts, bundle, networks])

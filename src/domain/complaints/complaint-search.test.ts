@@ -32,6 +32,6 @@ it.each(['Asep', 'tati mulyadi', 'lampu mati', '0813', '9999-9999'])(
   },
 )
 
-it('finds no reports without a phone number when digits are typed', () => {
+it('does not find a report without a phone number when digits are typed', () => {
   expect(matchesComplaint({ ...COMPLAINT, phone: '' }, '0812')).toBe(false)
 })

@@ -35,7 +35,7 @@ export const deskSettingsInput = v.object({
   ),
 })
 
-/** Document `desk_settings/1`, read and written by the desk only. */
+/** Document `desk_settings/1`, read and written only by the desk (staff who process reports). */
 export const deskSettings = v.object({ ...deskSettingsInput.entries, ...changeMetadata })
 
 /** Returns a schema that removes invalid items from a list. Values that are not lists become an empty list. */

@@ -13,7 +13,7 @@ const proven = {
   }),
 }
 
-/** Input of `complaints-receive`: a question for the required proof of work, or content to store with its proof. */
+/** Input of `complaints-receive`: a request for the required proof of work, or content to store with its proof. */
 export const receiptInput = v.pipe(
   v.variant('kind', [
     v.object({ kind: v.literal('question'), id: trackingCode }),

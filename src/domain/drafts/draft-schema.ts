@@ -11,8 +11,8 @@ export const DRAFT_STATES = ['draf', 'diajukan', 'terjadwal'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 
 /**
- * Document `drafts/{ULID}`, or `drafts/{kind}-{itemId}` for an unpublished item. Drafts may be incomplete, so their
- * data is validated only on publishing.
+ * Document `drafts/{ULID}`, or `drafts/{kind}-{itemId}` for an item that was unpublished. Drafts may be incomplete, so
+ * their data is validated only on publishing.
  */
 export const draft = v.object({
   id: ulidWithOrigin(kinds),
@@ -21,7 +21,7 @@ export const draft = v.object({
   state: v.picklist(DRAFT_STATES),
   publishAt: v.optional(v.nullable(instant), null),
   /**
-   * Id of the published item, or '' before the first publication. An unpublished item keeps its id for republication.
+   * Id of the published item, or '' before the first publication. An item that was unpublished keeps its id.
    */
   itemId: v.optional(v.union([v.literal(''), ulid]), ''),
   /** Note of a publisher to the contributor when a draft is returned. */

@@ -73,7 +73,7 @@ export function draftTitle({ data }: Pick<Draft, 'data'>): string {
   return typeof title === 'string' && title.trim() !== '' ? title : 'Tanpa judul'
 }
 
-/** Returns the id of the draft that replaces an unpublished item. New drafts have plain ULIDs. */
+/** Returns the id of the draft that replaces a published item when it is unpublished. New drafts have plain ULIDs. */
 export function unpublishedDraftId(kind: string, itemId: string): string {
   return `${kind}-${itemId}`
 }

@@ -8,7 +8,7 @@ const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}'
 export const ulid = v.pipe(v.string(), v.regex(new RegExp(`^${ULID}$`), 'ID tidak valid.'))
 
 /**
- * Schema of a ULID, or of `{collection}-{ULID}` with one of `collections`, for the draft of an unpublished item.
+ * Schema of a ULID, or of `{collection}-{ULID}` with one of `collections`, for the draft of a formerly published item.
  */
 export const ulidWithOrigin = (collections: readonly string[]) =>
   v.pipe(

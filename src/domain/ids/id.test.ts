@@ -1,5 +1,8 @@
+import { decodeTime } from 'ulid'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { formatTrackingCode, normaliseTrackingCode, trackingCodeIn } from './id'
+import { composeUlid, formatTrackingCode, normaliseTrackingCode, trackingCodeIn } from './id'
+import { ulid } from './id-schema'
 
 const CODE = '7K3MQ2XVB9TD4R6H'
 
@@ -40,3 +43,13 @@ it.each([
 ])('trackingCodeIn(%j) returns %j', (typed, code) => {
   expect(trackingCodeIn(typed)).toBe(code)
 })
+
+it.each([0, 31, 32, 1_763_700_000_000, 2 ** 48 - 1])(
+  'composes a ULID of the time %d and the code',
+  (time) => {
+    const made = composeUlid(time, CODE)
+    expect(v.is(ulid, made)).toBe(true)
+    expect(decodeTime(made)).toBe(time)
+    expect(made.endsWith(CODE)).toBe(true)
+  },
+)

@@ -1,4 +1,4 @@
-export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Returns a tracking code of 16 characters for 16 random bytes, of which 80 bits are used. */
 export function trackingCodeFrom(random: Uint8Array): string {
@@ -53,4 +53,10 @@ export function trackingCodeIn(typed: string): string | null {
 function looksLikeCode(found: string): boolean {
   const groups = found.replace(/\s/g, '').match(/.{4}/g) ?? []
   return found.includes('-') || groups.some((group) => /\d/.test(group) && /[A-Z]/i.test(group))
+}
+
+/** Returns a ULID with the time (epoch ms) and with a tracking code as the random part. */
+export function composeUlid(time: number, code: string): string {
+  const digit = (_: unknown, place: number) => CROCKFORD[Math.floor(time / 32 ** (9 - place)) % 32]
+  return Array.from({ length: 10 }, digit).join('') + code
 }

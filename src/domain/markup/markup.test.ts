@@ -133,7 +133,7 @@ describe('pictures', () => {
   it.each([
     [`https://jahat.id${OWN}`, `<a https://jahat.id${OWN}>Panen</a>`],
     ['https://jahat.id/a.jpg', '<a https://jahat.id/a.jpg>Panen</a>'],
-  ])('from other sites become links: %s', (address, expected) => {
+  ])('from other websites become links: %s', (address, expected) => {
     expect(lines(`![Panen](${address}){width=1600 height=900}`)).toEqual([expected])
   })
 

@@ -85,7 +85,7 @@ function addItem(blocks: Block[], number: number | null, inlines: Inline[]): voi
   else blocks.push({ type: 'list', first: number, items: [inlines] })
 }
 
-/** Converts a foreign picture to a link, because pages must not load files from other hosts. */
+/** Converts a picture on another website to a link, because pages must not load files from other hosts. */
 function parsePicture(line: string): Block | null {
   const found = PICTURE_LINE.exec(line)
   if (!found) return null

@@ -118,7 +118,7 @@ describe('closed days', () => {
     ['2026-11-27T16:00', 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.'],
   ])('are part of the state at %s: %s', (wall, text) => expect(stateOn(wall).text).toBe(text))
 
-  it('include the date of the next open day in the short text if people would expect an earlier day', () => {
+  it('add the date to the short text if readers would expect the office to open earlier', () => {
     expect(stateOn('2026-11-19T16:00').brief).toBe('Tutup, buka Rabu, 25 Nov 08:00')
   })
 

@@ -126,7 +126,7 @@ function completeDate(
     : date
 }
 
-/** Returns the days from `first` to `last`, at most one more than the allowed number. */
+/** Returns the days after `first` and before `last`, at most `LIMITS.closedDays`. */
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
   if (!isRealDay(first) || !isRealDay(last)) return days

@@ -16,3 +16,6 @@ export function headWithWelcome<One extends Positioned & Pick<Official, 'welcome
 export function sortHeadFirst<One extends Positioned>(officials: readonly One[]): One[] {
   return [...officials.filter(isVillageHead), ...officials.filter((one) => !isVillageHead(one))]
 }
+
+/** Assumed size of portraits in pixels, because documents of officials do not contain it. */
+export const PORTRAIT = { width: 640, height: 800 } as const

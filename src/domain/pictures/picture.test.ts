@@ -36,7 +36,7 @@ describe('pictureSrcSet', () => {
   it.each([
     ['the master alone if no variant is narrower', OWN, 320, `${OWN} 320w`],
     ['a picture with a share picture', `${OWN}#share`, 320, `${OWN}#share 320w`],
-    ['nothing for a foreign picture', 'https://picsum.photos/600/400', 600, ''],
+    ['nothing for a picture on another website', 'https://picsum.photos/600/400', 600, ''],
     ['nothing for a staged picture, because it is not public', STAGED, 1000, ''],
     ['nothing while the width is unknown', OWN, 0, ''],
   ])('contains %s', (_, url, width, expected) => {
@@ -68,7 +68,7 @@ describe('the pictures in a text', () => {
     expect(picturesNamedIn(text)).toEqual([pictureOfFile('images/1763700000000_320')])
   })
 
-  it('exclude addresses of other sites and photos of reports', () => {
+  it('exclude pictures on other websites and photos of reports', () => {
     expect(picturesNamedIn('https://contoh.id/foto/1763700000000.jpg')).toEqual([])
     expect(picturesNamedIn(`${BUCKET}pengaduan%2F0123456789ABCDEF%2F1763700000000.jpg`)).toEqual([])
   })

@@ -15,9 +15,9 @@ export function isBucketPicture(address: string): boolean {
 }
 
 /**
- * Returns the address of the variant with this `width` of the master at `imageurl`, or null for pictures of other
- * sites. Variants have the master's timestamp and no extension (`…/images%2F1763700000000_640`), because some devices
- * can store only JPEG.
+ * Returns the address of the variant with this `width` of the master at `imageurl`, or null for any other address.
+ * Variants have the master's timestamp and no extension (`…/images%2F1763700000000_640`), because some devices can
+ * store only JPEG.
  */
 export function variantUrl(
   imageurl: string,
@@ -27,7 +27,7 @@ export function variantUrl(
   return own ? `${own[1]}${own[2]}_${width}?alt=media` : null
 }
 
-/** Returns a `srcset` of a master and its narrower variants, or '' for pictures of other sites. */
+/** Returns a `srcset` of a master and its narrower variants, or '' for any other address. */
 export function pictureSrcSet(imageurl: string, masterWidth: number): string {
   if (!OWN_PICTURE.test(imageurl) || masterWidth <= 0) return ''
   const variants = VARIANT_WIDTHS.filter((width) => width < masterWidth)
@@ -37,7 +37,7 @@ export function pictureSrcSet(imageurl: string, masterWidth: number): string {
   ].join(', ')
 }
 
-/** Returns a larger picture for the lightbox. Addresses of other sites may contain a size in the path. */
+/** Returns the address of a larger picture for the lightbox if `imageurl` contains a size, as on picsum.photos. */
 export function largerPicture(imageurl: string): string {
   return imageurl.replace('600/400', '1200/800')
 }

@@ -3,7 +3,7 @@ import { hasShare, placeInShare, shareUrl, withShare } from './share-picture'
 
 const OWN = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media'
 
-it('the address of a picture contains a mark if a share picture exists', () => {
+it('marks the address of a picture that has a picture for link previews', () => {
   expect(shareUrl(withShare(OWN))).toBe('/v0/b/desa/o/images%2F1763700000000_share?alt=media')
   expect(hasShare(withShare(OWN))).toBe(true)
 })

@@ -29,7 +29,7 @@ describe('staged pictures', () => {
     expect(stagedPicturesIn({ imageurl })).toEqual([])
   })
 
-  it('include their smallest variant', () => {
+  it('use their smallest variant as thumbnail', () => {
     expect(thumbnailOf('images/usulan/budi/1763700000000.jpg')).toBe(
       'images/usulan/budi/1763700000000_320',
     )

@@ -1,4 +1,4 @@
-/** Fields of spending in the village budget: 5.1 to 5.5 (Permendagri 20/2018). */
+/** Areas of spending (bidang) in the village budget: 5.1 to 5.5 (Permendagri 20/2018). */
 export const PROJECT_CATEGORIES = [
   'Pemerintahan Desa',
   'Pembangunan Desa',

@@ -51,7 +51,7 @@ export function percentOf({ content }: WithProgress): number {
   return Math.max(0, ...stepsOf(content).map(({ percent }) => Number(percent) || 0))
 }
 
-/** Returns the steps of a published project, oldest first. Omits pictures of other sites. */
+/** Returns the steps of a published project, oldest first. Omits pictures that are hosted on other websites. */
 export function timelineOf({ content }: WithProgress): Step[] {
   return stepsOf(content)
     .map((step) => ({

@@ -16,7 +16,7 @@ it.each([
   [['Panen'], '“Panen”.'],
   [['A', 'B', 'C'], '“A”, “B”, “C”.'],
   [['A', 'B', 'C', 'D', 'E'], '“A”, “B”, “C” dan 2 halaman lain.'],
-])('names the first pages of %j', (pages, named) => {
+])('names at most three of the failed pages %j', (pages, named) => {
   const text = publishingFailureText('Asia/Makassar', { code: 'pages', at: AT, pages })
   expect(text).toContain(`Sejak 21 Nov 2026, 12.05 WITA halaman ini tidak dapat disusun: ${named}`)
   expect(text).toMatch(/halaman lain sudah diperbarui\. .*pemasang situs/)

@@ -49,7 +49,7 @@ export type RequestInput = v.InferOutput<typeof requestInput>
 
 const explanation = requiredText('Penjelasan', LIMITS.reason)
 
-/** Objection to the answer to a request, whose contact a function copies, or to missing information (ground b). */
+/** Objection about a request, from which a function copies the contact, or about missing information (ground b). */
 export const objectionInput = v.variant(
   'request',
   [
@@ -95,7 +95,7 @@ export const requestStatus = v.object({
 })
 export type RequestStatus = v.InferOutput<typeof requestStatus>
 
-/** Document `requests/{id}`, read by the desk only. Only functions change it. */
+/** Document `requests/{id}`, read only by the desk (staff who process requests). Only functions change it. */
 export const infoRequest = v.object({
   ...requestStatus.entries,
   // The limits of the form do not apply, because the desk shows every request that the rules accept.
@@ -115,7 +115,7 @@ export const infoRequest = v.object({
 })
 export type InfoRequest = v.InferOutput<typeof infoRequest>
 
-/** Document `objections/{id}`, read by the desk only. */
+/** Document `objections/{id}`, read only by the desk. */
 export const objection = v.object({
   ...requestStatus.entries,
   request: v.string(),

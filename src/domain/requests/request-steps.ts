@@ -78,7 +78,7 @@ export function objectionDay(
 
 export const LATE_OBJECTION = 'diajukan setelah 30 hari kerja'
 
-/** Returns whether an objection was late. It is accepted with a mark, because the village head decides about it. */
+/** Returns whether an objection is late. Late objections are accepted but marked, because the village head decides. */
 export function isLateObjection(
   { about, receivedAt }: Pick<Objection, 'about' | 'receivedAt'>,
   time: LegalTime,

@@ -81,7 +81,7 @@ describe('a passage', () => {
     })
   })
 
-  it('splits no characters, and highlights only matches within the excerpt', () => {
+  it('does not split characters, and highlights only matches within the excerpt', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 400 })
     fc.assert(
       fc.property(text, fc.string({ unit: 'grapheme', maxLength: 3 }), (body, typed) => {

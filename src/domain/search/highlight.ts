@@ -20,7 +20,7 @@ const PASSAGE = 180
 /** Length of the text before the first match of a passage. Phones show about 50 characters. */
 const BEFORE = 20
 
-/** Maximum length of typed words that match only at the start of a word. Inside words, they would match too often. */
+/** Maximum length of search words that match only at the start of a word. Elsewhere, they would match too often. */
 const SHORT = 2
 
 /** Highlights the term and its words in a text. Words up to the length `short` match only at the start of a word. */

@@ -70,7 +70,12 @@ describe('the picture of a result', () => {
     ['its narrowest variant', `${own}.jpg?alt=media`, 1_600, `${own}_320?alt=media`],
     ['its narrowest variant', `${own}.jpg?alt=media`, 1_600n, `${own}_320?alt=media`],
     ['the master if it is not wider', `${own}.jpg?alt=media`, 320, `${own}.jpg?alt=media`],
-    ['itself if it is foreign', 'https://foto.example/a.jpg', 1_600, 'https://foto.example/a.jpg'],
+    [
+      'unchanged if it is on another website',
+      'https://foto.example/a.jpg',
+      1_600,
+      'https://foto.example/a.jpg',
+    ],
     ['absent without a picture', '', undefined, undefined],
   ])('is %s', (_, imageurl, imagewidth, shown) => {
     const picture = imagewidth === undefined ? { imageurl } : { imageurl, imagewidth }

@@ -1,6 +1,6 @@
 import { newestFirst } from '../ids/newest-first'
 import { comparedText, splitWords } from '../text/words'
-import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './points'
+import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './plain-score'
 import { type SearchItem, titleIndex } from './search-item'
 import type { SearchTerm } from './search-term'
 
@@ -29,7 +29,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const { words, listStarts, lists } = lookUpWords(texts, starts, ends, itemOfField)
   const titles = Int32Array.from(items, ({ collection }) => titleIndex(collection))
   const scores = new Int32Array(items.length)
-  /** Bit set of the words found in each item. The other arrays contain the number of the last word found. */
+  /** Bit set of the words found in each item. The other arrays contain `meeting` of the last word found. */
   const met = new Float64Array(items.length)
   const fieldMetBy = new Int32Array(itemOfField.length)
   const itemMetBy = new Int32Array(items.length)

@@ -2,7 +2,7 @@ import { type Collection, collectionAt, type CollectionName, COLLECTIONS } from 
 import { PUBLIC_LISTS, type PublicListName } from '../public-lists'
 import { stripMarkup } from '../markup/strip-markup'
 import { attachmentsOf } from '../public-documents/attachment'
-import { PORTRAIT } from '../officials/portrait'
+import { PORTRAIT } from '../officials/official'
 import { VARIANT_WIDTHS, variantUrl } from '../pictures/picture'
 import { truncate } from '../text/characters'
 import { withSingleBlanks } from '../text/words'

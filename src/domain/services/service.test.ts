@@ -51,7 +51,7 @@ describe('a list that is stored as one text', () => {
 })
 
 it.each(['javascript:alert(1)', 'http://contoh.id', '/formulir.pdf', 'https://contoh'])(
-  'rejects the address %s of a form',
+  'rejects %s as the address of a downloadable form',
   (url) => {
     expect(v.is(serviceInput.entries.formurl, url)).toBe(false)
   },

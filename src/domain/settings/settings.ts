@@ -3,7 +3,7 @@ import type { TimeZone } from '../time/date'
 import type { Palette } from './palette'
 
 /**
- * Settings to use until `site_settings/1` is loaded, if loading fails, and in place of invalid fields. The village's
+ * Settings to use until `site_settings/1` is loaded, if loading fails, and instead of invalid fields. The village's
  * identity is in the settings, so that every village can use the same build.
  */
 export const DEFAULT_SETTINGS = {

@@ -56,7 +56,7 @@ export function problemsOf(
     '6',
   )
   return changes.flatMap(({ row, line }) => {
-    // If the file has lines of financing, their net is computed and not stored.
+    // If the file has lines of financing, net financing is computed and not stored.
     const isComputed = line.id === '6' && hasFinancing
     const stored = isComputed ? { ...line, anggaran: 0, realisasi: 0 } : line
     const { issues = [] } = v.safeParse(TABLE_LINE.budget, stored)

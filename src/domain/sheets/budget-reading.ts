@@ -15,9 +15,7 @@ import { fieldCode, numericCode, toTreeCode } from './file-code'
 import type { BudgetColumn } from './find-budget'
 import { headText } from './find-layout'
 import { readNumber, readSignedNumber } from './number'
-import type { Layout, Parsed, Problem } from './table-format'
-import { tooManyLines } from './too-many-lines'
-
+import { type Layout, type Parsed, type Problem, tooManyLines } from './table-format'
 type BudgetLine = TableLine<'budget'>
 
 const AMOUNTS = ['anggaran', 'realisasi'] as const
@@ -34,7 +32,7 @@ export class BudgetReading {
   private readonly lines = new Map<string, ReadLine>()
   private readonly problems: Problem[] = []
   private readonly sums: FileSum[] = []
-  /** Kinds of expense by the field of spending whose sum includes them. */
+  /** Lines of kinds of expense, by code of the area of spending (bidang, kegiatan …) that they add up to. */
   private readonly kinds = new Map<string, { row: number; lines: ReadLine[] }>()
   private withCents = 0
   /** Rows whose amount may be a thousandth of the intended amount, because English Excel stores `28.000` as 28. */
@@ -90,7 +88,7 @@ export class BudgetReading {
 
   private takeField(row: BudgetRow, field: readonly string[]): void {
     const code = fieldCode(field)
-    // Remarks at the end of a file are numbered like fields of spending.
+    // Remarks at the end of a file are numbered like areas of spending.
     const isRemark = field.length === 1 && this.isBlank(row) && this.lines.has(this.resolve(code))
     if (!isRemark) this.takeLine(row, code)
   }
@@ -136,7 +134,7 @@ export class BudgetReading {
     const earlier = this.lines.get(id)
     if (earlier) return this.refuse(row, `Kode ${id} sudah ada di baris ${earlier.row}.`)
     const read = this.amounts(row, id === '6')
-    // Earlier versions exported a negative net of financing as 0.
+    // Earlier versions exported negative net financing as 0.
     const isNetMissing = id === '6' && read.anggaran === 0 && !read.realisasi
     const amounts = { ...read, blank: read.blank || isNetMissing }
     this.lines.set(id, { row: row.row, id, uraian: row.description, ...amounts })
@@ -191,7 +189,7 @@ export class BudgetReading {
     } else this.skip(row, 'tanpa kode rekening')
   }
 
-  /** Reads the amounts of a row. `isNet` means that the row is the net of financing, which may be negative. */
+  /** Reads the amounts of a row. `isNet` means that the row contains net financing, which may be negative. */
   private amounts(
     row: BudgetRow,
     isNet = false,

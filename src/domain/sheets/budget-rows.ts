@@ -8,9 +8,9 @@ export interface BudgetRow {
   row: number
   cells: SheetRow
   description: string
-  /** Code of the field of spending (bidang, sub-bidang, kegiatan) of this row, or of the nearest one above. */
+  /** Code of the area of spending (bidang, sub-bidang or kegiatan) of this row, or of the nearest row above. */
   field: FileCode | null
-  /** Account code or, in rows below a field of spending, the kind of expense (5.1 Pegawai, 5.2.1 …). */
+  /** Account code or, in rows below an area of spending, the kind of expense (5.1 Pegawai, 5.2.1 …). */
   account: FileCode | null
   unreadable: string
 }
@@ -28,7 +28,7 @@ const startsWith = (code: FileCode, start: FileCode) =>
 
 export interface ReadRows {
   rows: BudgetRow[]
-  /** Whether the file lists spending by fields that have codes of their own. */
+  /** Whether the file lists spending by area, with a code for each area. */
   hasFields: boolean
 }
 
@@ -98,7 +98,7 @@ export function budgetRows(sheet: readonly SheetRow[], layout: Layout<BudgetColu
   return { rows, hasFields }
 }
 
-/** Returns whether `code` is below `kind`. Third segments have one digit in accounts, and two in activities. */
+/** Returns whether `code` is below `kind`. The third segment has one digit in account codes and two in activities. */
 function isBelowKind(code: FileCode, kind: FileCode | null): boolean {
   return kind !== null && code.length > 2 && startsWith(code, kind) && code[2]?.length === 1
 }

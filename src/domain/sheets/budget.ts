@@ -24,7 +24,7 @@ const OLD_CHART =
   'Berkas ini memakai kode lama (1 Pendapatan, 2 Belanja). Situs memakai kode Permendagri 20/2018 ' +
   '(4 Pendapatan, 5 Belanja, 6 Pembiayaan).'
 
-/** Returns the import format of a year's budget. It reads files exported by the site, and files of Siskeudes. */
+/** Returns the import format of a year's budget: exports of this site and of Siskeudes, the official budget app. */
 export function budgetFormat(year: number): TableFormat<BudgetLine, BudgetColumn> {
   return {
     meanings: [

@@ -59,7 +59,7 @@ export function toTreeCode(code: FileCode): string {
   return code.map((segment, index) => (index < 3 ? segment : segment.padStart(2, '0'))).join('.')
 }
 
-/** Returns the account code of a field of spending: 5.1.1.01 for `1.1.01` or `01.01.01`. */
+/** Returns the account code of an area of spending: 5.1.1.01 for `1.1.01` or `01.01.01`. */
 export function fieldCode(field: FileCode): string {
   return toTreeCode(['5', ...field.map((segment) => String(Number(segment)))])
 }

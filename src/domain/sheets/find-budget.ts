@@ -159,7 +159,7 @@ function headTexts(rows: readonly SheetRow[], width: number): string[] {
   })
 }
 
-/** Marks the columns between `from` and `to` that contain codes. If there are two kinds, the first is the field. */
+/** Marks the columns between `from` and `to` that contain codes. The first of two kinds is the area of spending. */
 function markCodes(
   columns: (BudgetColumn | '')[],
   lines: readonly SheetRow[],

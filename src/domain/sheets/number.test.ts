@@ -82,7 +82,7 @@ describe('a number in a sheet', () => {
   })
 
   it.each([['87%'], ['87 %'], ['87'], [87], [{ number: 0.87, shown: '87%' }]])(
-    'reads %j as per cent',
+    'reads %j as a percentage',
     (cell) => expect(readPercent(cell)).toEqual({ value: 87 }),
   )
 

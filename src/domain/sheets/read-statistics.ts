@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { statisticId } from '../statistics/statistic-id'
 import { TABLE_LINE } from '../tables/saved-table-schema'
-import { nameKey } from '../text/name-key'
+import { nameKey } from '../text/words'
 import { formatCount } from '../text/money'
 import {
   dateProblem,
@@ -62,8 +62,8 @@ const TOTAL_OF_PEOPLE = new RegExp(
 )
 
 /**
- * Returns the lines below the header and, separately, the totals. In tables of people, the columns of men and women are
- * added. In the table of genders, each of these columns becomes a line.
+ * Returns the lines below the header and, separately, the totals. In tables of people, a value is the sum of the columns
+ * for men and women. In the table of genders, each of these columns becomes a line.
  */
 export function readStatistics(
   rows: readonly SheetRow[],

@@ -46,7 +46,7 @@ const TREE = [
   ...['6 10000000 0', '6.1 10000000 0', '6.1.1 10000000 0', '6.1.1.01 10000000 0'],
 ]
 
-describe('the appendix of the regulation, with the codes of field and account in one column', () => {
+describe('the appendix of the regulation, with the codes of area and account in one column', () => {
   const HEAD: SheetRow[] = [
     ['KODE REKENING', 'URAIAN', 'ANGGARAN (Rp.)', 'SUMBERDANA'],
     ['1', '2', '3', '4'],
@@ -112,7 +112,7 @@ describe('the appendix of the regulation, with the codes of field and account in
     ])
   })
 
-  it('reports a field whose sum differs from the sum of its kinds of expense', () => {
+  it('reports an area of spending whose sum differs from the sum of its kinds of expense', () => {
     const wrong = rows.map((row) =>
       row[0] === '1.1.02.' ? [row[0] ?? null, row[1] ?? null, 45_000_000] : row,
     )
@@ -238,7 +238,7 @@ it.each<[string, SheetRow[], string[]]>([
     ['4.1 28000000 0'],
   ],
   [
-    'accepts field codes in brackets and with leading zeros',
+    'accepts codes of areas of spending in brackets and with leading zeros',
     [
       ['KODE', 'URAIAN', 'ANGGARAN', 'SUMBER DANA'],
       ['4.2.1.01.', 'Dana Desa', 'Rp 964.073.000', 'DDS'],
@@ -255,7 +255,7 @@ it.each<[string, SheetRow[], string[]]>([
     ],
   ],
   [
-    'accepts revenue codes in the columns of fields',
+    'accepts revenue codes in the columns for areas of spending',
     [
       ['Kode', null, null, null, null, null, null, 'Uraian', 'Anggaran'],
       [4, null, null, null, null, null, null, 'PENDAPATAN', 5],
@@ -272,7 +272,7 @@ it.each<[string, SheetRow[], string[]]>([
   expect(short(lines)).toEqual(expected)
 })
 
-it('updates existing lines by code, but neither lines that are missing nor realised amounts without a column', () => {
+it('updates lines by code, but not lines that the file lacks, or realised amounts if it has no column for them', () => {
   const current: Line[] = [
     { id: '4.1.1.01', uraian: 'Bagi hasil', anggaran: 1, realisasi: 7 },
     { id: '5.1.1.01', uraian: 'Siltap', anggaran: 1, realisasi: 8 },
@@ -303,7 +303,11 @@ describe('a file is rejected for', () => {
       list(['4.1.1.01', 'A', 1], ['4.2', 'B', 1], ['4.1.1.1.', 'C', 1]),
       [[4, 'Kode 4.1.1.01 sudah ada di baris 2.']],
     ],
-    ['words for amounts', [['4.1', 'A', 1, 'banyak']], [[2, 'Realisasi: “banyak” bukan angka.']]],
+    [
+      'words instead of amounts',
+      [['4.1', 'A', 1, 'banyak']],
+      [[2, 'Realisasi: “banyak” bukan angka.']],
+    ],
     ['another year', [['4.1', 'A', 1, 1, 2025]], [[2, 'Baris ini untuk tahun 2025, bukan 2026.']]],
     ['no description', [['4.1', null, 1]], [[2, '4.1: Uraian wajib diisi.']]],
     ['text in the code column', [['4.1.90-99', 'A', 1]], [[2, '“4.1.90-99” bukan kode rekening.']]],
@@ -334,7 +338,7 @@ describe('a file is rejected for', () => {
   })
 })
 
-it('skips numbered remarks, and a summary by kind of expense above the fields', () => {
+it('skips numbered remarks, and a summary by kind of expense above the areas of spending', () => {
   const head: SheetRow[] = list(['Kode', 'Uraian', 'Anggaran'], ['5', 'BELANJA', 60])
   const remarks: SheetRow[] = list(['1', 'Sumber: Perdes', null], ['2', 'Dicetak kemarin', null])
   const field: SheetRow[] = [...head, ['5.1', 'Bidang Pemerintahan', 60]]
@@ -465,7 +469,7 @@ describe('questions to the clerk', () => {
   })
 })
 
-describe('a negative net of financing', () => {
+describe('negative net financing', () => {
   const financing = (...net: SheetRow): SheetRow[] => [
     ['Kode', 'Uraian', 'Anggaran', 'Realisasi'],
     ['6', 'PEMBIAYAAN', ...net],

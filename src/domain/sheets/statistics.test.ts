@@ -93,7 +93,7 @@ describe('reports the row and the problem for', () => {
     ['no name', [null, 1], 'Nama wajib diisi.'],
     ['no amount', ['A', null], 'Jumlah wajib diisi dengan angka.'],
     ['a number that is too large', ['A', 1e12], 'Jumlah terlalu besar.'],
-    ['words in place of a number', ['A', 'dua'], 'Jumlah: “dua” bukan angka.'],
+    ['words instead of a number', ['A', 'dua'], 'Jumlah: “dua” bukan angka.'],
     ['no colour', ['A', 1, 'merah'], 'Warna ditulis seperti #1F5D3F.'],
     [
       'a name that was converted to a date',

@@ -1,5 +1,5 @@
 import { totalOf, type Slice } from '../statistics/statistics'
-import { nameKey } from '../text/name-key'
+import { nameKey } from '../text/words'
 import { textOf } from './cell'
 import { askColumn, headingOf } from './find-layout'
 import { type StatisticColumn, findStatistics, MEN, WOMEN } from './find-statistics'
@@ -13,9 +13,8 @@ import {
   type Meaning,
   questionOf,
   type TableFormat,
+  tooManyLines,
 } from './table-format'
-import { tooManyLines } from './too-many-lines'
-
 const CHART_COLOURS = ['#1F5D3F', '#C9850A', '#1D5E8A', '#A63A2B', '#6B4E8E', '#5E6B63']
 
 const AMOUNTS = ['value', 'men', 'women'] as const

@@ -1,4 +1,6 @@
 import type { SheetRow } from './cell'
+import { LIMITS } from '../limits'
+import { formatCount } from '../text/money'
 
 export interface Meaning<Key extends string> {
   key: Key
@@ -135,4 +137,10 @@ export function isUnchangedLine<Line>(
   { line, before }: Change<Line>,
 ): boolean {
   return before !== null && fields.every(({ value }) => value(line) === value(before))
+}
+
+export function tooManyLines(lines: number): Problem[] | null {
+  if (lines <= LIMITS.tableLines) return null
+  const [most, are] = [formatCount(LIMITS.tableLines), formatCount(lines)]
+  return [{ row: null, text: `Paling banyak ${most} baris; berkas ini berisi ${are}.` }]
 }

@@ -61,7 +61,7 @@ it('rejects a name that cannot be a document id', () => {
   expect(problems(statistics('..'))).toEqual({ 'lines.0.name': 'Nama ini tidak dapat dipakai.' })
 })
 
-it('rejects two fields of an allocation whose names differ only in spelling', () => {
+it('rejects two areas of spending whose names differ only in case and spaces', () => {
   const lines = ['Jalan desa', 'JALAN\u00a0 desa'].map((name, at) => ({
     ...{ id: `01JZ000000000000000000000${at}`, name, value: 1, fill: FILL },
   }))

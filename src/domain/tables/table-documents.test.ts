@@ -48,8 +48,8 @@ describe('difference', () => {
 
   it.each([
     ['another value', { ...a.data, value: 3 }],
-    ['a field more', { ...a.data, order: 0 }],
-    ['a field less', { name: 'a' }],
+    ['an additional field', { ...a.data, order: 0 }],
+    ['a missing field', { name: 'a' }],
     ['another type', { ...a.data, value: '1' }],
   ])('writes a document with %s', (_, data) => {
     expect(difference([{ path: 't/a', data }, b], [a, b])).toEqual({ set: [a], remove: [] })

@@ -1,4 +1,4 @@
-/** Stored names of the roles. firestore.rules define their rights. */
+/** Stored names of the roles. firestore.rules define their permissions. */
 export const ROLES = ['admin', 'editor', 'kontributor', 'petugas'] as const
 export type Role = (typeof ROLES)[number]
 

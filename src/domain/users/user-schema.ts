@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { changeMetadata } from '../publishing/change-metadata-schema'
 import { optionalUrl, requiredText, cleaned } from '../text/text-schema'
-import { role } from './role-schema'
+import { ROLES } from './role'
+
+export const role = v.picklist(ROLES, 'Pilih peran pengguna.')
 
 export const email = v.pipe(
   v.string('E-mail wajib diisi.'),

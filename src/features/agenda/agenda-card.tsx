@@ -53,7 +53,7 @@ function listDays(days: readonly string[]): string {
 interface AgendaCardProps {
   event: AgendaInput
   today: string
-  /** True below a heading with the month. Phones then show the leaf and the weekday instead of the date. */
+  /** True below a heading with the month. Phones then show the calendar leaf and the weekday instead of the date. */
   underMonth?: boolean
   action?: ReactNode
   children?: ReactNode

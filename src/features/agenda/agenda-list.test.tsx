@@ -22,7 +22,7 @@ const event = (title: string, date: string) =>
     location: 'Balai Desa',
   })
 
-it('the agenda marks an event that ends while the list is open, and leaves it in its place', () => {
+it('the agenda marks an event as past when it ends while the list is open, but does not move it', () => {
   const client = testClient({ enabled: false })
   const events = [event('Senam', '2026-11-22'), event('Posyandu', '2026-11-21')]
   client.setQueryData(contentList('agenda').queryKey, events)
@@ -44,7 +44,7 @@ it('the agenda marks an event that ends while the list is open, and leaves it in
   expect(screen.queryByText(/^Agenda yang sudah lewat/)).toBeNull()
 })
 
-it('the agenda shows all days of an event and marks an event in progress', () => {
+it('the agenda shows all days of an event, and marks an event as in progress', () => {
   const client = testClient({ enabled: false })
   const days = { lastdate: '2026-11-23', endtime: '21:00' }
   client.setQueryData(contentList('agenda').queryKey, [

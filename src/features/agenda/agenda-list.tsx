@@ -44,7 +44,7 @@ function SubscribeLinks() {
 
 const LIST = 'flex flex-col gap-3 md:gap-4'
 
-/** Shows upcoming events by month. Marks events that end while the list is shown, but does not move them. */
+/** Shows upcoming events by month. If an event ends while the list is shown, marks it as past without moving it. */
 export function AgendaList() {
   const zone = useZone()
   const agenda = useQuery(contentList('agenda').options)

@@ -16,7 +16,7 @@ function show(...announcements: Partial<Announcement>[]) {
 const KTP = { id: 'a', title: 'Perekaman KTP', date: '2026-10-30', enddate: '2026-11-02' }
 const banner = () => screen.getByRole('complementary', { name: 'Pengumuman' })
 
-it('the banner marks an announcement that expires while the page is open', () => {
+it('the banner marks an announcement as expired when it expires while the page is open', () => {
   show(KTP)
   expect(banner()).toHaveTextContent('Berlaku sampai 2 Nov 2026')
   act(() => void vi.advanceTimersByTime(60_000))

@@ -16,7 +16,7 @@ import { useZone } from '@/lib/query/settings-query'
 /** Height of a two-line title, so that the page does not move when another announcement is shown. */
 const HEIGHT = 'min-h-24'
 
-/** Shows the current announcement. If it expires while it is shown, marks it until another one is current. */
+/** Shows the current announcement. If it expires while shown, marks it as expired until another one is current. */
 export function AnnouncementBanner() {
   const zone = useZone()
   const today = useToday(zone)

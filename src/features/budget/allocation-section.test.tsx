@@ -26,7 +26,7 @@ function show(year: number) {
   render(<AllocationSection year={year} waitsFor={null} />, { wrapper: insideSite({ client }) })
 }
 
-it('the allocation shows the amount and share of each field of spending, the total and the number of fields', () => {
+it('the allocation shows the amount and share of each area of spending, the total and the number of areas', () => {
   show(2026)
   const table = screen.getByRole('table', { name: 'Alokasi Belanja per Bidang' })
   expect(
@@ -42,7 +42,7 @@ it('the allocation shows the amount and share of each field of spending, the tot
   expect(screen.getByRole('img', { name: 'Alokasi Belanja per Bidang: 2 bidang' })).toBeVisible()
 })
 
-it('the allocation renders nothing for a year without fields', () => {
+it('the allocation section renders nothing for a year without allocations', () => {
   show(2024)
   expect(screen.queryByRole('heading')).toBeNull()
 })

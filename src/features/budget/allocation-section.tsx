@@ -14,7 +14,7 @@ import { TableSkeleton } from './table-skeleton'
 
 const TITLE = 'Alokasi Belanja per Bidang'
 
-/** Returns the fields of a year in ascending order. `found` is in descending order. */
+/** Returns the allocations of a year in ascending order. `found` is in descending order. */
 export const allocationsIn = (found: readonly Allocation[], year: number): Allocation[] =>
   found.filter((field) => field.year === year).reverse()
 

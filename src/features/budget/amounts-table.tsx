@@ -3,7 +3,7 @@ import type { Realisation } from '@/domain/budget/budget-schema'
 import { remaining } from '@/domain/budget/realisation'
 import { formatRupiah } from '@/domain/text/money'
 
-/** Shows plan minus realisation with a sign, a word and a colour. */
+/** Shows the planned minus the actual amount with a sign, a word and a colour. */
 function Difference({ amounts, rest }: { amounts: Realisation; rest: string }) {
   const left = remaining(amounts)
   const word = left === 0 ? 'sesuai' : left > 0 ? rest : 'lebih'
@@ -47,7 +47,7 @@ const INDENT = [
   'md:pl-19 print:pl-15',
 ]
 
-/** Depth of the main groups in a table. In the table of spending, these are the fields of spending (bidang). */
+/** Depth of the main groups in a table. In the table of spending, these are the areas of spending (bidang). */
 const GROUP = 2
 
 export function AmountsTable({ label, heading, rows, total, rest, isBrief }: AmountsTableProps) {

@@ -21,7 +21,7 @@ it('the CSV contains lines in the displayed order, amounts without separators, a
   })
 })
 
-it('the CSV of the allocation contains the share of each field of spending', () => {
+it('the CSV of the allocation contains the share of each area of spending', () => {
   const field = (name: string, value: number) => ({
     ...AUDIT,
     id: name,

@@ -11,7 +11,7 @@ import { BUDGET_TEXTS } from './budget-table-texts'
 import type { BudgetYear } from './budget-year'
 import { TableSkeleton } from './table-skeleton'
 
-/** Maximum depth of the rows that are always visible: the main groups, such as the fields of spending. */
+/** Maximum depth of the rows that are always visible: the main groups, such as the areas of spending. */
 const TOP = 2
 const IN_PLACE_OF_TOP = 'supports-[selector(::details-content)]:print:hidden'
 

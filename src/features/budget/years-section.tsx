@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useHasBeenInView } from '@/components/browser/use-has-been-in-view'
+import { useHasBeenInView } from '@/components/browser/in-view'
 import { GroupedBars } from '@/components/charts/grouped-bars'
 import { Section } from '@/components/layout/section'
 import { Collapsible } from '@/components/ui/lists/collapsible'

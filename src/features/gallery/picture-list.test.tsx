@@ -58,7 +58,7 @@ describe('the gallery by year', () => {
     expect(within(target).getAllByRole('link')).toHaveLength(2)
   })
 
-  it('marks a year that may have more pictures', async () => {
+  it('marks the number of pictures in a year with + while more pages can be loaded', async () => {
     readItemPage.mockResolvedValue(pageOf(PICTURES, '0'))
     show()
     await screen.findByRole('heading', { name: /2026/ })
@@ -189,7 +189,7 @@ describe('the lightbox', () => {
       expect(dialog).toHaveTextContent(`${position} dari 3`)
     })
 
-    it('ignores a swipe with a second finger, which zooms', async () => {
+    it('ignores a swipe while a second finger zooms', async () => {
       const { dialog } = await open(2)
       const image = within(dialog).getByRole('img')
       const finger = { isPrimary: true, pointerType: 'touch' }
@@ -252,7 +252,7 @@ describe('the lightbox', () => {
       expect(router.state.historyAction).toBe('POP')
     })
 
-    it('needs one step back in the history after any number of viewed pictures', async () => {
+    it('goes one step back in the history, however many pictures were viewed', async () => {
       const { router } = await open(1)
       press('ArrowRight')
       press('ArrowRight')
@@ -272,7 +272,7 @@ describe('the lightbox', () => {
     })
   })
 
-  it('stays closed for an address without a picture', async () => {
+  it('stays closed if the address names no picture of the gallery', async () => {
     visit('/galeri#lain')
     expect(await screen.findAllByRole('link')).toHaveLength(3)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

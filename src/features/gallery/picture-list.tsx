@@ -77,7 +77,7 @@ function PictureYears({ years, isWhole, className }: PictureYearsProps) {
 
 export const Lightbox = loadable(() => import('@/components/lightbox/lightbox'))
 
-/** Preloads the lightbox on the first touch. Returns whether it is loaded once a picture is opened. */
+/** Preloads the lightbox on the first touch. Returns whether it could be loaded, or undefined until that is known. */
 function useLightbox(opened: string | undefined, isOnline: boolean) {
   const [isThere, setIsThere] = useState<boolean>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { Picture, pictureSource, useImageError } from '@/components/ui/pictures/picture'
 import type { Official } from '@/domain/officials/official-schema'
-import { PORTRAIT } from '@/domain/officials/portrait'
+import { PORTRAIT } from '@/domain/officials/official'
 import { paragraphsOf } from '@/domain/text/text'
 
 /** Minimum number of visible characters. `REST` is the minimum number of collapsed characters. */

@@ -24,7 +24,7 @@ it("an absence is shown until its last day ends in the village's time zone, and 
   expect(screen.getByText(WORDS)).toHaveClass('invisible')
 })
 
-it.each(['2026-12-04', ''])('an absence is hidden after its last day “%s”', (until) => {
+it.each(['2026-12-04', ''])('nothing is shown on 5 December for the last day “%s”', (until) => {
   vi.setSystemTime(NIGHT)
   const { container } = render(<Absence until={until} />, { wrapper: Site })
   expect(container).toBeEmptyDOMElement()

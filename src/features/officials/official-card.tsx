@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useClockDay, useToday } from '@/components/browser/use-now'
 import { Picture } from '@/components/ui/pictures/picture'
-import { isVillageHead } from '@/domain/officials/official'
+import { isVillageHead, PORTRAIT } from '@/domain/officials/official'
 import type { Official } from '@/domain/officials/official-schema'
-import { PORTRAIT } from '@/domain/officials/portrait'
 import { formatLongDay } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 
@@ -26,8 +25,8 @@ export function Absence({ until }: AbsenceProps) {
 }
 
 /**
- * Grid of the cards: one column on the narrowest screens. The card of the village head has the width of a row on phones
- * and of two columns elsewhere.
+ * Grid of the cards: one column on the narrowest screens. The card of the village head fills a row on phones and two
+ * columns elsewhere.
  */
 export const OFFICIALS_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-4 sm:grid-cols-3 md:gap-5 lg:grid-cols-[repeat(auto-fill,minmax(max(22%,12rem),1fr))] print:grid-cols-4'

@@ -37,7 +37,7 @@ it.each<[readonly Stage[], 'perubahan' | 'pertanggungjawaban', string]>([
   expect(screen.queryByText(text === ALL_DONE ? NONE_YET : ALL_DONE)).toBeNull()
 })
 
-it('the statement for a year without projects is that data is missing', () => {
+it('the statements say that data is missing for a year without projects', () => {
   show([], 'pertanggungjawaban')
   expect(screen.getAllByText('Belum ada data kegiatan.')).toHaveLength(2)
   expect(screen.queryByText(ALL_DONE)).toBeNull()

@@ -161,12 +161,12 @@ it('the panel shows an error if no topic is chosen', () => {
 
 it.each<[string, () => void, RegExp]>([
   [
-    'the permission is postponed',
+    'the user dismisses the permission request',
     () => Object.assign(browser, { permission: 'default' }),
     /belum diizinkan/,
   ],
   [
-    'the village sends no notifications',
+    'the village has not enabled notifications',
     () => call.mockResolvedValue({ key: '', topics: [] }),
     /Desa ini belum mengirim pemberitahuan/,
   ],
@@ -177,7 +177,7 @@ it.each<[string, () => void, RegExp]>([
     /belum dapat mendaftar ke layanan/,
   ],
   [
-    'the village refuses',
+    'the server refuses the subscription',
     () =>
       call.mockImplementation((_, { action }) =>
         action === 'key'

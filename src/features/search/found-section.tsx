@@ -39,7 +39,7 @@ export function FoundSection({ group, term, index, onOpen }: FoundSectionProps) 
   )
 }
 
-/** Number of requested pages of device results for a search term, and the index that returns them. */
+/** Number of pages (`pages`) of results from the device's index (`from`) that the user requested for a term (`of`). */
 interface OwnPages {
   of: string
   pages: number

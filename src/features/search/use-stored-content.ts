@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { isContent } from '@/lib/query/content-keys'
 import { watchCache } from '@/lib/query/watch-cache'
 
-/** Content in the query cache with its age. A new array is created when content changes. */
+/** Results of all content queries in the cache, each followed by its time. Changes create a new array. */
 type Content = readonly unknown[]
 
 const last = new WeakMap<QueryCache, Content>()

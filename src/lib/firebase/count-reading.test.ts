@@ -23,7 +23,7 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, name)
 })
 
-it('sends one write per day that contains each read article once', async () => {
+it('sends one write per day that contains each article once', async () => {
   await countReading('news_01A')
   await countReading('news_01B')
   await countReading('news_01B')
@@ -33,7 +33,7 @@ it('sends one write per day that contains each read article once', async () => {
   expect(sentKeys()[1]).toEqual(['days', 'news_01B', 'announcements_01C'])
 })
 
-it('never sends more read articles than the rules accept', async () => {
+it('never sends more articles than the rules accept', async () => {
   for (let each = 0; each < 30; each += 1) await countReading(`news_${each}`)
   vi.setSystemTime(Date.parse('2026-11-23T03:00:00Z'))
   await countReading('news_30')
@@ -47,7 +47,7 @@ it('does not repeat the write if its response was lost', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-it('stores read articles while offline and sends them later', async () => {
+it('stores articles that the visitor reads while offline, and sends them later', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   await countReading('news_01A')
   expect(send).not.toHaveBeenCalled()

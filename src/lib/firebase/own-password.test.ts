@@ -72,7 +72,7 @@ it('does not remember a new password that Firebase refused', async () => {
 it.each([
   ['too-many-requests', /^Terlalu banyak percobaan/],
   ['network-request-failed', /^Tidak ada jaringan/],
-])('describes %s', async (code, text) => {
+])('describes the Firebase error %s', async (code, text) => {
   auth.signInAgain.mockImplementation(() => fails(code))
   const error: unknown = await changeOwnPassword('lama', 'baru', tried).catch((e: unknown) => e)
   expect(errorText(error)).toMatch(text)

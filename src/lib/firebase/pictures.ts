@@ -27,7 +27,7 @@ const PUBLIC_CACHE_CONTROL = 'public,max-age=31536000,immutable'
 const PRIVATE_CACHE_CONTROL = 'private,no-store'
 
 export interface Sending {
-  /** Receives the number of sent bytes. For a picture, receives the share from 0 to 1. */
+  /** Receives the number of uploaded bytes or, for a picture, the uploaded fraction from 0 to 1. */
   onProgress: (sent: number) => void
   signal: AbortSignal
 }

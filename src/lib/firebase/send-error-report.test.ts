@@ -37,12 +37,12 @@ it('sends only the kind, message, build, route and browser', async () => {
 it.each([
   ['Failed to fetch dynamically imported module: https://desa.id/assets/a.js', 'chunk'],
   ['Minified React error #418; visit https://react.dev/errors/418', 'hydration'],
-])('recognises %s', async (message, kind) => {
+])('recognises the kind of the error “%s”', async (message, kind) => {
   await report(new Error(message))
   expect(reports()).toMatchObject([{ kind }])
 })
 
-it('reports each kind once per visit, and three failures a day', async () => {
+it('reports each kind once per visit, and at most three failures a day', async () => {
   await report(new Error('a'))
   await report(new Error('b'), true)
   expect(send).toHaveBeenCalledOnce()

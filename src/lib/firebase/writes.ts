@@ -20,7 +20,7 @@ import { withTimeout } from './with-timeout'
 
 export const serverTime = serverTimestamp
 
-/** Document with Firestore's own value types, which can be written elsewhere unchanged. */
+/** Document with Firestore's own value types, so that it can be copied to another path unchanged. */
 export interface RawDocument {
   data: DocumentData
   /** Time of the last change in ISO 8601, or '' if the document has none. */

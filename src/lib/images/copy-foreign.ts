@@ -8,14 +8,14 @@ const REFUSED =
   'baru, simpan ke perangkat, lalu pilih lewat “Ganti foto …”. Pastikan foto itu boleh dipakai.'
 const OFFLINE = 'Perangkat ini tidak tersambung ke jaringan. Coba lagi saat ada jaringan.'
 
-/** Returns whether a picture is on a foreign host, which can track visitors and replace the picture. */
+/** Returns whether a picture is on another website, which could track visitors or replace the picture. */
 export function isForeignPicture(address: string): boolean {
   return /^https?:/i.test(address) && !isBucketPicture(address)
 }
 
 /**
- * Downloads a foreign picture like a chosen file. Loads it as an image, so that the security policy need not allow
- * other requests. Throws a UserFacingError if the host forbids access (CORS). A Cloud Function must not fetch the
+ * Downloads a picture from another website. Loads it as an image, so that the security policy need not allow other
+ * requests. Throws a UserFacingError if the host forbids access (CORS). A Cloud Function must not fetch the
  * picture, because attackers could make the function request internal addresses.
  */
 export async function copyForeign(address: string): Promise<Blob> {

@@ -26,7 +26,7 @@ it.each([
   ['41 MB', file(JPEG, 41 * 1024 * 1024), null, 'Ukuran foto 41 MB; paling besar 40 MB.'],
   ['70 megapixels', file(JPEG), [10_000, 7_000], 'Foto ini 70 megapiksel; paling besar 64.'],
   ['HEIC', file('\0\0\0\x18ftypheic'), null, 'Pengaturan → Kamera → Format → Paling Kompatibel'],
-])('refuses %s with the reason', async (_, chosen, size, reason) => {
+])('rejects %s with an explanation', async (_, chosen, size, reason) => {
   const [width = 0, height = 0] = size ?? []
   const opened = { width, height, decode: vi.fn<() => Promise<never>>(), close: () => {} }
   vi.mocked(openPicture).mockResolvedValue(size && opened)

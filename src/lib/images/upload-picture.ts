@@ -10,7 +10,7 @@ const SPREAD_MILLISECONDS = 60_000
 
 /**
  * Stores a picture with its variants in a folder below `images/` (`pictureFolder`) under a new name, and returns the
- * picture's address. `onProgress` receives the sent share. On failure, deletes the files and throws the SDK's errors.
+ * picture's address. `onProgress` receives the uploaded fraction. On failure, deletes the files and rethrows.
  */
 export async function uploadPicture(
   picture: PreparedPicture,

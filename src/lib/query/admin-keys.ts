@@ -10,7 +10,7 @@ type Scope = Readonly<{ createdBy?: string }>
 
 type Filter = Readonly<Record<string, string | readonly string[]>>
 
-/** Keys of staff queries, which are never stored on the device. Each key starts with the key of its larger set. */
+/** Keys of staff queries, never stored on the device. Each key starts with the key of the set that contains it. */
 export const adminKeys = {
   all: [ADMIN],
   kind: (kind: DraftKind) => [ADMIN, kind],

@@ -16,7 +16,7 @@ export interface ContentQuery {
    * the query cache logs a failure and keeps its content.
    */
   fetch(client: QueryClient, isReturn?: boolean): Promise<void>
-  /** Returns the key of other content that the page shows in part, if the device has stored it. */
+  /** Returns the key of another list whose stored items the page shows while offline, if there are any. */
   beside?: (client: QueryClient) => QueryKey | undefined
 }
 

@@ -6,7 +6,7 @@ import { clockOf, isUpToDate, hasOwnChanges, isWithinSpan } from './freshness/co
 import { fillContent } from './prefetch/fill-content'
 import { idle } from './prefetch/idle'
 
-/** Minimum time between complete fetches of an open page, even after new publications. */
+/** Minimum time between two fetches of all content by an open page, even after new publications. */
 const BETWEEN_MILLISECONDS = 10 * 60_000
 
 /** Number of query results that a slow phone puts into the cache within a frame. */

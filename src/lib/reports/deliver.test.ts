@@ -235,7 +235,7 @@ it('continues after a faulty report', async () => {
   logged.mockClear()
 })
 
-describe('the obstacle of a report that waits although the network works', () => {
+describe('the obstacle of a waiting report', () => {
   const page = { 'content-type': 'text/html; charset=utf-8' }
 
   it.each([

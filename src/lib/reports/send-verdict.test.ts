@@ -32,7 +32,7 @@ it('returns the verdict that another tab sent earlier', async () => {
   expect(await sendVerdict(ID, SOLVED)).toBe('belum')
 })
 
-it('returns the verdict that another tab sends at the same time', async () => {
+it('returns the stored verdict if another tab has sent one meanwhile', async () => {
   server.outcome = (request) => {
     if (request === 'commit') server.verdicts.set(ID, SOLVED)
     return undefined

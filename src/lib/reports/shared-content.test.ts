@@ -38,10 +38,10 @@ it.each<[string, [string, string][], string | undefined]>([
     'Jalan rusak\nhttps://contoh.id',
   ],
   ['shortens long text', [['text', 'a'.repeat(1_000_000)]], 'a'.repeat(5_000)],
-  ['splits no surrogate pair', [['text', `${'a'.repeat(4_999)}🙂`]], 'a'.repeat(4_999)],
+  ['does not split a surrogate pair', [['text', `${'a'.repeat(4_999)}🙂`]], 'a'.repeat(4_999)],
   ['ignores empty content', [], undefined],
   [
-    'ignores blank text, and a photo that is no file',
+    'ignores blank text, and a photo that is not a file',
     [
       ['text', '  '],
       ['photo', 'a text'],

@@ -24,7 +24,7 @@ interface StoredText {
   at: number
 }
 
-/** Stores the posted content in place of the previous content. Rejects with the browser's errors. */
+/** Replaces the stored content with the posted content. Rejects with the browser's errors. */
 export async function storeShared(form: FormData): Promise<void> {
   const lines = Object.values(SHARED_TEXTS)
     .map((name) => form.get(name))
@@ -45,7 +45,7 @@ const isPhoto = (entry: FormDataEntryValue): entry is File =>
   entry.size > 0 &&
   entry.size <= CHOSEN_MAX_BYTES
 
-/** Returns the unused content of the last day, or null. Rejects with the browser's errors. */
+/** Returns content that was shared within the last day and not used yet, or null. Rejects with the browser's errors. */
 export async function readShared(): Promise<SharedContent | null> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return null
   const cache = await caches.open(CACHE)

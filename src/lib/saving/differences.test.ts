@@ -19,7 +19,7 @@ it('returns the author of each change and omits equal changes', () => {
 
 it.each<[string, string[], string[], string[], string[]]>([
   ['parts that only one user changed', ['a2', 'b1'], ['a1', 'b2'], ['a'], ['a2', 'b2']],
-  ['an own removal', ['a1'], ['a2', 'b1'], ['b'], ['a2']],
+  ['a removal by the user', ['a1'], ['a2', 'b1'], ['b'], ['a2']],
   ['a removal by another user', ['a2', 'b1'], ['a1'], ['a'], ['a2']],
   [
     'an addition below its neighbour',
@@ -30,7 +30,7 @@ it.each<[string, string[], string[], string[], string[]]>([
   ],
   ['an addition at the start', ['x1', 'a1'], ['b1', 'a1'], ['x'], ['x1', 'b1', 'a1']],
   ['additions below a removed part', ['a1', 'x1', 'y1'], ['b1'], ['x', 'y'], ['x1', 'y1', 'b1']],
-  ['no own changes', ['a2', 'x1'], ['a1'], [], ['a1']],
+  ['no changes by the user', ['a2', 'x1'], ['a1'], [], ['a1']],
 ])('merges %s', (_, mine, theirs, own, merged) => {
   expect([...mergeParts(rows(...mine), rows(...theirs), new Set(own)).values()]).toEqual(merged)
 })

@@ -21,7 +21,7 @@ const merge = (mine: Partial<Place>, now: Partial<Place>, stored = OTHER, attemp
   )
 
 it.each<[string, Partial<Place>, Partial<Place>, Partial<Place>]>([
-  ['changes of one side', { name: 'Kantor' }, { latitude: -7 }, { name: 'Kantor' }],
+  ['changes by one user only', { name: 'Kantor' }, { latitude: -7 }, { name: 'Kantor' }],
   ['equal changes', { name: 'Kantor' }, { name: 'Kantor' }, {}],
 ])('merges %s', (_, mine, theirs, writes) => {
   expect(merge(mine, theirs)).toEqual(writes)
@@ -43,7 +43,7 @@ it('overwrites an earlier attempt of the same user, but reports the same change 
   expect(() => merge({ name: 'Kantor' }, attempt, OTHER, [attempt])).toThrow(Conflict)
 })
 
-it('stores all changes if nothing is stored', () => {
+it('stores all changes if the document does not exist', () => {
   const wanted = { ...BASE, name: 'Kantor' }
   const sides = { base: BASE, wanted, now: null, stored: null, actor: 'siti', attempts: [] }
   expect(mergeByField<Place>(sides)).toEqual({ name: 'Kantor' })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { binPath, restoreFromBin } from '@/domain/bin/bin'
+import { binPath, restoreFromBin, titleOf } from '@/domain/bin/bin'
 import { binId, type BinEntry } from '@/domain/bin/bin-schema'
-import { titleOf } from '@/domain/bin/binned-title'
 import { isTable } from '@/domain/tables/tables'
 import { UserFacingError } from '@/lib/errors'
 import { readList } from '@/lib/firebase/documents'

@@ -17,7 +17,7 @@ export function builtInFormat(id: number): string {
 }
 
 /**
- * Formats a number as Excel shows it with a format code: as a date, in per cent, or with fixed digits such as 4.10.
+ * Formats a number as Excel shows it with a format code: as a date, as a percentage, or with fixed digits such as 4.10.
  * Ignores colours, literal texts and thousands separators.
  */
 export function applyFormat(value: number, code: string, epoch: number): Cell {

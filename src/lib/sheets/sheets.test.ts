@@ -13,8 +13,7 @@ import {
 } from '@/domain/sheets/table-format'
 import { statisticId } from '@/domain/statistics/statistic-id'
 import { cleanText } from '@/domain/text/clean-text'
-import { nameKey } from '@/domain/text/name-key'
-import { withSingleBlanks } from '@/domain/text/words'
+import { nameKey, withSingleBlanks } from '@/domain/text/words'
 import { readSheets } from './read-sheet'
 import { tableFile } from './write-sheet'
 
@@ -122,7 +121,7 @@ describe('CSV', () => {
     expect((await readSheets(file, ','))[0]).toMatchObject({ rows: [['a;b', 'c']], separator: ',' })
   })
 
-  it('reads no value for a formula, but reads text that is quoted as a formula', async () => {
+  it('reads no value for the formula =A1+1, but reads the text in ="0812"', async () => {
     expect(await rowsOf('=A1+1;"=""0812"""\n\'=Petani;====\n')).toEqual([
       [{ fault: '#RUMUS!' }, '0812'],
       ['=Petani', '===='],
@@ -176,7 +175,7 @@ describe('XLSX', () => {
     await expect(reading(xlsx, 'a.xlsx')).rejects.toThrow(/Isi berkas ini disembunyikan/)
   })
 
-  it('reads no value for a formula stored as text', async () => {
+  it('reads no value for a text cell that contains a formula', async () => {
     expect(await rowsOf(await xlsxOf([['=SUM(A1)', "'=1"]]), 'a.xlsx')).toEqual([
       [{ fault: '#RUMUS!' }, '=1'],
     ])
@@ -216,10 +215,10 @@ describe('XLSX', () => {
     ],
     ['an unknown style', styled(77, '1250000'), [1_250_000]],
     ['an unknown shared string', '<row><c t="s"><v>7</v></c></row>', [faulty('isi selnya rusak')]],
-    ['an amount that is no number', '<row><c><v>1.2.3</v></c></row>', [faulty('')]],
+    ['an amount that is not a number', '<row><c><v>1.2.3</v></c></row>', [faulty('')]],
     ['a prefix', '<x:row xmlns:x="a"><x:c r="B1"><x:v>1</x:v></x:c></x:row>', [null, 1]],
     ['a code with two decimals', styled(1, '4.1'), [{ number: 4.1, shown: '4.10' }]],
-    ['per cent', styled(2, '0.07'), [{ number: 0.07, shown: '7%' }]],
+    ['a percentage', styled(2, '0.07'), [{ number: 0.07, shown: '7%' }]],
     ['thousands', styled(3, '28000'), [faulty('dalam ribuan')]],
     ['a code that became a date', styled(4, '36893'), [JANUARY_2]],
     ['an amount that is formatted as a date', styled(4, '872000000'), [faulty('isinya 872000000')]],
@@ -276,7 +275,7 @@ describe('XLSX', () => {
   })
 })
 
-describe('refuses with the reason', () => {
+describe('rejects with an explanation', () => {
   const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
   const encrypted = [...OLE, ...[...'EncryptedPackage'].flatMap((c) => [c.charCodeAt(0), 0])]
 
@@ -367,7 +366,7 @@ async function unchanged<Line, Key extends string>(
   expect(mergedLines(format, lines, parsed, true)).toEqual(lines)
 }
 
-describe.each(['csv', 'xlsx'] as const)('an export as %s and a new import keep', (type) => {
+describe.each(['csv', 'xlsx'] as const)('exporting as %s and importing again preserves', (type) => {
   const names = statisticsFormat({
     make: ({ name, value, fill, unit }) => ({ name, value, fill, unit: unit ?? '' }),
     unitOf: ({ unit }) => unit,

@@ -12,7 +12,7 @@ const FILES = ['/assets/a-12345678.js', '/assets/b-12345678.js']
 precache.addToCacheList(FILES.map((url) => ({ url, revision: null })))
 const event = new Event('install') as ExtendableEvent
 
-/** Simulates a device that is full while it stores pictures and, without `room`, also afterwards. */
+/** Simulates a device that is full as long as it has `pictures`. Without `room`, it is always full. */
 function device(has: { pictures: boolean; room: boolean }) {
   const stored: string[] = []
   vi.stubGlobal('caches', {

@@ -59,7 +59,7 @@ export async function refreshEntries(uid: string): Promise<void> {
   }
 }
 
-/** Stores an autosave entry in this tab immediately and then on the device. Also resolves if the device cannot. */
+/** Stores an autosave entry in this tab immediately and then on the device. Also resolves if that fails. */
 export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
   if (left.has(typed.uid)) return
   // Form fields mutate their values.

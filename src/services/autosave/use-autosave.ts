@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { onFlushAll } from './flush-all'
 
-/** Maximum delay before unsaved input is stored. Including the storing, a crash loses about 300 ms of input. */
+/** Maximum delay before unsaved input is stored. With the time for storing, a crash loses about 300 ms of input. */
 const LONGEST_MILLISECONDS = 200
 
 /**

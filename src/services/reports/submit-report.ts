@@ -53,7 +53,7 @@ const STORING_MILLISECONDS = 12_000
  */
 const tries = new WeakMap<object, { id: string; text: string }>()
 
-/** Returns the id of the attempt, or a new id if the report was changed after it was sent from the list. */
+/** Returns the id of the last attempt, or a new id if that report was sent and its text has changed since. */
 function idFor(input: object, attempt: object): string {
   const text = JSON.stringify(input)
   const before = tries.get(attempt)

@@ -7,7 +7,7 @@ export const DISABLED = 'Akun ini dinonaktifkan. Hubungi admin desa.'
 export const UNREADABLE =
   'Data pengguna tidak dapat dibaca, jadi Anda dikeluarkan. Silakan masuk lagi.'
 
-/** Returns the uid of the user whose input must be forgotten, or undefined if the session ended with a failure. */
+/** Returns the uid of the user whose input must be forgotten, or undefined for a disabled or unreadable account. */
 export function userToForget(notice: string): string | undefined {
   return notice === DISABLED || notice === UNREADABLE ? undefined : signedInPerson()?.uid
 }

@@ -59,7 +59,7 @@ async function enter(role?: string) {
   await vi.waitFor(() => expect(session().status).not.toBe('loading'))
 }
 
-it('shows the user from the token until the document is read', async () => {
+it('shows the user data of the token until the document is read', async () => {
   let answer: (profile: typeof EDITOR) => void = () => {}
   firebase.readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await enter('kontributor')

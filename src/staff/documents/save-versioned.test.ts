@@ -20,7 +20,7 @@ it('creates a document that does not exist yet', async () => {
   expect(stored()).toMatchObject({ ...FIELDS, updatedBy: 'siti' })
 })
 
-it('writes nothing on a retry after a lost response, and replaces the result of an earlier attempt', async () => {
+it('writes nothing on a retry after a lost response, but overwrites the result of its own earlier attempt if the input has changed', async () => {
   next.lostAnswer = true
   await expect(saves(FIELDS, '')).rejects.toBeDefined()
   const first = stored()
@@ -30,7 +30,7 @@ it('writes nothing on a retry after a lost response, and replaces the result of 
   expect(stored()).toMatchObject(CHANGED)
 })
 
-it.each(['budi', 'siti'])('does not overwrite what %s has saved meanwhile', async (updatedBy) => {
+it.each(['budi', 'siti'])('does not overwrite a newer version saved by %s', async (updatedBy) => {
   put(path, { ...FIELDS, perdes: '3 Tahun 2027', updatedBy })
   const conflict = saves(CHANGED, 'earlier')
   await expect(conflict).rejects.toBeInstanceOf(Conflict)
@@ -38,7 +38,7 @@ it.each(['budi', 'siti'])('does not overwrite what %s has saved meanwhile', asyn
   expect(stored()).toMatchObject({ stage: 'murni', perdes: '3 Tahun 2027' })
 })
 
-it('replaces the version that was opened', async () => {
+it('overwrites the version that the user opened', async () => {
   put(path, { ...FIELDS, updatedBy: 'budi' })
   await saves(CHANGED, String(stored()?.['updatedAt']))
   expect(stored()).toMatchObject(CHANGED)

@@ -12,7 +12,7 @@ export interface KindForm {
   Fields: ComponentType
   /** Values of the field `category`, if the user chooses it. */
   categories?: readonly string[] | undefined
-  /** Preview of the typed content as the public will see it. */
+  /** Preview of the input as the public will see it. */
   Preview: ComponentType<{ values: Values }>
   /**
    * Returns questions about implausible values. `today` is the day of publication, `stored` contains the stored values.
@@ -22,7 +22,7 @@ export interface KindForm {
     known: { client: QueryClient; today: string; itemId: string; stored: Values },
   ) => readonly Doubt[]
   bulkUpload?: BulkUpload
-  /** Returns the label and initial values of a new item that continues the stored one, or null. */
+  /** Returns button label and values for a follow-up item, e.g. for a project's next year, or null. */
   successor?: (stored: Values, itemId: string) => { label: string; values: Values } | null
 }
 
@@ -39,7 +39,7 @@ interface FormTable<Kind extends DraftKind> extends Pick<
   Preview: ComponentType<{ item: FormItem<Kind> }>
 }
 
-/** Builds the form of a kind from the table of its fields. */
+/** Builds the form of a kind of content, e.g. news, from the table of its fields. */
 export function kindForm<Kind extends DraftKind>(
   kind: Kind,
   { fields, Preview, ...form }: FormTable<Kind>,

@@ -9,7 +9,7 @@ const { differences, merge } = namedKind('population_work', '')
 const differencesOf = (...drafts: Parameters<typeof differences>) =>
   differences(...drafts).map(({ by, values }) => ({ by, ...values[0] }))
 
-it('lists the differences with their authors', () => {
+it('lists the differences and which side made each of them', () => {
   const base = typed('2026-10-01', line('Petani', 1_000), line('Guru', 4))
   const mine = typed(day, line('Petani', 1_223), line('Guru', 4), line('Nelayan', 2))
   const theirs = typed('2026-10-01', line('Petani', 1_200), line('Guru', 4), line('Buruh', 9))
@@ -21,7 +21,7 @@ it('lists the differences with their authors', () => {
   ])
 })
 
-it('reports a different order only if nothing else differs', () => {
+it('reports a different order of rows only if nothing else differs', () => {
   const [a, b] = [line('A', 1), line('B', 2)]
   const [mine, theirs] = [typed(day, a, b), typed(day, b, a)]
   const [order] = differences(typed(day), mine, theirs)

@@ -1,6 +1,6 @@
 import type { GridRow } from '@/components/grid/grid-rows'
 import { describeRowDifferences, type DifferingPart } from '@/components/ui/unsaved/differences'
-import { nameKey } from '@/domain/text/name-key'
+import { nameKey } from '@/domain/text/words'
 import { formatDay } from '@/domain/time/date'
 import { mergeParts, type Parts } from '@/lib/saving/differences'
 import {

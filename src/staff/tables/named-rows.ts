@@ -11,7 +11,7 @@ import {
   type TableName,
 } from '@/domain/tables/saved-table-schema'
 import { formatRupiah } from '@/domain/text/money'
-import { nameKey } from '@/domain/text/name-key'
+import { nameKey } from '@/domain/text/words'
 import { parseRupiah, RUPIAH_PROBLEM } from '@/domain/text/rupiah-text'
 import { isDeepEqual } from '@/lib/plain-data'
 import type { SavedTableOf } from '@/lib/tables/save-table-after-attempts'
@@ -54,7 +54,7 @@ export function rowsOf(lines: readonly Stored[]): GridRow[] {
   }))
 }
 
-/** Formats a number as people write it, so that `readValue` can parse it. */
+/** Formats a number in Indonesian notation, which `readValue` can parse. */
 function numberText(value: number): string {
   return Number.isInteger(value) ? value.toLocaleString('id-ID') : writeNumber(value)
 }

@@ -74,7 +74,7 @@ const press = (name: string) =>
 const notice = () => useNotice.getState().notice
 const lastSaved = () => saveTable.mock.lastCall?.[0] as Partial<Seen>
 
-/** Lets another user save `theirs` while the user saves. */
+/** Saves after another user has saved `theirs`. */
 async function saveBehind(theirs: Seen) {
   saveTable.mockRejectedValueOnce(new StaleTable())
   readTable.mockResolvedValue(theirs)
@@ -138,7 +138,7 @@ it('asks once before saving a value that grew tenfold', async () => {
   expect(notice()).toMatchObject({ kind: 'success' })
 })
 
-it('keeps the input when saving fails, and does not report its earlier attempt as a conflict', async () => {
+it("keeps the input when saving fails, and does not report the user's own earlier attempt as a conflict", async () => {
   saveTable.mockRejectedValueOnce(new UserFacingError('Tidak ada jawaban.'))
   await show()
   type(men(), '11')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { composeUlid } from '../../../src/domain/ids/compose-ulid'
+import { composeUlid } from '../../../src/domain/ids/id'
 import { paths } from '../../../src/domain/paths'
 import { setupBrowser } from '../../support/browser'
 import { MAX_SHIFT, shiftOn, watchShifts } from '../../support/shifts'

@@ -33,7 +33,7 @@ it('does not move visible content when the rest of a page arrives late', async (
   }
 })
 
-it('links to other pages on a phone without scripts if a page needs scripts, and shows menus as links', async () => {
+it('shows menus as links on a phone without scripts, and suggests other pages if a page needs scripts', async () => {
   const { page } = await visit({ ...PHONE, javaScriptEnabled: false })
   for (const path of [
     '/pencarian',

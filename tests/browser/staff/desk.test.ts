@@ -131,7 +131,7 @@ it('lets desk staff process, close, reopen, link and annotate reports', async ()
     .toMatchObject({ status: 'Baru', lastReply: '' })
 })
 
-it('shows a report accessibly, and keeps photos of the work through a reload and a lost network', async () => {
+it('shows a report accessibly, and keeps the before and after photos of a reply through a reload and a lost network', async () => {
   const { page, context, expectErrors } = await visitAs('admin', {
     ...LOW_PHONE,
     reducedMotion: 'reduce',

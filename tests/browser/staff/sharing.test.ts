@@ -54,7 +54,7 @@ const coloursIn = (page: Page, png: Buffer) =>
     }
   }, png.toString('base64'))
 
-it('shares an event as a text, as a poster with a QR code, and offline on a low phone', async () => {
+it('shares an event as text, as a poster with a QR code, and offline on a phone with a low screen', async () => {
   const { page, context } = await visitAs('editor', PHONE)
   await page.goto(site.url('/admin/agenda?status=terbit'))
   const button = page.getByRole('button', { name: /^Bagikan / }).first()

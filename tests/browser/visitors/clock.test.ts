@@ -26,7 +26,7 @@ const PAGES = PUBLIC_ROUTES.map(({ path, isPersonal }) => (isPersonal ? '' : pat
   (path) => path !== '' && path !== '*',
 )
 
-/** Maximum layout shift. The search field of a desktop needs scripts and is 4 px higher than its placeholder. */
+/** Maximum layout shift. The search field of a desktop needs scripts and is 4 px taller than its placeholder. */
 const STILL = 0.001
 /** Maximum layout shift after weeks, when home shows another announcement whose title has fewer lines. */
 const AFTER_WEEKS = 0.04

@@ -37,7 +37,7 @@ async function open(page: Page) {
   await page.getByRole('link', { name: TITLE }).click()
 }
 
-it('shows a foreign picture without a referrer, and copies it to the site if its host allows that', async () => {
+it('shows a picture of another website without a referrer, and copies it to this site if its host allows that', async () => {
   await site.load(itemIn('news', { id: ID, title: TITLE, ...PICTURE }))
   const { context: visitors, page: visitor } = await visit()
   await visitor.goto(site.url('/login'))

@@ -94,7 +94,7 @@ it('records a visitor’s report despite a reload and a lost network, with a pri
   expect(await reporter.getByText('Euis').count()).toBe(0)
 })
 
-it('saves reply templates, deadlines and a closed intake for the desk, and downloads the filtered list as a file', async () => {
+it('lets an admin save reply templates and deadlines, close the site to reports, and download the filtered list', async () => {
   const [code = ''] = await receive('Hendra', ['Lampu jalan padam.'])
   const { page } = await visitAs('admin')
   await page.goto(site.url('/admin/pengaduan/pengaturan'))

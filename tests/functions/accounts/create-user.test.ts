@@ -34,7 +34,7 @@ const storedUser = async (uid: string) =>
 
 const refresh = ({ auth }: Session) => auth.currentUser?.getIdToken(true) ?? Promise.resolve('')
 
-it('creates an account that can sign in with its role, and its document', async () => {
+it('creates a `users` document and an account that can sign in with its role', async () => {
   const user = newUser()
   // The e-mail is stored in lower case, like in Auth.
   const answer = await admin.call('create-user', { ...user, email: user.email.toUpperCase() })
@@ -103,7 +103,7 @@ it('returns a message for each invalid field', async () => {
 })
 
 it.each([{ uid: ulid() }, {}])(
-  'replaces an account without a document that has the same e-mail (%j)',
+  'replaces an account that has the same e-mail but no `users` document (%j)',
   async (chosen) => {
     const user = newUser(chosen)
     const stranger = village.visitor()

@@ -33,7 +33,7 @@ async function statusesFor(authorization?: string, calls = true): Promise<number
 }
 const TAKEN = [200, 404, 400]
 
-/** Expects 403 for the requests, or 401 for the call after the local Auth has ended the session. */
+/** Expects 403 from Firestore and Storage, and from the function 403, or 401 if the session has ended. */
 async function expectNothing(authorization: string): Promise<void> {
   const [people, picture, call] = await statusesFor(authorization)
   expect([people, picture]).toEqual([403, 403])

@@ -246,7 +246,7 @@ it('does not recount after a corrected text', async () => {
   expect(await totals(real)).toMatchObject({ received: -1 })
 })
 
-it('marks the totals once for many reports, and counts all reports in one run', async () => {
+it('marks the totals as outdated once for many reports, and counts all reports in one run', async () => {
   await storeReport(real)
   await village.settle()
   await village.run('every-fiveminutes')

@@ -131,33 +131,30 @@ describe('the notification function', () => {
   it.each([
     ['requests', 'Permohonan informasi'],
     ['objections', 'Keberatan'],
-  ])(
-    'sends a separate reminder about one of the %s at each step until it is answered',
-    async (name, noun) => {
-      const id = newCode()
-      const request = firestore.doc(`${name}/${id}`)
-      await request.set({ id, receivedAt: Timestamp.now(), closedAt: null })
-      const remind = async (reminder: string) => {
-        const due = Timestamp.now()
-        await firestore
-          .doc(`complaint_notices/${id}`)
-          .set({ emailDue: due, telegramDue: due, reminder })
-        await notifyAll()
-      }
-      await remind('hari kerja ke-8 dari 10')
-      expect(header('subject')).toEqual([
-        `Subject: Laporan menunggu jawaban: ${noun} (Desa Sukamaju)`,
-      ])
-      expect(JSON.stringify(telegram.messages[0]?.body)).toContain(
-        `${noun} ini belum dijawab: hari kerja ke-8 dari 10`,
-      )
-      await remind('melewati batas waktu')
-      expect(header('message-id', 1)).not.toEqual(header('message-id'))
-      await request.update({ closedAt: Timestamp.now() })
-      await remind('melewati batas waktu')
-      expect(counts()).toEqual({ mails: 2, telegrams: 2 })
-    },
-  )
+  ])('reminds staff of unanswered %s at each step towards the deadline', async (name, noun) => {
+    const id = newCode()
+    const request = firestore.doc(`${name}/${id}`)
+    await request.set({ id, receivedAt: Timestamp.now(), closedAt: null })
+    const remind = async (reminder: string) => {
+      const due = Timestamp.now()
+      await firestore
+        .doc(`complaint_notices/${id}`)
+        .set({ emailDue: due, telegramDue: due, reminder })
+      await notifyAll()
+    }
+    await remind('hari kerja ke-8 dari 10')
+    expect(header('subject')).toEqual([
+      `Subject: Laporan menunggu jawaban: ${noun} (Desa Sukamaju)`,
+    ])
+    expect(JSON.stringify(telegram.messages[0]?.body)).toContain(
+      `${noun} ini belum dijawab: hari kerja ke-8 dari 10`,
+    )
+    await remind('melewati batas waktu')
+    expect(header('message-id', 1)).not.toEqual(header('message-id'))
+    await request.update({ closedAt: Timestamp.now() })
+    await remind('melewati batas waktu')
+    expect(counts()).toEqual({ mails: 2, telegrams: 2 })
+  })
 
   it('reveals neither author nor text, and no code in a header', async () => {
     const documentationurl = 'https://lain.test/foto.jpg'
@@ -243,7 +240,7 @@ describe('the notification function', () => {
     })
   })
 
-  it('sends one message about many reports that lists ten and the number of others', async () => {
+  it('sends one message about many reports, with a list of ten and the number of the others', async () => {
     const ids: string[] = []
     for (let index = 0; index < 12; index++) ids.push(await storeReport(firestore))
     await Promise.all(ids.map(note))

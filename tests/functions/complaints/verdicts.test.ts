@@ -89,8 +89,8 @@ describe('a verdict that a report is not solved', () => {
   })
 
   it.each([
-    ['opened again', 'Diproses', null],
-    ['closed again', 'Selesai', Timestamp.fromMillis(Date.now() + 60_000)],
+    ['reopened', 'Diproses', null],
+    ['reopened and closed', 'Selesai', Timestamp.fromMillis(Date.now() + 60_000)],
   ] as const)(
     'becomes a note if the desk has already %s the report',
     async (_, status, closedAt) => {

@@ -144,7 +144,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   })
 })
 
-it('records no deletion for the restoration of an unpublished draft', async () => {
+it('records no deletion when the draft of an unpublished item is restored from the bin', async () => {
   const news = place('news')
   await setDoc(news, { updatedBy: 'euis' })
   await unpublish(news, 'dadang')
@@ -155,7 +155,7 @@ it('records no deletion for the restoration of an unpublished draft', async () =
   expect(actors(await readEntries(news))).toEqual(['create euis', 'unpublish dadang'])
 })
 
-it('records no deletion for a draft that receives the id of its item', async () => {
+it('records no deletion when an existing draft receives an `itemId`', async () => {
   const news = place('news')
   const draft = place('drafts')
   await setDoc(draft, { ...draftData(news, 'euis'), id: draft.id, itemId: '' })

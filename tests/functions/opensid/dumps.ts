@@ -250,7 +250,7 @@ const manual = (code: string, field: string, detail: string, plan: string) => ({
   ...{ Nilai_Anggaran: plan, Nilai_Realisasi: '0' },
 })
 
-/** Version 22 with a typed budget and contact data. */
+/** Version 22 with a budget entered by hand, and contact data. */
 export const DUMP_BUDGET = [
   plainInserts('config', [CONFIG]),
   plainInserts('media_sosial', [

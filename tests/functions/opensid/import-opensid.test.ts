@@ -123,7 +123,7 @@ describe('an import from OpenSID', () => {
     expect(await run(DUMP_2021)).toContain('1 sudah diubah pengelola')
   })
 
-  it('publishes a static page as news if the operator chooses so', async () => {
+  it('publishes a static page as news if the operator chooses this', async () => {
     const { run, read } = await newVillage()
     await run(DUMP_2021, { pages: ['sejarah desa=Berita', 'Visi Misi=layanan'] })
     expect(titles(await read('news'))).toContain('Sejarah Desa')

@@ -147,7 +147,7 @@ it('keeps the previous pages of a malformed single document, and publishes all o
   await expectDone(firestore)
 })
 
-it('publishes lists with ids of other types, also at the end of a page', async () => {
+it('publishes lists that contain items whose `id` is not text, also at the end of a page', async () => {
   const { pageSize } = PUBLIC_LISTS.umkm.list
   const [, fields] =
     Object.entries(validDocuments()).find(([path]) => path.startsWith('umkm/')) ?? []

@@ -123,13 +123,16 @@ it.each([
   ['picture of the gallery', 'gallery', { imageurl: PROPOSED }],
   ['portrait', 'apparatus', { photourl: PROPOSED }],
   ['signature', 'apparatus', { signatureurl: PROPOSED }],
-] as const)('returns drafts with a staged picture as %s', async (_, kind, changes) => {
-  await expectReturned(
-    kind,
-    changes,
-    'Fotonya masih foto usulan. Jadwalkan lagi supaya fotonya disalin.',
-  )
-})
+] as const)(
+  'returns a draft to the editors if it uses a contributor’s unpublished picture: %s',
+  async (_, kind, changes) => {
+    await expectReturned(
+      kind,
+      changes,
+      'Fotonya masih foto usulan. Jadwalkan lagi supaya fotonya disalin.',
+    )
+  },
+)
 
 const COMPLAINT = '/v0/b/desa/o/images%2Fpengaduan%2F7K3M9QWERTY01234%2F1763700000000.jpg?alt=media'
 
@@ -139,7 +142,7 @@ it.each([
   ['portrait', 'apparatus', { photourl: COMPLAINT }],
   ['signature', 'apparatus', { signatureurl: COMPLAINT }],
 ] as const)(
-  'returns drafts that the rules would refuse to publish: %s',
+  'returns a draft to the editors if it shows a photo of a report: %s',
   async (_, kind, changes) => {
     await expectReturned(kind, changes, 'Isinya memuat alamat foto yang tidak boleh dilihat umum.')
   },

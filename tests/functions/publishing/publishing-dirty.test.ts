@@ -22,7 +22,7 @@ const unmark = () => stateOf(firestore).set({ dirty: null }, { merge: true })
 const REPORTED: readonly string[] = ['complaint_status', 'complaint_totals']
 const isShown = (name: string) => Object.hasOwn(PUBLIC, name) && !REPORTED.includes(name)
 
-it('marks the site when an item appears, changes and disappears', async () => {
+it('marks the site as outdated when an item appears, changes and disappears', async () => {
   for (const data of [{ title: 'Satu' }, { title: 'Dua' }, null]) {
     await unmark()
     await write(firestore, 'news/a', data)
@@ -31,13 +31,13 @@ it('marks the site when an item appears, changes and disappears', async () => {
 })
 
 it.each(['unheard_of', ...COLLECTION_NAMES])(
-  'marks the site for writes to %s if pages show that collection',
+  'marks the site as outdated for writes to %s if pages show that collection',
   (name) => {
     expect(handlersOf(name).includes(markDirty)).toBe(isShown(name))
   },
 )
 
-it('does not mark the site when only the view count changes', async () => {
+it('does not mark the site as outdated when only the view count changes', async () => {
   await write(firestore, 'news/a', { title: 'Satu', views: 1 })
   await unmark()
   await write(firestore, 'news/a', { title: 'Satu', views: 27 })

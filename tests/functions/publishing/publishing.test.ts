@@ -382,7 +382,7 @@ describe('a run that lost its lease', () => {
     await expectDone(firestore)
   })
 
-  it('marks the site again if it detects the loss after the release', async () => {
+  it('marks the site as outdated again if it detects the loss after the release', async () => {
     await write(firestore, 'news/a', titled('Lama'))
     await deliver(publishingTo(hosting, firestore, { site: expireWhen(RELEASE).site }))
     expect(await served()).toEqual(['Baru'])

@@ -163,7 +163,7 @@ it('does not notify of an announcement that becomes important later', async () =
   expect(notifications()).toHaveLength(1)
 })
 
-it('asks a device without contact for a month to renew its subscription', async () => {
+it('asks a device to renew its subscription after a month without contact', async () => {
   const [silent] = [await listen(), await listen()]
   const path = subscriptionPath(silent.endpoint)
   const long = Timestamp.fromMillis(Date.now() - 31 * 24 * HOUR)

@@ -124,7 +124,7 @@ it('keeps staff topics when a device without a signed-in user renews its subscri
   expect(await stored(next)).toMatchObject({ topics: ['news', 'complaints'], uid: 'petugas' })
 })
 
-it('removes staff topics from a device whose user has left', async () => {
+it('forgets the user of a device that unsubscribes from all staff topics', async () => {
   await hire('petugas')
   const device = await listen('petugas', ['news', 'complaints'])
   await subscribe(subscriptionRequest(device, ['news']))

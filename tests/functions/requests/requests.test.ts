@@ -144,7 +144,7 @@ describe('a step', () => {
     })
   })
 
-  it('calculates the deadline for an extension without national holidays', async () => {
+  it('does not count national holidays in the deadline for an extension', async () => {
     const now = new Date()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-19T12:00:00+07:00') })
     try {
@@ -237,7 +237,7 @@ describe('an objection', () => {
   })
 })
 
-it('reports this year and the year before without personal data, and writes nothing twice', async () => {
+it('publishes totals of this year and the year before without personal data, and writes only changed totals', async () => {
   const own = setupServices('demo-request-totals').firestore
   const at = new Date('2026-03-01T05:00:00Z')
   await storeRequest(own, at, { state: 'Dipenuhi', closedAt: Timestamp.fromDate(at) })

@@ -117,7 +117,7 @@ describe('the search function', () => {
     expect(more?.results).toHaveLength(5)
   })
 
-  it('returns the best matches of all groups, except with a page of one group', async () => {
+  it('returns the best matches of all groups, except if the call requests a page of one group', async () => {
     const best = async (q: string, page?: object) =>
       (await answer(q, page)).best.map(({ title }) => title.text)
     expect(await best(`${other} ${word}`)).toEqual([`Rapat ${other}`, `Kopi ${word}`])

@@ -45,7 +45,7 @@ function finish(who: Who, { headers: begun }: Answer, headers: Record<string, st
 
 describe.each([
   ['the photo of a report', PHOTO, 'petugas'],
-  ['the proposal of another user', PROPOSAL, 'editor'],
+  ['the unpublished picture of another contributor', PROPOSAL, 'editor'],
 ] as const)('%s', (_, name, reader) => {
   it('cannot be read by attackers with any request, even if the file does not exist', async () => {
     const { headers } = await send(reader, 'GET', file(name, '?alt=media'))
@@ -118,7 +118,7 @@ describe('an upload', () => {
         ...[PICTURE, PHOTO],
       ],
     ],
-  ])('by %s cannot leave the folder %s', async (who, folder, names) => {
+  ])('sent by %s cannot leave the folder %s', async (who, folder, names) => {
     for (const name of names) await expectDenied(upload(who, name), JSON.stringify(name))
     await expectUnchanged()
     await upload(who, `${folder}/1763700000000.jpg`)

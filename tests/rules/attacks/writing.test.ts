@@ -118,7 +118,7 @@ describe('a user', () => {
   })
 
   // Shows that the requests themselves are valid.
-  it('can change the name, and an admin the role', async () => {
+  it('can change their own name, and an admin can change the role', async () => {
     for (const who of ['kontributor', 'editor', 'petugas'] as const) {
       await commit(who, own(who, RAISED, ['name', 'updatedBy']))
       const role = { ...RAISED, updatedBy: 'admin' }

@@ -11,7 +11,7 @@ const { project, people, reports, storeReport, records } = setupComplaints(
 
 const original = { status: 'Selesai', receivedAt: Timestamp.now(), closedAt: Timestamp.now() }
 
-it('does not let anybody send, add, change or remove the copy of the original report', async () => {
+it('does not let anybody send, add, change or remove a duplicate’s copy of the original report', async () => {
   await expectEachDenied(EVERYONE, (uid) =>
     reports(uid, pair(CODE, undefined, { progress: { original } })),
   )
@@ -26,7 +26,7 @@ it('does not let anybody send, add, change or remove the copy of the original re
   }
 })
 
-it('requires the desk to keep the copy of the original report', async () => {
+it('requires the desk to keep a duplicate’s copy of the original report', async () => {
   const stored = await storeReport('Duplikat')
   const progress = { ...stored.progress, original }
   await project.store({ [progressAt(CODE)]: progress })

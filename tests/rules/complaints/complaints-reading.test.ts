@@ -80,15 +80,18 @@ describe('the indexes', () => {
     ['category and assignee', 2, [category, assignee]],
     ['status, category and assignee', 1, [status, category, assignee]],
     ['several statuses', 1, [where('status', 'in', ['Baru', 'Diproses']), category]],
-  ])('let the desk list reports by %s in pages, newest first', async (_, count, filters) => {
-    const first = await getDocs(asks('petugas', 'complaints', ...filters, newest, limit(1)))
-    expect(first.size).toBe(1)
-    await getDocs(
-      asks('petugas', 'complaints', ...filters, newest, startAfter(first.docs[0]), limit(1)),
-    )
-    const all = await getCount(asks('petugas', 'complaints', ...filters))
-    expect(all.data().count).toBe(count)
-  })
+  ])(
+    'let the desk list reports in pages, newest first, filtered by %s',
+    async (_, count, filters) => {
+      const first = await getDocs(asks('petugas', 'complaints', ...filters, newest, limit(1)))
+      expect(first.size).toBe(1)
+      await getDocs(
+        asks('petugas', 'complaints', ...filters, newest, startAfter(first.docs[0]), limit(1)),
+      )
+      const all = await getCount(asks('petugas', 'complaints', ...filters))
+      expect(all.data().count).toBe(count)
+    },
+  )
 
   it('find reports that were closed long ago and are not anonymised', async () => {
     const closed = asks(

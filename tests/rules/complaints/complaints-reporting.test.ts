@@ -81,7 +81,7 @@ const INVALID_PROGRESS: DocumentData[] = [
 describe.each<[string, Name, Sender]>([
   ['a visitor', 'visitor', REPORTER],
   ['a member of the desk for a caller', 'petugas', recordedBy('petugas')],
-])('a report by %s', (_, uid, sender) => {
+])('a report sent by %s', (_, uid, sender) => {
   const report = (changes: DocumentData = {}) => pair(CODE, sender, { report: changes })
 
   it('must have valid fields', async () => {

@@ -63,7 +63,7 @@ const answers = (
 
 const gets = (uid: Name, path: string) => getDoc(doc(people[uid].firestore, path))
 
-describe.each(EVERYONE)('a verdict by %s', (uid) => {
+describe.each(EVERYONE)('a verdict given by %s', (uid) => {
   it.each(VERDICTS)('can be %s, but only once', async (answer) => {
     await answers(uid, verdict(answer))
     progress = (await gets(uid, progressAt(CODE))).data()!

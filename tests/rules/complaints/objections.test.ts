@@ -79,7 +79,7 @@ describe('an objection', () => {
     await expectDenied(commit(people.visitor, { ...writes, ...counted(1, 'bukan-kode') }))
   })
 
-  it('needs the same date in both documents', () =>
+  it('needs the same date in the objection and its status document', () =>
     expectDenied(sends({}, { date: '2026-11-22T03:04:05.678Z' })))
 
   it('shares the hourly limit, and cannot share an increment with a request or report of the same code', async () => {

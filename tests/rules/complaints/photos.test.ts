@@ -99,7 +99,7 @@ describe.each([
   describe.each([
     ...SENDERS.map((uid) => ['report', uid] as const),
     ...DESK.map((uid) => ['reply', uid] as const),
-  ])('of a %s by %s', (kind, uid) => {
+  ])('in a %s sent by %s', (kind, uid) => {
     const path = () => (kind === 'reply' ? ofReply : fresh())
     const prepare = async () => void (kind === 'reply' && (await storeReport('Diproses')))
 

@@ -105,7 +105,7 @@ describe('a contributor', () => {
       'https://firebasestorage.googleapis.com/v0/b/lain.appspot.com/o/images%2F1763700000000.jpg?alt=media',
       'javascript:alert(1)',
     ]
-    it('cannot be another picture, or in another field', () =>
+    it('cannot have any other address, and cannot be in another field', () =>
       expectRefused([
         ...OTHERS.map((imageurl) => ({ imageurl })),
         ...[{ photourl: '' }, { signatureurl: '' }],
@@ -148,7 +148,7 @@ describe('a contributor', () => {
       '/v0/b/lain.firebasestorage.app/o/images%2F1763700000000.jpg?alt=media',
       'https://firebasestorage.googleapis.com/v0/b/lain.appspot.com/o/images%2F1763700000000.jpg?alt=media',
     ]
-    it('cannot be another picture', () =>
+    it('cannot have any other address', () =>
       expectRefused(OTHERS.map((other) => ({ content: `${mark(own)}\n${mark(other)}` }))))
 
     it('can have any address in a draft of an editor', () => {

@@ -39,12 +39,12 @@ describe.each(PUBLISHERS)('drafts that %s writes', (uid) => {
     ['return with a note', true, { state: 'diajukan' }, { note }],
     ['change a note', true, { note }, { note: 'a'.repeat(LIMITS.reason) }],
     ['write a longer note', false, {}, { note: 'a'.repeat(LIMITS.reason + 1) }],
-  ])('of a contributor: %s (allowed: %j)', async (_, allowed, before, changes) => {
+  ])('include a contributor’s draft: %s (allowed: %j)', async (_, allowed, before, changes) => {
     expect(await isAllowed(resaves(uid, before, changes))).toBe(allowed)
   })
 
   it.each(['draf', 'diajukan', 'terjadwal'])(
-    'of a contributor can be deleted in the state %s',
+    'include a contributor’s draft, which can be deleted in the state %s',
     async (state) => bins(uid, await storeDraft('kontributor', { state })),
   )
 
@@ -64,7 +64,7 @@ describe.each(PUBLISHERS)('drafts that %s writes', (uid) => {
       { [itemPath]: { ...binned, ...signedBy(uid) }, [itemBin]: null },
       { [itemBin]: binEntryBy(uid, 'news', itemId, binned) },
     ],
-  ])('published %s (allowed: %j)', async (_, allowed, writes, before = {}, draft = { itemId }) => {
+  ])('can be published %s: %j', async (_, allowed, writes, before = {}, draft = { itemId }) => {
     await project.store(before)
     await storeDraft('kontributor', draft)
     expect(await isAllowed(commit(people[uid], { ...writes, [path]: null }))).toBe(allowed)
@@ -106,7 +106,7 @@ describe.each(PUBLISHERS)('drafts that %s writes', (uid) => {
     })
 
     it.each([itemId, `gallery-${itemId}`, `news-${freshId}`, `news_${itemId}`])(
-      'cannot create the draft %s, not even while the item is moved to the bin',
+      'cannot give the draft the id %s, even if the batch moves the item to the bin',
       async (id) => {
         await expectDenied(unpublishes({}, id))
         await expectDenied(

@@ -44,7 +44,7 @@ const INVALID: [string, DocumentData][] = [
   ['an unknown data field', { data: { title: 'Satu', catatan: '' } }],
 ]
 
-describe.each(WRITERS)('drafts by %s', (uid) => {
+describe.each(WRITERS)('drafts written by %s', (uid) => {
   it('can be created empty, in the states draf and diajukan, and with any price', async () => {
     for (const changes of [
       { state: 'draf' },

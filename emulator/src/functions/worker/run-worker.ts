@@ -82,8 +82,8 @@ const Deletion = v.looseObject({
 })
 
 /**
- * Prevents a warning of firebase-functions, which reads the read time of a deletion's snapshot from the document. Adds
- * a non-enumerable document with only `updateTime` (`_getValueProto` in its common/providers/firestore).
+ * Adds a non-enumerable document with only `updateTime` to the event of a deletion. firebase-functions logs a warning
+ * without it, because it reads the snapshot's read time there (`_getValueProto` in common/providers/firestore).
  */
 function withReadTime(event: unknown): unknown {
   if (!v.is(Deletion, event)) return event

@@ -164,7 +164,7 @@ function callDeclared(
   return evaluate(declaration.result, inner, runtime)
 }
 
-/** Delays the evaluation, so that an error has an effect only if the value is used. */
+/** Evaluates a variable. An error is thrown only when the variable is used. */
 function attempt(expression: Expression, scope: Scope, runtime: Runtime): Lazy {
   try {
     return evaluate(expression, scope, runtime)

@@ -3,7 +3,7 @@ import { Scope, type Lazy } from '../evaluation/scope'
 import { fail } from '../evaluation/evaluation-error'
 import { Path } from '../evaluation/value'
 
-/** Path segment. A list has an `unknown` document id. A group query has `anywhere` in place of the parent documents. */
+/** Path segment. A list has an `unknown` document id. A group query has `anywhere` instead of parent documents. */
 export type RequestSegment = string | { kind: 'unknown' } | { kind: 'anywhere' }
 
 export function* matchingBlocks(

@@ -37,7 +37,7 @@ function wayTo({ collection, document, action, at }: AuditEntry) {
   return { label: 'Buka', to: screenShowing(collection).path }
 }
 
-/** Returns the admin screen of a collection. Collections without one belong to the budget or the statistics. */
+/** Returns the admin screen of a collection. Collections without a screen belong to the budget or the statistics. */
 function screenShowing(collection: string) {
   if (collectionAt(collection)?.screen) return screenOf(collection as CollectionWith<'screen'>)
   return screenOf(collection.startsWith('budget') ? 'budget_summary' : 'home_statistics')

@@ -84,7 +84,7 @@ function leaveAll() {
   )
 }
 
-it('lists overdue tasks first and outdated content last, with at most two more queries per kind', async () => {
+it('lists overdue tasks first and outdated content last, and adds at most two queries per content kind to those of an empty dashboard', async () => {
   leaveAll()
   const all = await tasks('admin')
   expect(all.slice(0, 4)).toEqual([
@@ -99,13 +99,13 @@ it('lists overdue tasks first and outdated content last, with at most two more q
   expect(reads()).toBeLessThanOrEqual(36 + 2 * KINDS.length)
 })
 
-it('shows only complaints and missing public information to petugas', async () => {
+it('shows only complaints and missing public information to users with the role petugas', async () => {
   leaveAll()
   for (const task of await tasks('petugas'))
     expect(task).toMatch(/\/admin\/(pengaduan\?status=(Baru|Diproses)|kelengkapan)$/)
 })
 
-it('shows a contributor only their own drafts, returned drafts first with their note, and counts the drafts once', async () => {
+it('shows a contributor only their own drafts, returned drafts first with their note, and does not count a returned draft again', async () => {
   leaveAll()
   const returned = {
     id: '01J00000000000000000000000',
@@ -149,7 +149,7 @@ it.each([
   ['editor', true],
   ['kontributor', false],
   ['petugas', false],
-] as const)('shows %s that publishing fails: %s', async (role, isShown) => {
+] as const)('shows to %s that publishing fails: %s', async (role, isShown) => {
   const failure = { code: 'rights', at: '2026-11-21T04:05:00.000Z' }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW, failure })
   await tasks(role)
@@ -166,7 +166,7 @@ it('counts the stored documents that the app cannot show', async () => {
 it.each([
   ['admin', true],
   ['editor', false],
-] as const)('shows %s that anonymising is off: %s', async (role, isShown) => {
+] as const)('shows to %s that anonymising is off: %s', async (role, isShown) => {
   firebase.readDocument.mockImplementation((path) =>
     Promise.resolve({
       updatedAt: NOW,
@@ -217,7 +217,7 @@ it.each<[string, string[], () => void]>([
   expect(await tasks('editor')).toEqual(shown)
 })
 
-it('removes the task to write content once the content was saved on this device', async () => {
+it('removes the task to write the first news item after a save on this device', async () => {
   firebase.readList.mockResolvedValue([])
   const client = testClient()
   const before = await tasks('editor', client)
@@ -234,13 +234,13 @@ it.each([
   ['editor', 24],
   ['kontributor', 1],
   ['petugas', 16],
-] as const)('shows to %s, with only %i queries, that no task is open', async (role, most) => {
+] as const)('shows %s that no task is open, with only %i queries', async (role, most) => {
   expect(await tasks(role)).toEqual([])
   screen.getByText('Semua beres. Tidak ada yang perlu dikerjakan. Terima kasih.')
   expect(reads()).toBe(most)
 })
 
-it('reads eight counts and one more document when the charts of complaints over time scroll into view', async () => {
+it('runs eight count queries and reads one more document when the charts of complaints over time scroll into view', async () => {
   const comeNear: (() => void)[] = []
   vi.stubGlobal(
     'IntersectionObserver',

@@ -46,7 +46,7 @@ function Letterhead({ settings }: { settings: Settings }) {
   )
 }
 
-/** Notice about stored content. Its code loads only if the page shows stored content. */
+/** Notice about content that is stored on the device. Its code loads only if the page shows such content. */
 const StoredContentNotice = loadable(() => import('./stored-content-notice'))
 const InstallCard = loadable(() => import('./install-card'))
 const UpdateNotice = loadable(() => import('./update-notice'))

@@ -18,7 +18,7 @@ interface RequestFrameProps {
   children: ReactNode
 }
 
-/** Page with the form for requests or objections. `children` is the explanation above the form. */
+/** Page with the form for an information request or an objection. `children` is the explanation above the form. */
 export function RequestFrame({ kind, head, likely, children }: RequestFrameProps) {
   const isPainted = useAfterPaint()
   return (

@@ -69,7 +69,7 @@ it('reports a missing page if no list contains the article', () => {
   )
 })
 
-it('shows the time of the last confirmation, which the device remembers', () => {
+it('shows when the content was last confirmed as up to date, even after a reload', () => {
   vi.setSystemTime(NOW - 17 * MINUTE)
   confirmLatestPublication(createQueryClient(), DAYS_AGO.at)
   vi.setSystemTime(NOW)
@@ -78,7 +78,7 @@ it('shows the time of the last confirmation, which the device remembers', () => 
   expect(noticeOf(stored(DAYS_AGO, client))).toMatch(/diperbarui 17 menit lalu\.$/)
 })
 
-it('shows the age of the content if the content is older than the last confirmation', () => {
+it('shows the age of the content if a newer publication exists', () => {
   const client = stored()
   notePublication(client, NOW)
   confirmLatestPublication(client, NOW)

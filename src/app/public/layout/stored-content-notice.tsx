@@ -15,7 +15,7 @@ interface StoredContentNoticeProps {
   queries: readonly ContentQuery[]
 }
 
-/** Shows which part of the page is stored content, and the age of its oldest part. */
+/** Shows which part of the page was loaded from the device, and the age of the oldest such content. */
 export default function StoredContentNotice({ queries }: StoredContentNoticeProps) {
   const isOnline = useOnline()
   const { oldest, missing, error } = useContentState(queries, isOnline)

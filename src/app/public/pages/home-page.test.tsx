@@ -82,7 +82,7 @@ it('updates the office hours and the next prayer time as time passes', async () 
   ])
 })
 
-it('keeps a past event with a note if no other event follows', async () => {
+it('keeps a past event, marked as past, if no other event follows', async () => {
   await show({ events: [event('Musyawarah', '2026-11-26')] })
   act(() => void vi.advanceTimersByTime(24 * 60 * 60_000))
   expect(screen.getByRole('link', { name: /^Musyawarah\s*Lewat/ })).toBeVisible()

@@ -44,7 +44,7 @@ function show(status: RequestStatus | null, page = 'permohonan-informasi') {
   )
 }
 
-it('shows the register number, how the deadline was calculated and, after it, a link to object', async () => {
+it('shows the register number, how the deadline was calculated and, once it has passed, a link to object', async () => {
   show(STATUS)
   expect(await screen.findByText('Nomor register 003/PPID/2026')).toBeVisible()
   expect(
@@ -57,14 +57,14 @@ it('shows the register number, how the deadline was calculated and, after it, a 
   )
 })
 
-it('offers no objection while the answer is not due', async () => {
+it('offers no objection before the deadline of the answer', async () => {
   vi.setSystemTime(new Date('2026-05-19T03:00:00Z'))
   show(STATUS)
   await screen.findByText('Nomor register 003/PPID/2026')
   expect(screen.queryByRole('link', { name: 'Ajukan keberatan' })).toBeNull()
 })
 
-it('shows the deadline of an objection and, after the decision, the next authority to appeal to', async () => {
+it('shows the deadline of an objection and, after the decision, the authority to which one can appeal', async () => {
   const step = { id: '01JZ00000000000000000000H1', kind: 'tidak-kabul', at: RECEIVED } as const
   const decided = { state: 'Ditolak', closedAt: RECEIVED } as const
   show({ ...STATUS, ...decided, steps: [{ ...step, text: 'Tetap.' }] }, 'keberatan')
@@ -76,7 +76,7 @@ it('shows the deadline of an objection and, after the decision, the next authori
   expect(screen.queryByRole('link', { name: 'Ajukan keberatan' })).toBeNull()
 })
 
-it('shows the answer, and offers no withdrawal after it', async () => {
+it('shows the answer, and does not offer to withdraw an answered request', async () => {
   const step = { id: '01JZ00000000000000000000H1', kind: 'penuhi', at: RECEIVED } as const
   show({
     ...STATUS,
@@ -109,7 +109,7 @@ it('withdraws a request once, even if the first response is lost', async () => {
   logged.mockClear()
 })
 
-it('shows that a code is unknown', async () => {
+it('shows a message for an unknown tracking code', async () => {
   show(null)
   expect(await screen.findByText('Permohonan tidak ditemukan')).toBeVisible()
 })

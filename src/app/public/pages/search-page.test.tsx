@@ -157,7 +157,7 @@ describe('without a keyword', () => {
   })
 })
 
-describe('the code of a report', () => {
+describe('the tracking code of a report', () => {
   const CODE = '7K3MQ2XVB9TD4R6H'
 
   it('opens the report instead of a search, also on submit, and is not stored in the history', async () => {
@@ -211,7 +211,7 @@ describe('results', () => {
     ['posyandu', false],
     ['posyandu balai', true],
     ['jumat', true],
-  ])('show on phones, for “%s”, the passage %j', async (q, isShown) => {
+  ])('show the matching passage on phones for “%s”: %j', async (q, isShown) => {
     const excerpt = "Jum'at pagi di balai, bersama kader posyandu."
     call.mockImplementation(serve({ news: NEWS.map((article) => ({ ...article, excerpt })) }))
     show(`/pencarian?q=${q}`)
@@ -219,7 +219,7 @@ describe('results', () => {
     expect(passage.classList.contains('max-sm:hidden')).toBe(!isShown)
   })
 
-  it('come from the device immediately, and from the function as soon as it responds', async () => {
+  it('come from the device immediately, and from the Cloud Function as soon as it responds', async () => {
     let answer: (groups: unknown) => void = () => {}
     call.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     show('/pencarian?q=posyandu', { news: NEWS })
@@ -270,7 +270,7 @@ describe('results', () => {
     expect(within(found).queryByRole('button')).toBeNull()
   })
 
-  it('keep the number of loaded pages when the function responds', async () => {
+  it('keep the number of loaded pages when the Cloud Function responds', async () => {
     const umkm = coffees(65)
     let answer = () => {}
     let answerFurther = () => {}
@@ -304,7 +304,7 @@ describe('results', () => {
     await waitFor(() => expect(titles(found)).toHaveLength(60))
   })
 
-  it('show a message and links to the pages if nothing is found, and include a page whose name matches', async () => {
+  it('show a message and links to all pages if nothing is found, and list a page whose name matches', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian?q=qwxz', { news: NEWS })
     expect(await screen.findByText('Tidak Ada Hasil Ditemukan')).toBeVisible()
@@ -357,7 +357,7 @@ describe('the best matches', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('do not appear if an older function does not return them', async () => {
+  it('do not appear if an older version of the Cloud Function does not return them', async () => {
     call.mockImplementation((_, { q }) => Promise.resolve({ groups: answering(items, q).groups }))
     show('/pencarian?q=posyandu%20melati')
     await group('Berita (2)')
@@ -381,8 +381,8 @@ describe('the best matches', () => {
   })
 })
 
-describe('without the function', () => {
-  it('labels the results as results of the device, and logs no typed text', async () => {
+describe('while the Cloud Function is unavailable', () => {
+  it('labels the results as stored on the device, and does not log the search text', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     show('/pencarian?q=posyandu', { news: NEWS })
@@ -395,7 +395,7 @@ describe('without the function', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent(DEVICE_LINE)
   })
 
-  it('prefetches the searched content if the device has none', async () => {
+  it('prefetches content to search if none is stored on the device', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     readList.mockResolvedValueOnce(NEWS)
@@ -405,7 +405,7 @@ describe('without the function', () => {
     expectLogged()
   })
 
-  it('indexes content that arrives in steps once, without delaying input', async () => {
+  it('indexes content that arrives in several steps only once, without delaying input', async () => {
     onlineManager.setOnline(false)
     const index = vi.mocked(searchIndex.indexItems)
     show('/pencarian?q=posyandu', { news: NEWS })
@@ -423,7 +423,7 @@ describe('without the function', () => {
     expect(index).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the error of the function if the device has nothing', async () => {
+  it('shows the error message of the Cloud Function if no content is stored on the device', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     const refusal = 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.'
     call.mockRejectedValue(new UserFacingError(refusal))
@@ -433,7 +433,7 @@ describe('without the function', () => {
     expectLogged()
   })
 
-  it('shows empty results with a reason if the device has nothing', async () => {
+  it('shows empty results with a reason if no content is stored on the device', async () => {
     const expectLogged = foreseeLog(UNANSWERED, /^Loading /)
     call.mockImplementation(away)
     readList.mockRejectedValue(new Error('putus'))
@@ -445,7 +445,7 @@ describe('without the function', () => {
     expectLogged()
   })
 
-  it('shows the reason even if the function never responds', async () => {
+  it('labels the results as stored on the device even if the Cloud Function never responds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     show('/pencarian?q=posyandu', { news: NEWS })
     await group('Berita (1)')
@@ -552,7 +552,7 @@ describe('recent searches', () => {
     await waitFor(() => expect(recent()).toEqual(['A5', 'a9', 'a8', 'a7', 'a6', 'a4', 'a3', 'a2']))
   })
 
-  it('can be searched again and removed, one or all', async () => {
+  it('can be repeated, and removed one by one or all at once', async () => {
     localStorage.setItem('pencarian-terakhir', JSON.stringify(['madu', 'kopi', 'teh', 7]))
     show('/pencarian')
     await waitFor(() => expect(recent()).toEqual(['madu', 'kopi', 'teh']))
@@ -577,7 +577,7 @@ describe('recent searches', () => {
     expect(recent()).toEqual([])
   })
 
-  it('last as long as the page if the device stores nothing', async () => {
+  it('last until the page is closed if the device storage is full', async () => {
     const expectLogged = foreseeLog(/^Storing the recent searches/)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

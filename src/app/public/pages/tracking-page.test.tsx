@@ -103,7 +103,7 @@ describe('a report that nobody has read yet', () => {
     )
   })
 
-  it('shows other ways to reach the office after the promised day', async () => {
+  it('shows, once the promised day has passed, other ways to reach the office', async () => {
     vi.setSystemTime('2026-11-28T03:00:00Z')
     showProgress(progress())
     expect(await screen.findByText(/seharusnya sudah dijawab/)).toBeVisible()
@@ -141,13 +141,13 @@ it('does not claim that a rejected report was processed', async () => {
   expect(screen.queryByText('Diproses')).not.toBeInTheDocument()
 })
 
-it('accepts the code in any notation', async () => {
+it('accepts a tracking code in any notation, e.g. in lower case', async () => {
   readProgress.mockResolvedValue(progress())
   show('7k3m-q2xv-b9td-4r6h')
   expect(await screen.findByText('Perkembangan laporan 7K3M-Q2XV-B9TD-4R6H')).toBeVisible()
 })
 
-it('shows that a code is unknown, and accepts another code', async () => {
+it('shows a message for an unknown tracking code, and accepts another code', async () => {
   readProgress.mockResolvedValue(null)
   show()
   expect(await screen.findByText('Laporan tidak ditemukan')).toBeVisible()
@@ -200,7 +200,7 @@ describe('without a connection', () => {
     return view()
   })
 
-  it("shows the last known progress of the visitor's report with its time until newer progress arrives", async () => {
+  it("shows the stored progress of the visitor's own report, and its time, until newer progress arrives", async () => {
     await viewOwn()
     readProgress.mockRejectedValue(new Error('mati'))
     show()
@@ -250,7 +250,7 @@ describe('a report that is closed', () => {
     fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }))
   const part = () => screen.findByRole('region', { name: 'Sudah beres?' })
 
-  it('asks for the verdict, and confirms it', async () => {
+  it('asks the reporter for a verdict, and confirms that it was sent', async () => {
     showProgress(closed())
     expect(await part()).toHaveTextContent('5 Des 2026, 09.00 WIB')
     await press('Ya')
@@ -260,7 +260,7 @@ describe('a report that is closed', () => {
     expect(server.verdicts.get(CODE)).toEqual({ answer: 'ya', reason: '' })
   })
 
-  it('asks what is not solved', async () => {
+  it('asks what is not solved after a negative verdict', async () => {
     showProgress(closed())
     await press('Belum')
     await press('Kirim: belum beres')

@@ -149,7 +149,7 @@ const WEBP = { imageurl: `${BUCKET}1763700000000.webp?alt=media` }
 
 it.each<[string, Partial<Article>, string?, string?]>([
   ['stored without a share picture', MASTER, MASTER.imageurl, '1600'],
-  ['on another site', { imageurl: 'https://x.id/a.jpg?b', imagewidth: 0 }, 'https://x.id/a.jpg?b'],
+  ['on another host', { imageurl: 'https://x.id/a.jpg?b', imagewidth: 0 }, 'https://x.id/a.jpg?b'],
   ['in the local Firebase', { imageurl: WITHIN }, SITE + WITHIN, '1600'],
   [
     'only within the text',
@@ -350,7 +350,7 @@ it.each<[string, Content?]>([
   expect((await crawl(pathname, content)).html).toBe('')
 })
 
-describe('typed text', () => {
+describe('text with HTML tags', () => {
   const EVIL = `</script><script>alert(1)</script><!-- "><img src=x onerror='alert(1)'> & \u2028`
   const typed = {
     title: EVIL,

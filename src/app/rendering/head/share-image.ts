@@ -3,7 +3,7 @@ import { SHARE_SIZE, shareUrl } from '@/domain/pictures/share-picture'
 import type { PublishedItem } from '../published-item'
 
 export interface ShareImage {
-  /** Absolute address, because previews have no base address. */
+  /** Absolute address, because link previews cannot resolve a relative address. */
   url: string
   /** Width in pixels, or 0 if unknown. */
   width: number
@@ -19,13 +19,13 @@ const GENERAL = {
 }
 
 /**
- * Matches picture formats that every preview shows. WhatsApp shows no WebP, and GIFs are not animated. `/v0/b/` starts
+ * Matches picture formats that every preview shows. WhatsApp shows no WebP and does not animate GIFs. `/v0/b/` starts
  * the path of a file in the site's own bucket.
  */
 const SHOWN_EVERYWHERE = /^(?:https?:\/\/|\/v0\/b\/)[^?#]*(?<!\.(?:webp|gif|svg))(?:[?#]|$)/i
 
 /**
- * Returns the preview image of a page. Prefers the share version of the item's picture, then the item's picture, then
+ * Returns the preview image of a page. Prefers the share picture (JPEG) of the item, then the item's picture, then
  * the first suitable picture in its text, and finally the default image.
  */
 export function shareImage(item: PublishedItem | undefined, siteUrl: string): ShareImage {

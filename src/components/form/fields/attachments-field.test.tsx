@@ -54,7 +54,7 @@ it('attaches a PDF with the title of its file, which can change during the uploa
   expect(value()).toBe(`${address(2)} Surat pengantar RT`)
 })
 
-it('attaches nothing if the file is no PDF or the upload fails', async () => {
+it('attaches nothing if the file is not a PDF or the upload fails', async () => {
   show()
   choose(new File(['PK'], 'surat.pdf'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Berkas ini bukan PDF.')

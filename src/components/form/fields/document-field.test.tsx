@@ -64,7 +64,7 @@ describe('choosing a PDF', () => {
     expect(screen.getByRole('textbox', { name: 'Berkas atau tautan' })).toBeVisible()
   })
 
-  it('keeps the link and explains why a file that is no PDF cannot be stored', async () => {
+  it('keeps the link and explains why a file that is not a PDF cannot be stored', async () => {
     show({ url: LINK })
     choose(new File(['PK'], 'perdes.pdf'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Berkas ini bukan PDF.')
@@ -96,7 +96,7 @@ it('asks to choose again after an interrupted upload', () => {
   expect(value()).toBe('')
 })
 
-it('accepts only a link from contributors', () => {
+it('lets contributors only enter a link', () => {
   show({ url: LINK, role: 'kontributor' })
   expect(screen.getByText('Warga membukanya di contoh.id.')).toBeVisible()
   expect(screen.queryByText('Pilih berkas PDF …')).not.toBeInTheDocument()

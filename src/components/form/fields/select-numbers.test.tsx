@@ -20,7 +20,7 @@ const selected = (name: string) => {
   return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
 }
 
-it('selects the whole number if Enter moves to its field, as Tab does', () => {
+it('selects the entire number when Enter moves the focus to its field, as Tab does', () => {
   render(<Form />)
   const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'Jumlah' })
   number.setSelectionRange(0, 0)

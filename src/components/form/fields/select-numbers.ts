@@ -51,7 +51,7 @@ function caretAt(field: HTMLInputElement, x: number, y: number): number {
 }
 
 /**
- * Selects the whole number when a click focuses its field. Otherwise a tap sets the caret anywhere, and typing changes
+ * Selects the entire number when a click focuses its field. Otherwise a tap sets the caret anywhere, and typing changes
  * 812 to 900812. The next click sets the caret. Listens to `click`, which follows the browser's own selection changes.
  * Returns a function that removes the listeners.
  */

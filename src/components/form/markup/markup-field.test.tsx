@@ -130,7 +130,7 @@ describe('typing markup', () => {
 })
 
 describe('the toolbar', () => {
-  it('toggles bold on the selection, also by Ctrl+B, shows it, and undoes it', async () => {
+  it('toggles bold on the selection by button or Ctrl+B, shows the state, and can undo the change', async () => {
     await open('Bawa KTP asli')
     select('KTP')
     expect(tool('Tebal')).toHaveAttribute('aria-pressed', 'false')
@@ -284,7 +284,7 @@ describe('pasting', () => {
     ['Lihat |jadwal| ini', '', ' https://a.id/b \n', 'Lihat [jadwal](https://a.id/b) ini'],
     ['Lihat |jadwal| ini', '', `${location.origin}/agenda`, 'Lihat [jadwal](/agenda) ini'],
     ['Bawa |KTP|', '<meta charset="utf-8">', '', 'Bawa KTP'],
-  ])('into $0 inserts the HTML $1 or text $2', async (marked, html, text, expected) => {
+  ])('inserts into $0 the HTML $1 or text $2', async (marked, html, text, expected) => {
     await pasteAt(marked, { html, text })
     expect(stored()?.replace('\u2063', '')).toBe(expected)
   })

@@ -63,7 +63,7 @@ export function containsPicture<Values extends FieldValues>(
   return !within || picturesIn(textOf(form, within.name)).some(({ src }) => src === within.mark)
 }
 
-/** Returns the text of the field with `picture` inserted, as form values. Returns null if `field` is not in a text. */
+/** Returns the text of the field with `picture` inserted, as form values. Returns null if `field` is not a picture in a text. */
 export function withTextPicture(
   values: Readonly<Record<string, unknown>>,
   field: string,

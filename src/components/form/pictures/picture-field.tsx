@@ -22,7 +22,7 @@ interface ForeignPictureProps {
   onCopied: (file: Blob) => void
 }
 
-/** Offers to copy a picture from another site, whose owner could replace or remove it. */
+/** Offers to copy a picture from another website, whose owner could replace or remove it. */
 function ForeignPicture({ address, onCopied }: ForeignPictureProps) {
   const [state, setState] = useState<'offered' | 'copying' | { failed: string }>('offered')
   // Ignores the copy if another picture was chosen in the meantime.

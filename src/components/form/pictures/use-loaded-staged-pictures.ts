@@ -9,7 +9,7 @@ interface Loaded {
 }
 
 /**
- * Returns `values` with object URLs in place of the addresses of staged pictures, which require signing in. The address
+ * Returns `values` with object URLs instead of the addresses of staged pictures, which require signing in. The address
  * is '' while the picture loads and after a failure. `small` loads the smallest variant.
  */
 export function useLoadedStaged<Values extends Readonly<Record<string, unknown>>>(

@@ -5,7 +5,7 @@ interface ListSearchProps {
   label: string
   value: string
   onChange: (words: string) => void
-  /** Number of shown and existing items, or undefined while loading. */
+  /** Text with the numbers of shown and of all items, or undefined while loading. */
   status: string | undefined
 }
 

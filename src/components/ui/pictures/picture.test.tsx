@@ -10,14 +10,14 @@ function show(src: string, alt = 'Panen padi') {
   render(<Picture src={src} alt={alt} width={1600} height={900} sizes="100vw" className="" />)
 }
 
-it('offers the size, the variants and the original of a picture in the bucket', () => {
+it('renders a picture in the bucket with its size, its variants and its original', () => {
   show(OWN)
   expect(screen.getByRole('img')).toHaveAttribute('srcset', pictureSrcSet(OWN, 1600))
   expect(screen.getByRole('img')).toHaveAttribute('width', '1600')
   expect(screen.getByRole('img')).toHaveAttribute('height', '900')
 })
 
-it('uses only one address for a picture of another site, and sends no referrer', () => {
+it('uses only one address for a picture from another website, and sends no referrer', () => {
   show('https://contoh.id/600/400')
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset')
   expect(screen.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer')

@@ -99,7 +99,7 @@ const UPRIGHT = [
   [0.4, 'max-w-[32svh]'],
 ] as const
 
-/** Returns the class for the maximum width, because published pages have no inline styles, or '' if it is unknown. */
+/** Returns the class for the maximum width, or '' if the size is unknown. Published pages have no inline styles. */
 export function widestOf(width: number, height: number): string {
   const ratio = width / height || Infinity
   // Long strips such as screenshots of chats are scrolled.

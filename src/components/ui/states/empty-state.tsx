@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** Message. The specification fixes some of these sentences. */
+  /** Message. The product specification prescribes some of these sentences. */
   text: string
   reason?: string | undefined
   /** Makes the message the heading of the page. */

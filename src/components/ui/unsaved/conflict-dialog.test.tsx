@@ -30,7 +30,7 @@ function show(parts: readonly DifferingPart[], canOverwrite = true) {
   return onMerge
 }
 
-it('limits the listed differences, but lists all differences that need a decision', () => {
+it('limits the number of listed differences, but lists all that need a decision', () => {
   const many = Array.from({ length: 14 }, (_, index) => part(`N${index}`, 'them'))
   show([...many, part('Terakhir', 'both')])
   expect(screen.getByText('Dan 4 perbedaan lagi.')).toBeVisible()
@@ -38,7 +38,7 @@ it('limits the listed differences, but lists all differences that need a decisio
   expect(screen.getByRole('dialog')).toHaveTextContent('orang lain menyimpan perubahan.')
 })
 
-it('merges own and chosen changes, including parts that are not shown', () => {
+it('merges the local changes with the chosen versions, including parts that are not shown', () => {
   const hidden = { ...part('Lebar', 'me'), values: [] }
   const onMerge = show([
     hidden,

@@ -61,7 +61,7 @@ it('the agenda form clears the last day when a recurrence is chosen', () => {
   expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('')
 })
 
-it('the agenda form names the recurrence options after the day of the event', () => {
+it('the agenda form derives the labels of the recurrence options from the date of the event', () => {
   render(<Form />, { wrapper })
   type('Tanggal', '2026-11-24')
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -101,7 +101,7 @@ it('the preview shows the recurrence and the excluded days', () => {
 })
 
 it.each(['', '2026-02-31'])(
-  'the preview shows an event without a valid date (%j) as an event of today',
+  'the preview shows an event with the invalid date %j as an event of today',
   (date) => {
     render(<AGENDA_FORM.Preview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
     expect(screen.getByText('Hari ini')).toBeVisible()

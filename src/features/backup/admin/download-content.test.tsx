@@ -28,7 +28,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Unduh isi situs (JSON)' })
 const notice = () => vi.waitUntil(() => useNotice.getState().notice)
 
-it('the download saves all pages of all public collections in one JSON file', async () => {
+it('the download saves all documents of all public collections in one JSON file', async () => {
   render(<DownloadContent />, { wrapper: insideSite() })
   fireEvent.click(button())
   expect(await notice()).toMatchObject({

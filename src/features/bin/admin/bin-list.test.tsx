@@ -51,7 +51,7 @@ it('the bin shows the number of bin entries, and its search finds entries on lat
   expect(screen.queryByText('Panen raya')).toBeNull()
 })
 
-it('the bin shows kind, user and retention of a bin entry, and lists malformed bin entries', async () => {
+it('the bin shows the kind of a bin entry, who deleted it and until when it is kept, and lists malformed bin entries', async () => {
   const odd = { collection: '', id: '', data: {}, deletedBy: '', deletedAt: '' }
   const items = [entry('a', 'Panen raya'), { ...entry('b', ''), collection: 'dulu_ada' }, odd]
   firebase.readPage.mockResolvedValue({ items, next: null })
@@ -63,7 +63,7 @@ it('the bin shows kind, user and retention of a bin entry, and lists malformed b
   screen.getByText('Salinan ini rusak dan tidak dapat dipulihkan.')
 })
 
-it('the bin filters by kind, and does not offer the kind of deleted users to editors', async () => {
+it('the bin filters by kind, and offers editors no filter for deleted users', async () => {
   await show('editor')
   fireEvent.change(screen.getByRole('combobox', { name: 'Jenis' }), { target: { value: 'news' } })
   await vi.waitFor(() =>
@@ -72,7 +72,7 @@ it('the bin filters by kind, and does not offer the kind of deleted users to edi
   expect(screen.queryByRole('option', { name: 'Pengguna' })).toBeNull()
 })
 
-it("the bin queries only a contributor's own drafts", async () => {
+it('the bin of a contributor queries only their own drafts', async () => {
   await show('kontributor')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(firebase.readPage.mock.lastCall?.[0].where).toEqual({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleOf } from '@/domain/bin/binned-title'
+import { titleOf } from '@/domain/bin/bin'
 import { BINNED_CONTENT, describeRestoration, labelOf } from './binned'
 
 const table = (collection: string, data: object) => ({

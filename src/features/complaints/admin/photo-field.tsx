@@ -14,7 +14,7 @@ import { logUnexpected } from '@/lib/log'
 export const PHOTO_NOT_READY =
   'Foto masih disiapkan. Tunggu sampai fotonya tampil, lalu simpan lagi.'
 
-/** Returns whether a photo is resized. A chosen `File` is not, and may contain the place where it was taken. */
+/** Returns whether a photo was resized. A chosen `File` was not, and may contain the place where it was taken. */
 export function isPrepared(photo: Blob): boolean {
   return !(photo instanceof File)
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { InputField } from '@/components/form/fields/input-field'
 
 interface HoneypotFieldProps {
-  /** True if the field must be visible, because it contains text, for example from autofill. */
+  /** True if the honeypot field contains text, for example from autofill. The user must then see and clear it. */
   isRevealed: boolean
 }
 

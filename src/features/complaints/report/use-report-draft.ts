@@ -107,7 +107,7 @@ export function useReportDraft(kind?: SentKind) {
     begin(release.current && (await readStored(kind)))
   }, [forget, begin, kind])
 
-  /** Sends the form with `submit` and ends the draft. Continues the draft if the report could not even be stored. */
+  /** Sends the form with `submit` and ends the draft. Continues the draft if the report is neither sent nor stored. */
   async function send(submit: () => Promise<SentReport>): Promise<SentReport> {
     const filled = forget()
     return submit().catch((error: unknown) => {

@@ -113,7 +113,7 @@ it('the page form changes the order of missions', async () => {
   expect(sent()).toMatchObject({ content: { vision: 'Rukun.', missions: ['Membuka', 'Melayani'] } })
 })
 
-it('the page form shows empty fields for a page that does not exist, and saves it without a version', async () => {
+it('the page form shows empty fields for a page that does not exist, and saves it with an empty version', async () => {
   await open('visi-misi', null)
   expect(screen.getByText('Belum ada misi.')).toBeVisible()
   await save()
@@ -157,9 +157,9 @@ it('the page form shows errors at their fields and sends nothing', async () => {
 })
 
 it.each([
-  ['the function’s own words', new UserFacingError('Isi ditolak.', { cause: 1 }), 'Isi ditolak.'],
-  ['the error’s message', sdkError('internal', 'Kuota habis.'), 'Kuota habis.'],
-  ['a message without its status', sdkError('internal', 'Kuota habis. [500]'), 'Kuota habis.'],
+  ['the function’s message', new UserFacingError('Isi ditolak.', { cause: 1 }), 'Isi ditolak.'],
+  ['an SDK message', sdkError('internal', 'Kuota habis.'), 'Kuota habis.'],
+  ['an SDK message without status', sdkError('internal', 'Kuota habis. [500]'), 'Kuota habis.'],
   [
     'the possible cause of a lost response',
     sdkError('internal', 'internal [0]'),

@@ -7,8 +7,12 @@ import { PictureField } from '@/components/form/pictures/picture-field'
 import type { Values } from '@/components/form/validate'
 import type { Versions } from '@/components/ui/unsaved/differences'
 import { LIMITS } from '@/domain/limits'
-import { partnersInput } from '@/domain/partners/partners-input'
-import { type Partner, type Partners, partners } from '@/domain/partners/partners-schema'
+import {
+  partnersInput,
+  type Partner,
+  type Partners,
+  partners,
+} from '@/domain/partners/partners-schema'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { Conflict } from '@/lib/saving/conflict'
 import { mergeInto } from '@/lib/saving/merge-into'

@@ -61,7 +61,7 @@ it('settingsDoubts asks whether a name without prefix is a regency or a city', (
   ])
 })
 
-it('settingsDoubts asks about a budget year without lines', () => {
+it('settingsDoubts asks about a budget year that has no budget lines', () => {
   expect(corrections({ budget_year: '2027' }, 0)).toEqual([[{ budget_year: '2026' }]])
   expect(corrections({ budget_year: '2027' }, 12)).toEqual([])
 })

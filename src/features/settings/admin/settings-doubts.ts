@@ -82,7 +82,7 @@ function placeDoubts(values: Values): Doubt[] {
 const SOUTHERN =
   /bali|banten|bengkulu|jakarta|jambi|jawa|kalimantan selatan|lampung|nusa tenggara|bangka|papua (selatan|tengah|pegunungan)|sulawesi (selatan|tenggara)|sumatera? selatan|yogyakarta|^(dki|diy|jabar|jateng|jatim|ntb|ntt)$/i
 
-/** Pairs of a longitude and the northernmost latitude with land up to it, from west to east. */
+/** Longitudes from west to east, each with the northernmost latitude of land between it and the previous one. */
 const NORTHERNMOST = [
   [100, 6.3],
   [107, 3.7],

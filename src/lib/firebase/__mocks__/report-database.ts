@@ -23,7 +23,7 @@ export const server = {
   isAnswerable: true,
   open: true,
   isFull: false,
-  /** Difficulty of the proof of work that the function requires once the hourly limit is reached, in bits. */
+  /** Difficulty in bits of the proof of work that the function requires once the hourly limit is reached. */
   bits: 64,
   requests: [] as string[],
   /** Result of a request: `lost` never reaches the server, `unheard` loses the response. */

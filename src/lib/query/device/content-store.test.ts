@@ -53,7 +53,7 @@ it('restores recently read content without reading it again', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('restores the content of a page offline at any age', async () => {
+it('restores the content of a page while offline, however old it is', async () => {
   await open(7)
   vi.setSystemTime(AT + 180 * 24 * 60 * MINUTE)
   expect(shown(await open())).toEqual(['terbitan 7'])

@@ -10,7 +10,7 @@ type Stored = Readonly<Record<string, unknown> & { id: string }>
 interface Reading {
   at: number
   documents: readonly (readonly [id: string, document: Stored | null])[]
-  /** True if the result contains all documents up to its last one. Items that are missing in it were deleted. */
+  /** True if the result has no gaps before its last document. Items that are missing there were deleted. */
   isWhole: boolean
 }
 

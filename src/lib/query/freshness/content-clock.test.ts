@@ -59,7 +59,7 @@ describe('published content', () => {
     expect(shown()).toBe('terbitan 7')
   })
 
-  it('does not include private queries', () => {
+  it('does not replace private queries', () => {
     fill(1, ['rahasia'], { queryKey: ['admin', 'users'] })
     expect(client.getQueryData(['admin', 'users'])).toBeUndefined()
   })
@@ -165,7 +165,7 @@ describe('a device that has saved changes', () => {
     expect(shown()).toBe('terbitan 9')
   })
 
-  it('trusts confirmed content again after ten minutes', async () => {
+  it('does not read Firestore again after ten minutes if there is no later publication', async () => {
     await invalidateContent(client, contentKeys.all)
     confirm(7)
     await news.fetch(client)

@@ -100,7 +100,7 @@ export function expireUnconfirmed(client: QueryClient): void {
   expireContent(client)
 }
 
-/** Records that the publication of the time `at` is the latest, and ends an earlier expiry of unconfirmed content. */
+/** Records that the publication of the time `at` is the latest, and undoes an earlier `expireUnconfirmed`. */
 export function confirmLatestPublication(client: QueryClient, at: number): void {
   const clock = clockOf(client)
   // An intermediate cache may report an earlier publication.

@@ -55,7 +55,7 @@ export function watchVersion(client: QueryClient): () => void {
   }
 }
 
-/** Checks the version, unless it was checked within `between` ms, is not watched any more, or the device is offline. */
+/** Checks the version unless it was checked within `between` ms, watching has stopped, or the device is offline. */
 export function checkVersion(
   client: QueryClient,
   between = BETWEEN_MILLISECONDS,

@@ -14,7 +14,7 @@ const copied = (program: string) =>
 const NOTHING = noDroppedContent()
 
 describe('htmlToMarkup', () => {
-  it('keeps titles, bold, links and lists of Word, and drops notes, comments and hidden text', () => {
+  it('keeps headings, bold text, links and lists of Word, and drops footnotes, comments and hidden text', () => {
     expect(copied('word')).toEqual({
       markup: [
         '## Musyawarah Desa',
@@ -31,7 +31,7 @@ describe('htmlToMarkup', () => {
     })
   })
 
-  it('continues the numbers of Word Online across lists', () => {
+  it('continues the numbering across the separate lists of Word Online', () => {
     expect(copied('word-online')).toEqual({
       markup: '## Jadwal\nBawa **syarat**:\n1. KTP\n2. KK',
       leftOut: NOTHING,
@@ -53,7 +53,7 @@ describe('htmlToMarkup', () => {
     })
   })
 
-  it('keeps numbers and e-mail links of LibreOffice, and drops empty cells', () => {
+  it('keeps list numbers and e-mail links of LibreOffice, and drops empty cells', () => {
     expect(copied('libreoffice')).toEqual({
       markup: [
         '## Gotong royong',

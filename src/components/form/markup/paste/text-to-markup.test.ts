@@ -60,7 +60,7 @@ it.each([
   expect(textToMarkup(pasted)).toEqual({ markup: pasted, leftOut: noDroppedContent() })
 })
 
-it('keeps the words that readers would see without the conversion', () => {
+it('keeps every word that readers would see if the text was not converted', () => {
   const pasted = '*Bawa:*\n• *KTP* asli\n1) isi\n2*3*4 *) *wajib*, *08.00*'
   expect(stripMarkup(textToMarkup(pasted).markup)).toBe(stripMarkup(pasted))
 })

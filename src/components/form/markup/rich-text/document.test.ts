@@ -73,7 +73,7 @@ it('keeps the appearance of every text of the sample village', () => {
   }
 })
 
-it('converts any text to markup that does not change again', () => {
+it('converts any text to markup that a second conversion does not change', () => {
   const piece = constantFrom(
     ...'** * [ ] ( ) ](/a) a b. ! # https://a.id www.a.id'.split(' '),
     ...[' ', '## ', '- ', '1. ', '\n'],

@@ -80,7 +80,7 @@ export const schema = new Schema({
   },
 })
 
-/** Returns the attributes of a picture of the site. Rejects pictures of other sites. */
+/** Returns the attributes of a picture that belongs to this website. Rejects pictures from other websites. */
 function pictureIn(image: HTMLElement): MarkedPicture | false {
   const [src = '', alt = '', width, height] = ['src', 'alt', 'width', 'height'].map(
     (name) => image.getAttribute(name) ?? '',

@@ -80,7 +80,7 @@ export function codesWithoutAmount(lines: readonly DraftLine[]): string[] {
 
 const isText = (...typed: (number | string)[]) => typed.some((each) => typeof each === 'string')
 
-/** Returns `lines` with the invalid text from `typed` in every cell that is zero in `lines`. */
+/** Returns `lines` with zero amounts replaced by the invalid text that `typed` contains in the same cell, if any. */
 export function restoreTypedText(
   lines: readonly PlanLine[],
   typed: readonly DraftLine[],

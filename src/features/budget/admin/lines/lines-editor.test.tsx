@@ -78,7 +78,7 @@ it('the lines editor updates headings and balance while typing, and announces th
   await waitFor(() => expect(announced()).toEqual(['Kurang Rp.\u00a01.150']), { timeout: 2_000 })
 })
 
-it('the lines editor saves all lines of a year with the sums of the headings, and shows the user of the last change', async () => {
+it('the lines editor saves all lines of a year with the sums of the headings, and shows who made the last change', async () => {
   show()
   expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   type('Realisasi 5.1.1', 'Rp 90,00')
@@ -97,7 +97,7 @@ it('the lines editor saves all lines of a year with the sums of the headings, an
   )
 })
 
-it('the lines editor asks before saving amounts that changed tenfold, except realisation within its budget', async () => {
+it('the lines editor asks before saving large amounts that changed tenfold, except actual amounts within the planned amount', async () => {
   show([
     line('4.1', 50_000_000),
     line('5.1', 20_000_000, 1_000_000),
@@ -259,7 +259,7 @@ it('the lines editor asks before removing a branch, shows its number of lines, a
 const search = (words: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
 
-it('the lines editor shows invalid and new lines that the search hides, and does not save on Enter in the search field', () => {
+it('the lines editor shows invalid and new lines even if they do not match the search, and does not save on Enter in the search field', () => {
   show()
   type('Anggaran 4.1', '12 jutaan')
   search('5.1.1')
@@ -323,7 +323,7 @@ it('the lines editor changes the code of a line and of all lines below it, but r
   expect(row('5.3.1')).toBeVisible()
 })
 
-it('the lines editor fills an empty year from the template, or from another year without its realisation', async () => {
+it('the lines editor fills an empty year from the template, or with the planned amounts of another year', async () => {
   show([])
   tables.readTable.mockResolvedValue(seenWith(LINES))
   press('Salin (realisasi nol)')

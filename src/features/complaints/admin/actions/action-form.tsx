@@ -220,7 +220,7 @@ export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
 
 const changesStatus = (step: ComplaintStep) => !isInternal(step) && step !== 'balasan'
 
-/** Clears the fields that were stored. Preserves an unsent reply and its photos after a note or a call. */
+/** Clears the fields that were stored. Preserves an unsent reply and its photos if a note or phone call was stored. */
 function resetAfterAction(form: UseFormReturn<Values>, step: ComplaintStep): void {
   const { assignee, category, reply, photo1, photo2 } = form.getValues()
   const internalFields = isInternal(step) && { reply, photo1, photo2 }

@@ -75,7 +75,7 @@ it('the action shows a refusal and can be retried', async () => {
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeEnabled()
 })
 
-it('administer splits a large selection into several requests', async () => {
+it('administer splits a large selection into several calls of the function', async () => {
   for (const done of [50, 50, 20]) call.mockResolvedValueOnce({ done })
   const ids = Array.from({ length: 120 }, (_, index) => `laporan ${index}`)
   expect(await administer('anonymise', ids)).toBe('120 laporan dianonimkan.')

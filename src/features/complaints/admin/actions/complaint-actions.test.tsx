@@ -34,7 +34,7 @@ function show(file: ComplaintFile) {
   return render(<Desk />, { wrapper: insideSite({ client }) })
 }
 
-it('deleting a report refreshes the session', async () => {
+it('deleting a report also reloads the role of the signed-in user', async () => {
   call.mockResolvedValue({ done: 1 })
   show({ complaint: { id: ID, status: 'Selesai', phone: '', anonymised: true } } as ComplaintFile)
   fireEvent.click(screen.getByRole('button', { name: 'Hapus …' }))

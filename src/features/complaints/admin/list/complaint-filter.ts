@@ -13,7 +13,7 @@ const UNFINISHED = COMPLAINT_STATUSES.filter((status) => !isClosed(status))
 
 /** Filters of the list of reports. All except the search words are search parameters of the address. */
 export interface ListView {
-  /** Status in the address. `terbuka` (open) is the default. */
+  /** Status in the address, `semua` (all), or `terbuka` (open), which is the default. */
   status: ComplaintStatus | 'terbuka' | 'semua'
   category: ComplaintCategory | ''
   /** Filter by assignee: 'saya' (the signed-in user), 'belum' (nobody), a uid, or '' for all. */

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useNow } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
 import { StaffName } from '@/components/staff/staff-name'
-import { Button } from '@/components/ui/buttons/button'
+import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
@@ -195,13 +194,9 @@ function UnsavedTexts({ subject }: { subject: string }) {
       <Alert key={entry.id} kind="note">
         <p>Tulisan Anda belum tersimpan: “{String(entry.values['text'])}”</p>
         <CopyButton what="teks" text={String(entry.values['text'])} />
-        <button
-          type="button"
-          className={buttonStyle.quiet}
-          onClick={() => void discardEntry(entry)}
-        >
+        <Button look="quiet" onClick={() => void discardEntry(entry)}>
           Buang tulisan
-        </button>
+        </Button>
       </Alert>
     ))
 }
@@ -213,9 +208,7 @@ function PublishAnswer({ request, documents }: { request: InfoRequest; documents
   return (
     <>
       <p>Berguna bagi warga lain? Terbitkan dokumennya, tanpa menyebut pemohon.</p>
-      <Link to={`${documents}/baru`} className={buttonStyle.secondary}>
-        Terbitkan jawaban ini
-      </Link>
+      <ButtonLink to={`${documents}/baru`}>Terbitkan jawaban ini</ButtonLink>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '@/components/browser/use-now'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { ButtonLink } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { ListSkeleton } from '@/components/ui/lists/list-skeleton'
 import { Loaded } from '@/components/ui/states/loaded'
@@ -50,9 +50,7 @@ export function OpenRecords<Name extends RecordName>(props: OpenRecordsProps<Nam
       actions={
         <>
           {actions}
-          <Link to={`${path}/register`} className={buttonStyle.secondary}>
-            Register
-          </Link>
+          <ButtonLink to={`${path}/register`}>Register</ButtonLink>
         </>
       }
     >

@@ -344,7 +344,7 @@ describe('bulk upload while offline', () => {
   })
 
   it.each([true, false])(
-    'requires a caption for each photo before publishing (online: %s)',
+    'requires a caption for each photo before publishing, as it does online (online: %s)',
     async (isOnline) => {
       if (!isOnline) goOffline()
       show()

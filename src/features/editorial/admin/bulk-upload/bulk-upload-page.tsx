@@ -7,6 +7,7 @@ import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-c
 import { useStaff } from '@/components/staff/staff'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { BackLink } from '@/components/ui/buttons/back-link'
+import { Button } from '@/components/ui/buttons/button'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Alert } from '@/components/ui/states/alert'
@@ -145,15 +146,15 @@ export function BulkUploadPage({ kind, fields }: { kind: EditorialKind; fields: 
                 onForget={() => form.forgetPostponed()}
               />
               {actions.map((action, index) => (
-                <button
+                <Button
                   key={action}
-                  type="button"
+                  look={index === 0 ? 'primary' : 'secondary'}
                   disabled={running !== null || count === 0}
                   onClick={() => void form.run(action)}
-                  className={`${index === 0 ? `${buttonStyle.primary} max-lg:grow` : buttonStyle.secondary} disabled:opacity-60`}
+                  className={index === 0 ? 'max-lg:grow' : ''}
                 >
                   {labelOf(action)}
-                </button>
+                </Button>
               ))}
             </ActionBar>
           </>

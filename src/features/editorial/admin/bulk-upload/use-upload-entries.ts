@@ -116,7 +116,7 @@ export function useUploadEntries(
     store: autosaveEntry,
   })
 
-  /** Resizes and uploads the files that `next` returns, and calls `next` again, because refused files make room. */
+  /** Resizes and uploads the files from `next` until it returns none. Each refused file makes room for another. */
   function prepare(next: () => { id: string; chosen: ChosenPicture }[]): Promise<void> {
     const prepareOne = async ({ id, chosen }: { id: string; chosen: ChosenPicture }) => {
       await queue.resume(id, chosen)

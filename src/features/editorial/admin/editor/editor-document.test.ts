@@ -21,10 +21,10 @@ it('documentFromStored returns only the fields of the form from a draft', () => 
 })
 
 it.each<[string, Partial<AutosavedEntry>, object | null]>([
-  ['from the opened version', { baseVersion: NOON }, ARTICLE],
-  ['from another version', { base: { title: 'Tanam' } }, { title: 'Tanam' }],
-  ['from an unknown version', {}, null],
-])('restoredDocument returns the base of an autosave entry %s', (_, fields, base) => {
+  ['based on the opened version', { baseVersion: NOON }, ARTICLE],
+  ['based on another version', { base: { title: 'Tanam' } }, { title: 'Tanam' }],
+  ['based on an unknown version', {}, null],
+])('restoredDocument returns the base values of an autosave entry %s', (_, fields, base) => {
   const document = { ...newDocument('a', ARTICLE), updatedAt: NOON }
   const input = { uid: 'siti', form: 'news', subject: '', values: {}, pictures: {}, at: 0 }
   const attempt = { id: 'k', itemId: 'i', tried: ['1'], baseVersion: MORNING }

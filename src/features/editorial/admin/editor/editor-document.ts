@@ -66,7 +66,7 @@ export function documentFromStored(
   return { ...stored, source: { type: 'draft', id }, status: state, values: pick(empty, data) }
 }
 
-/** Returns the fields of the form. An event of one day gets an empty last day, which then follows the first day. */
+/** Returns the fields of the form. A one-day event gets an empty last day, so that only its date must be edited. */
 function pick(fields: Values, from: Values): Values {
   const { date, lastdate } = from
   const stored = lastdate === date ? { ...from, lastdate: '' } : from

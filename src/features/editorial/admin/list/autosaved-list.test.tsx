@@ -157,7 +157,7 @@ describe('photos that wait to be published', () => {
 })
 
 describe('photos that were chosen but not saved', () => {
-  it('share one row, which opens bulk upload, apart from photos that wait to be published', async () => {
+  it('share a row that opens bulk upload, separate from photos that wait to be published', async () => {
     for (const at of [1, 2, 3]) storePhoto('Kerja bakti', at, false)
     storePhoto('Panen', 4)
     await show()

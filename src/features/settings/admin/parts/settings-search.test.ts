@@ -33,7 +33,7 @@ it('findSettings ranks labels above hints', () => {
   expect(found('alamat')[0]).toBe('Alamat kantor')
 })
 
-it('findSettings requires every word, and returns nothing for blanks', () => {
+it('findSettings requires every word, and returns nothing for blank text', () => {
   expect(found('kode telepon')).toEqual([])
   expect(found('pos kode')).toEqual(['Kode pos'])
   expect(found('  ')).toEqual([])
