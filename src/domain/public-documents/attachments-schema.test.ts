@@ -6,9 +6,6 @@ import { UPLOADING } from './pdf-file'
 
 const PDF = '/v0/b/desa/o/documents%2F1763700000000.pdf?alt=media#994'
 
-const problems = (text: string) =>
-  v.safeParse(attachments, text).issues?.map(({ message }) => message)
-
 describe('attachments', () => {
   it('lose empty lines and the spaces around each line when stored', () => {
     expect(v.parse(attachments, ` ${PDF}  Formulir \n\n${PDF} Syarat\n`)).toBe(
@@ -32,7 +29,8 @@ describe('attachments', () => {
     ],
     [Array(6).fill(`${PDF} A`).join('\n'), ['Paling banyak 5 lampiran.']],
   ])('are validated: %j has the error %j', (text, expected) => {
-    expect(problems(text)).toEqual(expected)
+    const { issues } = v.safeParse(attachments, text)
+    expect(issues?.map(({ message }) => message)).toEqual(expected)
   })
 
   it('can be searched by title, but not by address', () => {

@@ -3,10 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { highlight, highlightBeginnings, passageOf } from './highlight'
 import { searchTerm } from './search-term'
 
-function marked(text: string, typed: string): string {
-  return bracketed(highlight(text, searchTerm(typed)))
-}
-
 function bracketed({ text, ranges }: ReturnType<typeof highlight>): string {
   let shown = ''
   let read = 0
@@ -36,7 +32,7 @@ it.each([
   ['Apa saja', 'tidak ada', 'Apa saja'],
   ['', 'apa', ''],
 ])('in “$0”, highlights the words of “$1”: $2', (text, typed, shown) =>
-  expect(marked(text, typed)).toBe(shown),
+  expect(bracketed(highlight(text, searchTerm(typed)))).toBe(shown),
 )
 
 it.each([

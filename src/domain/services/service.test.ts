@@ -33,8 +33,6 @@ it('formats the WhatsApp message with the name in bold, a line for each document
 
 describe('a list that is stored as one text', () => {
   const { documents } = serviceInput.entries
-  const messages = (text: string) =>
-    v.safeParse(documents, text).issues?.map(({ message }) => message)
   const full = Array<string>(LIMITS.lines).fill('a'.repeat(LIMITS.line))
 
   it('loses blank lines and surrounding spaces when stored', () => {
@@ -47,7 +45,8 @@ describe('a list that is stored as one text', () => {
     ['a long line', ['a'.repeat(LIMITS.line + 1)], ['Setiap baris paling banyak 200 karakter.']],
     ['no line', [' ', ' '], ['Yang perlu dibawa wajib diisi.']],
   ])('is validated: %s', (_, given, expected) => {
-    expect(messages(given.join('\n'))).toEqual(expected)
+    const { issues } = v.safeParse(documents, given.join('\n'))
+    expect(issues?.map(({ message }) => message)).toEqual(expected)
   })
 })
 

@@ -69,6 +69,13 @@ it.each(['LUAS', '\u200bLuas', 'PNS / TNI', 'PNS-TNI\u00a0'])(
   },
 )
 
+it('rejects more than 1,000 lines', () => {
+  const rows = Array.from({ length: 1_001 }, (_, index): SheetRow => [`Nama ${index}`, 1])
+  expect(read([['Nama', 'Jumlah'], ...rows]).problems).toEqual([
+    [null, 'Paling banyak 1.000 baris; berkas ini berisi 1.001.'],
+  ])
+})
+
 it('uses the first text and the first number if there are no headers', () => {
   expect(read([['Per 1 Januari'], ['Luas', 5]]).lines[0]?.value).toBe(5)
 })

@@ -123,12 +123,6 @@ it('the budget table expands collapsed lines for printing', async () => {
   expect(line).toBeVisible()
 })
 
-it('the budget table shows a message for a year without lines', async () => {
-  readItems.mockResolvedValue([])
-  show('budget_pendapatan')
-  expect(await screen.findByText('Data pendapatan desa belum diisi.')).toBeVisible()
-})
-
 it('the budget table offers a retry after a loading error, and labels unspent money as “sisa”', async () => {
   readItems.mockRejectedValueOnce(new Error('putus'))
   readItems.mockResolvedValue([budgetLine('5.1', 500, 200)])

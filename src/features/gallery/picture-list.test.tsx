@@ -39,19 +39,6 @@ it('the gallery shows captions as plain text and links each picture to its light
   expect(link).toHaveAttribute('href', `/galeri#${CURUG.id}`)
 })
 
-it('the gallery preserves loaded pictures when the next page fails, and retries from its cursor', async () => {
-  readItemPage.mockResolvedValueOnce(pageOf([CURUG], 'P1')).mockRejectedValue(new Error('mati'))
-  show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Muat foto lainnya' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Foto lainnya belum dapat dimuat.')
-  expect(screen.getByRole('link')).toBeVisible()
-  readItemPage.mockResolvedValue(pageOf([{ ...CURUG, id: 'P2' }]))
-  fireEvent.click(screen.getByRole('button', { name: 'Muat foto lainnya' }))
-  await vi.waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
-  expect(readItemPage).toHaveBeenLastCalledWith('gallery', { where: {}, after: 'P1' })
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-})
-
 describe('the gallery by year', () => {
   // 23:30 UTC on the last day of 2025 is 2026 in Jakarta.
   const PICTURES = ['01KDVBYC60ARZ3NDEKTSV4RRFF', '01JGGMXK80ARZ3NDEKTSV4RRFF', '0'].map((id) => ({
@@ -289,24 +276,5 @@ describe('the lightbox', () => {
     visit('/galeri#lain')
     expect(await screen.findAllByRole('link')).toHaveLength(3)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-
-  describe('a picture whose file cannot be loaded', () => {
-    it('appears in the small size with a message', async () => {
-      const { dialog } = await open(1)
-      fireEvent.error(within(dialog).getByRole('img'))
-      expect(within(dialog).getByRole('status')).toHaveTextContent(
-        'Foto besarnya belum dapat dimuat: server tidak dapat dihubungi.',
-      )
-      expect(within(dialog).getByRole('img', { name: 'Gambar 1' })).toBeVisible()
-    })
-
-    it('shows a message if the small file fails too, and does not affect the next picture', async () => {
-      const { dialog } = await open(1)
-      for (const image of dialog.querySelectorAll('img')) fireEvent.error(image)
-      expect(within(dialog).getByRole('alert')).toHaveTextContent('Foto ini belum dapat dimuat')
-      press('ArrowRight')
-      expect(within(dialog).getByRole('img', { name: 'Gambar 2' })).toBeInTheDocument()
-    })
   })
 })

@@ -46,20 +46,3 @@ it('the vision page lists the missions in their order', async () => {
     '2Membuka',
   ])
 })
-
-it('the vision page shows messages if vision and missions are empty', async () => {
-  readNamed.mockResolvedValue({
-    slug: 'visi-misi',
-    content: { vision: '', missions: [] },
-    ...STAMP,
-  })
-  show(<VisionView />)
-  expect(await screen.findByText('Visi belum diatur.')).toBeVisible()
-  expect(screen.getByText('Misi belum diatur.')).toBeVisible()
-})
-
-it('the vision page offers a retry after a loading error', async () => {
-  readNamed.mockRejectedValue(new Error('mati'))
-  show(<VisionView />)
-  expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible()
-})

@@ -42,17 +42,6 @@ it("prayer times are shown for the village's location, with date and time zone",
   expect(screen.getByText('Kriteria Kemenag, untuk lokasi kantor desa.')).toBeVisible()
 })
 
-it.each([
-  ['2022-12-22T18:49:00Z', 'Imsak03:50'],
-  ['2022-12-22T18:50:00Z', 'Subuh04:00'],
-  ['2022-12-23T02:40:00Z', 'Dzuhur11:41'],
-  ['2022-12-23T02:41:00Z', 'Ashar15:08'],
-  ['2022-12-23T10:10:00Z', 'Isya19:11'],
-])('the next prayer at %s is %s', (instant, next) => {
-  showAt(instant, BOVEN_DIGOEL)
-  expect(marked()).toEqual([`${next}berikutnya`])
-})
-
 it("tomorrow's Imsak is the next prayer after Isya", () => {
   showAt('2022-12-23T10:11:00Z', BOVEN_DIGOEL)
   expect(marked()).toEqual([])
@@ -69,13 +58,6 @@ it('general prayer times with an explanation are shown if the village has no coo
   expect(screen.getByText('Sabtu, 21 November 2026 · WIB')).toBeVisible()
   expect(screen.getByText('Jadwal umum; lokasi kantor belum diatur.')).toBeVisible()
   expect(screen.getByText('Berikutnya').parentElement).toHaveTextContent('Berikutnya Ashar 15:20')
-})
-
-it('the mark moves to the next prayer when a prayer time is reached', () => {
-  showAt('2026-11-21T08:19:30Z', DEFAULT_SETTINGS)
-  expect(marked()).toEqual(['Ashar15:20berikutnya'])
-  act(() => void vi.advanceTimersByTime(60_000))
-  expect(marked()).toEqual(['Maghrib17:56berikutnya'])
 })
 
 it('the times of the next day are shown from midnight in the village', () => {

@@ -43,15 +43,12 @@ it('a product is shown with price and seller, and its button opens a chat with t
   expect(address.searchParams.get('text')).toContain(`${location.origin}/umkm#${KERIPIK.id}.`)
 })
 
-it.each(['', 'belum ada', '022-1234567'])(
-  'a product with the phone number %j has no button',
-  async (whatsapp) => {
-    readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, whatsapp }]))
-    show()
-    await screen.findByRole('article')
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
-  },
-)
+it('a product without a WhatsApp number has no button', async () => {
+  readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, whatsapp: '022-1234567' }]))
+  show()
+  await screen.findByRole('article')
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
 
 it('a product is shown with its whole description as plain text, even if its price is zero', async () => {
   readItemPage.mockResolvedValue(pageOf([{ ...KERIPIK, description: '<b>murah</b>', price: 0 }]))

@@ -14,9 +14,6 @@ const BEFORE: Settings = {
 const stored = () => documents.get(PATH)
 const save = (changes: Partial<Settings>, attempts: Settings[] = []) =>
   saveSettings(BEFORE, { ...BEFORE, ...changes }, attempts, 'siti')
-const changedBy = (updatedBy: string, changes: Partial<Settings>) =>
-  put(PATH, { ...BEFORE, ...changes, updatedBy })
-
 beforeEach(() => {
   reset()
   put(PATH, { ...BEFORE, updatedBy: 'budi' })
@@ -35,7 +32,7 @@ it('stores the input of a village without settings', async () => {
 
 it('overwrites an earlier attempt of the same user without a conflict', async () => {
   const attempt = { ...BEFORE, phone: '0260 7654321' }
-  changedBy('siti', attempt)
+  put(PATH, { ...BEFORE, ...attempt, updatedBy: 'siti' })
   await save({ phone: '0260 7654322' }, [attempt])
   expect(stored()).toMatchObject({ phone: '0260 7654322' })
 })

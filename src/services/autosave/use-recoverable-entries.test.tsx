@@ -17,12 +17,10 @@ beforeEach(() => {
 const keep = (id: string, fields: object = {}) =>
   stored.set(id, entryWith({ id, subject: SUBJECT, ...fields }))
 
-const someTime = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-
 async function opened(entryId = 'entry') {
   const { result } = renderHook(() => useRecoverableEntries('siti', entryId, 'news', SUBJECT))
   expect(result.current).toEqual({ status: 'loading' })
-  await someTime()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   return result.current
 }
 

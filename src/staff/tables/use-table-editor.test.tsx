@@ -81,11 +81,13 @@ async function saveBehind(theirs: Seen) {
   await press('Simpan')
 }
 
-it('saves the whole table, refetches everything that shows the table, and continues with the new version', async () => {
+it('autosaves input, saves the whole table, refetches everything that shows the table, and continues with the new version', async () => {
   await show()
   expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   type(men(), '11')
+  await waitFor(() => expect(autosaved.size).toBe(1))
   await press('Simpan')
+  await waitFor(() => expect(autosaved.size).toBe(0))
   expect(saveTable).toHaveBeenCalledWith({
     table: 'population_gender',
     asof: '2026-10-01',
@@ -196,14 +198,6 @@ it('merges rows that one side has changed and asks about rows that both sides ha
     version: 'v9',
     lines: [{ value: 15 }, { value: 31 }, { name: 'Lainnya', value: 2 }],
   })
-})
-
-it('autosaves input until it is saved', async () => {
-  await show()
-  type(women(), '31')
-  await waitFor(() => expect(autosaved.size).toBe(1))
-  await press('Simpan')
-  await waitFor(() => expect(autosaved.size).toBe(0))
 })
 
 it.each([

@@ -31,22 +31,6 @@ async function save(page: Page, button: string, message: RegExp) {
   await page.getByText(message).waitFor()
 }
 
-const YEAR = new Date().getFullYear()
-
-/** A Siskeudes export with a letterhead, two codes per line, kinds of expense, and sums. */
-const REPORT = [
-  'ANGGARAN PENDAPATAN DAN BELANJA DESA',
-  `TAHUN ANGGARAN ${YEAR}`,
-  'KODE REKENING;URAIAN;ANGGARAN (Rp.);SUMBERDANA',
-  '1;2;3;4',
-  '4.;PENDAPATAN;;',
-  '4.1.1.1.;Bagi hasil BUMDes Maju Sejahtera;19.000.000,50;PAD',
-  ';JUMLAH PENDAPATAN;1.800.000.000,00;',
-  '5.;BELANJA;;',
-  '1.1.01.;Penghasilan tetap dan tunjangan kepala desa;52.800.000,00;',
-  '1.1.01. 5.1.;Belanja Pegawai;52.800.000,00;ADD',
-].join('\r\n')
-
 it('publishes a year from the template, and offers to copy the year to another year', async () => {
   const year = 2031
   const { page } = await visitAs('editor', PHONE)
@@ -76,22 +60,4 @@ it('publishes a year from the template, and offers to copy the year to another y
   await page.getByRole('listitem').filter({ hasText: '2031' }).waitFor()
   await openYear(page, 2036)
   expect.soft(await page.getByLabel('Atau salin dari tahun').inputValue()).toBe('2031')
-})
-
-it('imports a Siskeudes report on a phone', async () => {
-  const { page } = await visitAs('editor', PHONE)
-  await openYear(page, YEAR)
-  await page.getByRole('button', { name: 'Impor berkas …' }).click()
-  const file = { name: 'apbdes.csv', mimeType: '', buffer: Buffer.from(REPORT) }
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
-  const preview = page.getByRole('region', { name: 'Pratinjau perubahan' })
-  await preview.getByText('1 baris jenis belanja dijumlahkan ke 1 kegiatan.').waitFor()
-  expect.soft(await findings(page)).toEqual([])
-  const line = preview.getByRole('listitem').filter({ hasText: '5.1.1.01 ' })
-  expect.soft(await line.innerText()).toMatch(/49\.800\.000\s*→\s*.*52\.800\.000/s)
-  expect.soft(await page.getByText(/jumlah berbeda dari berkas/).isVisible()).toBe(true)
-  expect.soft(await overflow(page)).toBe(0)
-
-  await page.getByRole('button', { name: /^Terapkan/ }).click()
-  await page.getByText('Isi berkas sudah diterapkan di sini dan belum disimpan.').waitFor()
 })

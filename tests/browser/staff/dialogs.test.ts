@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { LIMITS } from '../../../src/domain/limits'
+import { findings, overflow } from '../../support/axe'
 import { coveredButtons, hiddenButtons, LOW_PHONE } from '../../support/pressable'
 import { openArticle, setupStaffSite } from '../../support/staff'
 
@@ -97,6 +98,7 @@ it('keeps every button of the dialogs for staff reachable on a low screen, and m
     .getByRole('dialog')
     .getByRole('button', { name: /^Terapkan/ })
     .waitFor()
+  expect.soft([await findings(page), await overflow(page)]).toEqual([[], 0])
   await expectReachable(page, `Impor Anggaran ${YEAR}`)
 
   const replied = (await site.query('complaints', 'status', 'Selesai')).at(-1)

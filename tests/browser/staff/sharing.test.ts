@@ -64,11 +64,8 @@ it('shares an event as text, as a poster with a QR code, and offline on a phone 
   await button.click()
   await shareText(page).waitFor()
   const text = await shareText(page).inputValue()
-  const lines = text.split('\n')
-  expect.soft(lines[0]).toBe(`*${title}*`)
-  expect.soft(lines[2]).toBe(`Pukul ${event?.['time']} WIB`)
-  expect.soft(lines[3]).toBe(`Tempat: ${event?.['location']}`)
-  expect.soft(lines.at(-1)).toBe(url)
+  expect.soft(text.startsWith(`*${title}*\n`)).toBe(true)
+  expect.soft(text.endsWith(`\n${url}`)).toBe(true)
   await shareText(page).fill(`${text}\nMohon diteruskan.`)
   const link = shareSheet(page).getByRole('link', { name: /^Kirim lewat/ })
   const href = (await link.getAttribute('href')) ?? ''

@@ -157,13 +157,6 @@ it.each([
   expect(alerts()).toEqual(isShown ? [expect.stringMatching(text)] : [])
 })
 
-it('lists the public pages that could not be rendered', async () => {
-  const failure = { code: 'pages', at: '2026-11-21T04:05:00.000Z', pages: ['Panen raya', 'Agenda'] }
-  firebase.readDocument.mockResolvedValue({ updatedAt: NOW, failure, released: NOW })
-  await tasks('editor')
-  expect(screen.getByRole('alert')).toHaveTextContent(/disusun: “Panen raya”, “Agenda”\./)
-})
-
 it('counts the stored documents that the app cannot show', async () => {
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW, hidden: { agenda: 13, drafts: 1 } })
   await tasks('editor')

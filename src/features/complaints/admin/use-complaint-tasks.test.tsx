@@ -12,9 +12,9 @@ vi.mock('@/lib/firebase/documents', () => ({ countDocuments, readDocument }))
 vi.mock('@/lib/firebase/count-documents', () => ({ countDocuments, readDocument }))
 vi.mock('@/lib/firebase/pictures', () => ({}))
 
-async function tasks(fresh: number, inThisHour: number, reopened = 0) {
+async function tasks(fresh: number, inThisHour: number) {
   countDocuments.mockImplementation((_: string, where: object, since?: unknown) =>
-    Promise.resolve(since ? 0 : 'updatedBy' in where ? reopened : fresh),
+    Promise.resolve(since || 'updatedBy' in where ? 0 : fresh),
   )
   readDocument.mockResolvedValue({ count: inThisHour })
   const { result } = renderHook(() => useComplaintTasks(true, '/admin/pengaduan'), {
@@ -42,14 +42,4 @@ it('the tasks contain no warning if the waiting reports came in earlier hours', 
   const result = await tasks(500, 2)
   await waitFor(() => expect(readDocument).toHaveBeenCalled())
   expect(result.current?.map(({ text }) => text)).toEqual(['500 laporan baru menunggu jawaban.'])
-})
-
-it('the tasks show the number of reopened reports', async () => {
-  const { current } = await tasks(0, 0, 2)
-  expect(current).toEqual([
-    {
-      text: '2 laporan dibuka lagi: menurut pelapor belum beres.',
-      to: '/admin/pengaduan?status=Diproses',
-    },
-  ])
 })

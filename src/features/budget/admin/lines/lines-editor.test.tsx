@@ -207,6 +207,7 @@ it('the lines editor preserves an invalid amount when an imported file has no va
     await screen.findByRole('button', { name: 'Terapkan 1 perubahan' }, { timeout: 5_000 }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(notice()?.text).toMatch(/^Isi berkas sudah diterapkan di sini dan belum disimpan\./)
   expect(cell('Anggaran 5.1.1')).toHaveValue('250')
   expect(cell('Anggaran 4.1')).toHaveValue('12 jutaan')
   press('Simpan anggaran')

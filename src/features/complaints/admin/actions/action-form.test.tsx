@@ -37,15 +37,14 @@ const fileNow = () =>
     history: [],
   }) as unknown as ComplaintFile
 
-function Desk({ onDone }: { onDone: () => void }) {
+function Desk() {
   const [file, setFile] = useState(fileNow)
   return (
     <FormProvider {...useForm({ defaultValues: NO_CHOICES, mode: 'onChange' })}>
       <ActionForm
         file={file}
-
         onChanged={() => Promise.resolve(setFile(fileNow()))}
-        onDone={onDone}
+        onDone={() => {}}
       />
     </FormProvider>
   )
@@ -69,9 +68,7 @@ function open(status: ComplaintStatus = 'Baru') {
     ...DEFAULT_DESK_SETTINGS,
     templates: [{ title: 'Diterima', text: 'Terima kasih, laporan kami terima.' }],
   })
-  const onDone = vi.fn()
-  render(<Desk onDone={onDone} />, { wrapper: insideSite({ client, role: 'petugas' }) })
-  return onDone
+  render(<Desk />, { wrapper: insideSite({ client, role: 'petugas' }) })
 }
 
 const choose = (step: string) => fireEvent.click(screen.getByRole('radio', { name: step }))
@@ -125,17 +122,6 @@ it.each<[ComplaintStatus, string[]]>([
   expect(offered).toEqual([...steps, 'Catatan', 'Telepon'])
 })
 
-it('the action form requires a reason for a refusal', async () => {
-  const onDone = open()
-  choose('Tolak')
-  await press('Tolak laporan')
-  expect(screen.getByLabelText(/^Alasan untuk pelapor/)).toHaveAccessibleDescription(
-    /Alasan wajib diisi/,
-  )
-  expect(entries()).toEqual([])
-  expect(onDone).not.toHaveBeenCalled()
-})
-
 it('the action form appends a reply template to the typed text', () => {
   open()
   choose('Proses')
@@ -144,18 +130,6 @@ it('the action form appends a reply template to the typed text', () => {
   expect(screen.getByLabelText(/^Balasan/)).toHaveValue(
     'Yth. Ibu Tati.\n\nTerima kasih, laporan kami terima.',
   )
-})
-
-it('the action form does not send a typed reply when a note is saved instead', async () => {
-  const onDone = open()
-  choose('Proses')
-  write(/^Balasan/, 'Belum jadi.')
-  choose('Catatan')
-  write(/^Catatan untuk petugas/, 'Tunggu kepala dusun.')
-  await press('Simpan catatan')
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(entries()).toMatchObject([{ kind: 'catatan', reply: '', note: 'Tunggu kepala dusun.' }])
-  expect(documents.get(PROGRESS)).toMatchObject({ replies: {}, lastReply: '' })
 })
 
 describe('sending a reply to a report', () => {

@@ -97,7 +97,7 @@ describe('unsaved input in the forms of a report', () => {
     expect(documents.get(REPORT)).toMatchObject({ status: 'Selesai', category: 'keamanan' })
   })
 
-  it('still includes a typed reply after a note is saved', async () => {
+  it('keeps a typed reply, but does not send it, when a note is saved', async () => {
     show(fileNow())
     choose('Balas saja')
     write(/^Balasan/, 'Dikerjakan Senin.')
@@ -105,6 +105,7 @@ describe('unsaved input in the forms of a report', () => {
     write(/^Catatan untuk petugas/, 'Tunggu PLN.')
     press('Simpan catatan')
     await expectNotice('Catatan disimpan. Balasan yang Anda tulis belum dikirim.')
+    expect(documents.get(`complaint_status/${ID}`)).toMatchObject({ replies: {}, lastReply: '' })
     choose('Balas saja')
     expect(screen.getByLabelText(/^Balasan/)).toHaveValue('Dikerjakan Senin.')
   })

@@ -15,9 +15,6 @@ const PATH = 'desk_settings/1'
 const stored = () => documents.get(PATH)
 const save = (changes: Partial<DeskSettings>, attempts: DeskSettings[] = []) =>
   saveDeskSettings(BEFORE, { ...BEFORE, ...changes }, attempts, 'siti')
-const changedBy = (updatedBy: string, changes: Partial<DeskSettings>) =>
-  put(PATH, { ...BEFORE, ...changes, updatedBy })
-
 beforeEach(() => {
   reset()
   put(PATH, { ...BEFORE, updatedBy: 'budi' })
@@ -41,7 +38,7 @@ it('saveDeskSettings succeeds when it is repeated after a lost response', async 
 
 it('saveDeskSettings does not treat an earlier attempt of the same form as a conflict', async () => {
   const attempt = { ...BEFORE, telegramChat: '@desa' }
-  changedBy('siti', attempt)
+  put(PATH, { ...BEFORE, ...attempt, updatedBy: 'siti' })
   await save({ telegramChat: '@desa_baru' }, [attempt])
   expect(stored()).toMatchObject({ telegramChat: '@desa_baru' })
 })

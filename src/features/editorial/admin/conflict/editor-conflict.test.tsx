@@ -196,12 +196,10 @@ describe('merging two versions (Gabungkan)', () => {
 
 const PICTURE = ['imagewidth', 'imageheight', 'imageurl', 'imagealt']
 
-it.each<['news' | 'announcements' | 'agenda' | 'apparatus' | 'umkm', string[][]]>([
+it.each<['news' | 'agenda' | 'apparatus', string[][]]>([
   ['news', [PICTURE]],
-  ['announcements', [PICTURE]],
   ['agenda', [['date', 'lastdate', 'time', 'endtime']]],
   ['apparatus', []],
-  ['umkm', [PICTURE]],
 ])('fieldGroups groups the related fields of %s', (kind, groups) =>
   expect(fieldGroups(Object.keys(emptyForm(kind)))).toEqual(groups),
 )

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { elsewhere, entryWith, stored as autosaved } from '@/lib/autosave/__mocks__/entries'
 import { documents, put } from '@/lib/firebase/__mocks__/writes'
 import { clearNavigationPayload, setNavigationPayload } from '@/stores/navigation-payload'
-import { ARTICLE, beginAsSiti, MORNING, newsWith, NOON, SITI } from '../editor-fixtures'
+import { ARTICLE, beginAsSiti, MORNING, newsWith, SITI } from '../editor-fixtures'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import type { Source } from './editor-document'
 import { EditorPage } from './editor-page'
@@ -16,9 +16,6 @@ vi.mock('@/lib/firebase/profile', () => ({ readProfile: () => Promise.resolve(SI
 
 const NEWS = newsWith({ labels: { title: 'Judul' } })
 const STORED = { ...ARTICLE, date: '2026-01-01' }
-
-const storeItem = (title: string, updatedBy: string, updatedAt: string) =>
-  put('news/i1', { ...STORED, id: 'i1', title, createdBy: 'siti', updatedBy, updatedAt })
 
 /** Stores the autosave entry of a closed tab: a postponed change based on this morning's version. */
 function leaveChange(): string {
@@ -33,7 +30,8 @@ beforeEach(() => {
   beginAsSiti()
   elsewhere.clear()
   clearNavigationPayload()
-  storeItem('Panen', 'siti', MORNING)
+  const by = { createdBy: 'siti', updatedBy: 'siti', updatedAt: MORNING }
+  put('news/i1', { ...STORED, id: 'i1', title: 'Panen', ...by })
 })
 afterEach(() => onlineManager.setOnline(true))
 
@@ -74,16 +72,6 @@ it('the editor publishes immediately when requested on the dashboard', async () 
   setNavigationPayload({ path: '/admin/berita/i1', publishing: [leaveChange()] })
   await show()
   expect(title()).toBe('Panen raya')
-})
-
-it('the editor shows both versions and overwrites nothing if another user has changed the item', async () => {
-  storeItem('Rapat', 'budi', NOON)
-  leaveChange()
-  await show()
-  fireEvent.click(offer())
-  await settle()
-  expect(screen.getByRole('dialog', { name: 'Ada dua versi berita ini' })).toBeVisible()
-  expect(title()).toBe('Rapat')
 })
 
 it('the editor does not offer an autosave entry that is open in another tab', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Partner } from '@/domain/partners/partners-schema'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { encodeUriPart } from '@/domain/text/characters'
 import { stored as autosaved } from '@/lib/autosave/__mocks__/entries'
@@ -44,9 +45,9 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const notice = () => useNotice.getState().notice
-async function save() {
+async function save(button = 'Simpan pengaturan') {
   await act(async () => {
-    press('Simpan pengaturan')
+    press(button)
     await Promise.resolve()
   })
   await waitFor(() => expect(screen.queryByText('Menyimpan …')).not.toBeInTheDocument())
@@ -187,16 +188,7 @@ it('the settings form restores autosaved input, and converts opening hours of an
   expect(field('Provinsi')).toHaveValue('Banten')
 })
 
-it('the settings form merges changes that two users made to different parts', async () => {
-  await open()
-  store({ ...SETTINGS, address: 'Jalan Baru 1' }, 'rina')
-  type('Telepon', '0260 7654321')
-  await save()
-  expect(stored()).toMatchObject({ address: 'Jalan Baru 1', phone: '0260 7654321' })
-  expect(field('Alamat kantor')).toHaveValue('Jalan Baru 1')
-})
-
-async function meetConflict() {
+it('the conflict dialog can overwrite the stored version', async () => {
   await open()
   store({ ...SETTINGS, phone: '0260 1111111' }, 'rina')
   type('Telepon', '0260 7654321')
@@ -206,10 +198,6 @@ async function meetConflict() {
   expect(dialog).toHaveTextContent(/Rina menyimpan perubahan pada .*Yang tersimpan0260 1111111/)
   expect(within(dialog).getAllByRole('region')).toHaveLength(1)
   expect(stored()).toMatchObject({ phone: '0260 1111111', province: '' })
-}
-
-it('the conflict dialog can overwrite the stored version', async () => {
-  await meetConflict()
   press('Timpa dengan tulisan saya')
   press('Timpa')
   await waitFor(() => expect(stored()).toMatchObject({ phone: '0260 7654321' }))
@@ -365,5 +353,89 @@ describe('the settings form', () => {
     await waitFor(() =>
       expect(wrong.queryByRole('button', { name: 'Media sosial' })).not.toBeInTheDocument(),
     )
+  })
+})
+
+describe('the partners form', () => {
+  const COOPERATIVE: Partner = { name: 'Koperasi', logourl: '', url: 'https://koperasi.example' }
+  const BANK: Partner = { name: 'Bank', logourl: '', url: '' }
+  const RADIO: Partner = { name: 'Radio', logourl: '', url: '' }
+
+  const storePartners = (partners: Partner[], updatedBy: string) =>
+    put('partners/1', { partners, updatedBy, updatedAt: serverTime() })
+
+  async function openPartners(partners: Partner[] | null = [COOPERATIVE, BANK]) {
+    if (partners) storePartners(partners, 'budi')
+    const client = testClient({ staleTime: Infinity })
+    client.setQueryData(contentKeys.document('partners', '1'), partners && { partners })
+    render(<SettingsScreen collection="partners" />, { wrapper: insideSite({ client }) })
+    await screen.findByRole('button', { name: 'Tambah mitra' })
+  }
+
+  const row = (number: number) => within(screen.getByRole('listitem', { name: `Mitra ${number}` }))
+
+  it('stores the first partner of a village, but requires a name', async () => {
+    await openPartners(null)
+    press('Tambah mitra')
+    await save('Simpan mitra')
+    expect(screen.getByText('Nama mitra wajib diisi.')).toBeVisible()
+    expect(documents.get('partners/1')).toBeUndefined()
+    fireEvent.change(row(1).getByLabelText('Nama mitra'), { target: { value: 'Radio' } })
+    await save('Simpan mitra')
+    expect(notice()).toEqual({ kind: 'success', text: 'Mitra disimpan.' })
+    expect(documents.get('partners/1')).toMatchObject({ partners: [RADIO], updatedBy: 'siti' })
+  })
+
+  it('allows at most eight partners', async () => {
+    await openPartners(Array<Partner>(8).fill(BANK))
+    expect(screen.getByRole('button', { name: 'Tambah mitra' })).toBeDisabled()
+  })
+
+  it('shows in the conflict dialog only the partner that differs, with both logos', async () => {
+    await openPartners()
+    storePartners([{ ...COOPERATIVE, logourl: '/logo-baru.png' }, BANK], 'rina')
+    fireEvent.change(screen.getAllByLabelText(/^Situs mitra/)[0] as Element, {
+      target: { value: 'https://kud.example' },
+    })
+    await save('Simpan mitra')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('https://kud.example, tanpa logo')
+    expect(dialog).toHaveTextContent('https://koperasi.example, dengan logo')
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/logo-baru.png')
+    expect(dialog).not.toHaveTextContent(/Mitra Bank/)
+  })
+
+  it('shows in the conflict dialog that only the order of partners differs', async () => {
+    await openPartners([COOPERATIVE, BANK, RADIO])
+    storePartners([RADIO, COOPERATIVE, BANK], 'rina')
+    press('Turunkan mitra 1')
+    await save('Simpan mitra')
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      /Di layar iniBank, Koperasi, Radio.*Yang tersimpanRadio, Koperasi, Bank/,
+    )
+  })
+
+  it('restores a removed partner at its place on undo, and preserves later edits', async () => {
+    await openPartners()
+    const nameOf = (number: number) => row(number).getByLabelText(/^Nama/)
+    fireEvent.change(nameOf(1), { target: { value: 'Koperasi Unit' } })
+    press('Hapus mitra 1')
+    expect(nameOf(1)).toHaveValue('Bank')
+    expect(screen.getByRole('button', { name: 'Urungkan penghapusan mitra 1' })).toHaveFocus()
+    fireEvent.change(nameOf(1), { target: { value: 'Bank Desa' } })
+    press('Urungkan penghapusan mitra 1')
+    expect(nameOf(1)).toHaveValue('Koperasi Unit')
+    expect(nameOf(2)).toHaveValue('Bank Desa')
+    expect(screen.queryByRole('button', { name: /^Urungkan/ })).not.toBeInTheDocument()
+  })
+
+  it('restores a removed logo on undo', async () => {
+    await openPartners([{ ...COOPERATIVE, logourl: 'https://x.example/logo.png' }, BANK])
+    const logo = () => row(1).queryByRole('img', { name: 'Foto yang dipilih' })
+    expect(logo()).toBeVisible()
+    fireEvent.click(row(1).getByRole('button', { name: 'Hapus foto: Logo' }))
+    expect(logo()).not.toBeInTheDocument()
+    fireEvent.click(row(1).getByRole('button', { name: 'Urungkan' }))
+    expect(logo()).toBeVisible()
   })
 })
