@@ -23,8 +23,8 @@ export async function observePages(context: BrowserContext, database: string): P
 }
 
 /**
- * Redirects requests of the Firestore SDK. Production has Firestore on a separate host, but the SDK expects the local
- * Firestore on the page's host without TLS.
+ * Redirects requests of the Firestore SDK to `database`. Production has Firestore on a separate host, but the SDK expects
+ * the local Firestore on the page's host without TLS.
  */
 function readAt(database: string) {
   const original = globalThis.fetch

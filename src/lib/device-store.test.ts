@@ -124,7 +124,7 @@ describe('while another transaction blocks the database', () => {
     expect(await store.entries()).toEqual([])
   })
 
-  it('reports the result of a write that is already committing only when it ends', async () => {
+  it('waits for the end of a write that is already committing before it reports the result', async () => {
     const { store, letGo } = await occupied()
     const writing = watch(store.write((values) => values.put('satu', 'a'), { atOnce: true }))
     await pass(30_000)

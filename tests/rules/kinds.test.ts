@@ -209,7 +209,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
 
     const isAddress = v.is(schema, 'https://contoh.id/a') && !v.is(schema, 'a b')
     if (isAddress)
-      it('refuses private addresses, and refuses PDFs of the bucket unless the field is for PDFs', async () => {
+      it('refuses addresses of private files, and of PDFs in the bucket unless the field is for PDFs', async () => {
         const addresses = [...PRIVATE_ADDRESSES, ...PDF_ADDRESSES, ...WRONG_PDF_ADDRESSES]
         const accepted = await takenOf(addresses, (address) => ({ [field]: address }))
         expect(accepted).toEqual(v.is(schema, '/a') ? [] : PDF_ADDRESSES)

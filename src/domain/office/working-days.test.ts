@@ -138,7 +138,7 @@ describe('legal deadlines', () => {
     )
   })
 
-  it('ignore closed days of the village, and national holidays on which the office is open', () => {
+  it('are not extended by closed days of the village, nor by national holidays on which the office is open', () => {
     const open = { ...ascension, name: '' }
     const text = 'Diterima Senin 4 Mei 2026. Hari kerja ke-10: Senin 18 Mei 2026.'
     expect(describe([meeting, open])).toBe(text)

@@ -95,8 +95,8 @@ export async function sendTestMessage({ endpoint }: KnownDevice): Promise<void> 
 }
 
 /**
- * Removes the topics of staff when their session ends. Works offline, because the browser creates a new endpoint, which
- * is reported to the server later. Keeps public topics, and all topics if the user `heir` subscribed to them.
+ * Removes the staff topics when a session ends. Works offline: the browser replaces the endpoint, and the server learns
+ * the new one later. Keeps all topics if they belong to `heir`, the user who signs in now.
  */
 export async function leaveStaffTopics(heir?: string): Promise<void> {
   const known = readKnownDevice()

@@ -105,7 +105,7 @@ it('keeps the input of a disabled user and deletes the input of a removed user',
   expect([...stored.keys()]).toEqual([])
 })
 
-it('hides the input from the next user', async () => {
+it('hides unsaved input of a user from the next user of the device', async () => {
   await enter('editor')
   firebase.readProfile.mockResolvedValue({ ...EDITOR, disabled: true })
   await refreshSession()

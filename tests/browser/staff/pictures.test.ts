@@ -226,7 +226,7 @@ it('keeps a photo if its tab closes during preparation, or if its upload is inte
   expect.soft(await page.getByText('Menunggu jaringan').count()).toBe(0)
 })
 
-it("shows a contributor's photo only to editors until they publish it once, unchanged since their review", async () => {
+it("shows a contributor's photo only to editors until one publishes it, and publishes exactly the reviewed photo", async () => {
   const { page: contributor, expectErrors: expectRefusals } = await visitForm('kontributor')
   // The rules do not reveal whether a draft with this id exists.
   expectRefusals('403')

@@ -104,7 +104,7 @@ export function typeOf(value: RulesValue): string {
 /** Compares values inside lists, sets and maps, where `1 == 1.0` is false. */
 export function sameValue(a: RulesValue, b: RulesValue): boolean {
   if (a === b) return true
-  // A field that a query describes exists, so it is not null.
+  // A field that a query filters by exists, so it is not null.
   if (a === null || b === null) return false
   if (a instanceof Partial || b instanceof Partial)
     return fail('The query does not say what is compared here.')
