@@ -1,5 +1,4 @@
 import { UserFacingError } from './errors'
-import { type CsvCell, toCsv } from '@/domain/text/csv'
 
 /** Matches the in-app browsers of Facebook, Instagram, WhatsApp, Line and other Android apps. */
 const IN_APP = /; wv\)|FB_IAB|FBA[NV]|Instagram|WhatsApp|Line\//
@@ -20,14 +19,4 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.click()
   // Safari starts the download some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
-export interface CsvTable {
-  name: string
-  /** Rows, starting with the column headings. */
-  rows: readonly (readonly CsvCell[])[]
-}
-
-export function saveCsv({ name, rows }: CsvTable): void {
-  saveFile(`${name}.csv`, 'text/csv;charset=utf-8', toCsv(rows))
 }

@@ -350,6 +350,7 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/text/csv.ts',
       'features/budget/budget-csv.ts',
       'features/statistics/population-csv.ts',
+      'lib/save-csv.ts',
     ],
   },
   {

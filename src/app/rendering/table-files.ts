@@ -14,7 +14,7 @@ import {
   populationFile,
 } from '@/features/statistics/table-names'
 import { contentList } from '@/lib/query/content'
-import type { CsvTable } from '@/lib/save-file'
+import type { CsvTable } from '@/lib/save-csv'
 import { yearOfSettings } from '@/features/budget/budget-year'
 
 /**

@@ -4,7 +4,7 @@ import type { BudgetTable } from '@/domain/budget/budget-tables'
 import { remaining } from '@/domain/budget/realisation'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent } from '@/domain/text/decimals'
-import type { CsvTable } from '@/lib/save-file'
+import type { CsvTable } from '@/lib/save-csv'
 
 export function linesTable(
   table: BudgetTable,

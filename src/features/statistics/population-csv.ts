@@ -1,7 +1,7 @@
 import type { KeyStatistic, PopulationSlice } from '@/domain/statistics/statistics-schema'
 import { percentOf, totalOf } from '@/domain/statistics/statistics'
 import { formatPercent } from '@/domain/text/decimals'
-import type { CsvTable } from '@/lib/save-file'
+import type { CsvTable } from '@/lib/save-csv'
 import { asOf } from './population-view'
 
 export function populationTable(

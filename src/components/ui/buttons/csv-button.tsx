@@ -4,7 +4,7 @@ import { tableFile } from '@/domain/publishing/table-file'
 import { UserFacingError } from '@/lib/errors'
 import { logUnexpected } from '@/lib/log'
 import { clockOf } from '@/lib/query/freshness/content-clock'
-import type { CsvTable } from '@/lib/save-file'
+import type { CsvTable } from '@/lib/save-csv'
 import { Icon } from '../icon'
 import { buttonStyle } from './button-style'
 
@@ -25,7 +25,7 @@ export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
 
   async function save() {
     try {
-      const [{ saveCsv }, found] = await Promise.all([import('@/lib/save-file'), table()])
+      const [{ saveCsv }, found] = await Promise.all([import('@/lib/save-csv'), table()])
       saveCsv(found)
       setFailure('')
     } catch (error) {
