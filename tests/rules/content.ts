@@ -45,7 +45,7 @@ export const WRONG_PDF_ADDRESSES = [
   `/v0/b/${'a'.repeat(223)}/o/documents%2F1763700000000.pdf?alt=media#1`,
 ] as const
 
-/** URLs that browsers interpret differently from their appearance, or without a host. */
+/** URLs that have no host, or that browsers interpret differently from their appearance. */
 export const MISLEADING_ADDRESSES = [
   '/\\contoh.id',
   '/a\\b',

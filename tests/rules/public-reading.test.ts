@@ -45,7 +45,7 @@ async function answersTo(name: string, clauses: { offset?: number }, uid?: strin
   ]
 }
 
-/** Users with the same limit as visitors. */
+/** Visitors, and users who may request no more documents at once than visitors. */
 const VISITORS = ['visitor', 'kontributor', 'petugas', 'bekas-editor', 'admin-nonaktif'] as const
 
 const UNKNOWN_COLLECTION = 'unheard_of'

@@ -218,7 +218,7 @@ describe('existing settings', () => {
     })
   })
 
-  describe('with the former hours for all days', () => {
+  describe('that still store the same hours for all days', () => {
     const FORMER = { service_days: [1, 2, 3, 4], service_opens: '09:00', service_closes: '12:00' }
     beforeEach(() =>
       project.store({ [path]: { ...without(SETTINGS, 'service_hours'), ...FORMER } }),
@@ -229,7 +229,7 @@ describe('existing settings', () => {
     it('can receive hours for each day', () =>
       updates('admin', { service_hours: [day, day, day, day, '08:00-11:30', '', ''] }))
 
-    it.each(Object.keys(FORMER))('cannot change the field %s', (field) =>
+    it.each(Object.keys(FORMER))('reject a change of the field %s', (field) =>
       expectDenied(updates('admin', { [field]: { service_days: [1] }[field] ?? '10:00' })),
     )
   })

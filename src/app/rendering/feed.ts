@@ -17,7 +17,7 @@ interface Feed {
   siteUrl: string
 }
 
-/** Returns an Atom feed (RFC 4287) of the newest items that have a date and an author, as plain text. */
+/** Returns an Atom feed (RFC 4287) of the newest items with a date and an author. Their texts are plain text. */
 export function feedOf({ items, settings, siteUrl }: Feed): string {
   const newest = items
     .filter(({ author, day }) => author !== '' && day !== '')

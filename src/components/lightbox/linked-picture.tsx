@@ -9,7 +9,7 @@ export const TEXT_SIZES = '(width < 50rem) 85vw, 48rem'
 
 type LinkedPictureProps = Omit<ComponentProps<typeof Picture>, 'className' | 'sizes' | 'whole'>
 
-/** Uncropped picture of a text. Inside `OpensLarge`, the picture is a link to its file that opens the gallery. */
+/** Uncropped picture within a text. Inside `OpensLarge`, the picture is a link to its file that opens the gallery. */
 export function LinkedPicture(props: LinkedPictureProps) {
   const open = useContext(OpenPictureContext)
   const { src, alt, width, height } = props

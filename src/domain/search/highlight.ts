@@ -33,7 +33,7 @@ export function highlightBeginnings(text: string, term: SearchTerm): Highlighted
   return { text, ranges: rangesOf(placesIn(text, term, Infinity)) }
 }
 
-/** Returns the highlighted passage that contains most of the term, or the start of the first text without a match. */
+/** Returns the highlighted passage with most of the term. If nothing matches, returns the start of the first text. */
 export function passageOf(texts: readonly string[], term: SearchTerm, short = SHORT): Highlighted {
   let best = { text: texts.find((text) => text !== '') ?? '', start: 0, weight: 0 }
   for (const text of texts) {

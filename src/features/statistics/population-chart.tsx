@@ -17,7 +17,7 @@ interface PopulationChartProps {
   heading?: ReactNode
 }
 
-/** Chart of a population table: a donut for the two genders, otherwise a ring with a list of bars. */
+/** Chart of a population table: a donut with a list for the two genders, otherwise a ring with bars. */
 export function PopulationChart({ table, title, slices, asof, heading }: PopulationChartProps) {
   const label = chartLabel(title, slices)
   const value = formatCount(totalOf(slices))

@@ -113,8 +113,8 @@ const NOT_SHOWN = ['pages.title', ...CHOICES, 'umkm.whatsapp'].filter(
   (field) => Object.hasOwn(village.texts, field),
 )
 /**
- * Fields that staff do not see: verdict reasons are in the history, applicants see `request_status`, and forms ignore
- * invalid choices.
+ * Fields that no screen for staff shows. Staff see the reason of a verdict as a copy in the history. Only applicants see
+ * `request_status`. A form shows a choice only if the stored value is valid.
  */
 const NOT_SHOWN_TO_STAFF = [
   'article_views.month',

@@ -99,7 +99,7 @@ it('discards a message a day after its newest item', async () => {
   expect(await isBatchStored()).toBe(false)
 })
 
-it('removes items that need no message', async () => {
+it('removes an item from the queue without sending anything if it needs no message', async () => {
   await enqueue('a')
   await run({ text: null })
   await run()

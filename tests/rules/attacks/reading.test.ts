@@ -87,7 +87,7 @@ describe.each([
       ({ message }: Error) => message.replace(/\\n[^"]*/g, '').replaceAll(path, '…'),
     )
 
-  it('is hidden from gets and commits', async () => {
+  it('cannot be found out by gets and commits', async () => {
     // Contributors may learn which of their own drafts exist.
     const isOpen = existing.startsWith('drafts/')
     for (const who of ATTACKERS.filter((one) => !isOpen || one !== 'kontributor')) {

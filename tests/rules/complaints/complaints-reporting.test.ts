@@ -180,7 +180,7 @@ describe('a member of the desk', () => {
       await expectDenied(reports('petugas', pair(CODE, recordedBy(by))))
   })
 
-  it('must have a role of the desk', () =>
+  it('is refused without a role of the desk', () =>
     expectEachDenied(SIGNED_IN_STRANGERS, (uid) => reports(uid, pair(CODE, recordedBy(uid)))))
 })
 

@@ -230,7 +230,7 @@ describe('the home page', async () => {
   })
 })
 
-it('describes the same office on the contact page', async () => {
+it('describes the office on the contact page with the same structured data as on the home page', async () => {
   expect((await crawl('/kontak')).data).toEqual((await crawl('/')).data)
 })
 

@@ -59,7 +59,7 @@ describe('published content', () => {
     expect(shown()).toBe('terbitan 7')
   })
 
-  it('does not replace private queries', () => {
+  it('does not overwrite cached data of private queries', () => {
     fill(1, ['rahasia'], { queryKey: ['admin', 'users'] })
     expect(client.getQueryData(['admin', 'users'])).toBeUndefined()
   })
