@@ -12,7 +12,6 @@ import { NewUser } from '@/features/users/admin/new-user'
 import { UsersList } from '@/features/users/admin/users-list'
 import { refreshUsers } from '@/features/users/admin/users-query'
 import { undoingDeletion } from '@/services/saving/undo-deletion'
-import { refreshSession } from '@/services/session/refresh-session'
 import { StaffScreen } from '@/staff/staff-screen'
 import { type Notice, showNotice } from '@/stores/notice'
 import { screenOf } from '../screens'
@@ -30,13 +29,7 @@ export default function UsersPage() {
   const invitationOf = ({ name, email }: Pick<User, 'name' | 'email'>) =>
     invitationMessage({ name, email, village, login: origin + paths.login })
 
-  function refresh() {
-    refreshUsers(client)
-    void refreshSession()
-  }
-
-  function done(notice: Notice) {
-    refresh()
+  function leave(notice: Notice) {
     showNotice(notice, path)
     void navigate(path)
   }
@@ -48,7 +41,7 @@ export default function UsersPage() {
         path="baru"
         element={
           <StaffScreen title="Tambah pengguna" back={LIST}>
-            <NewUser invitationOf={invitationOf} onDone={done} />
+            <NewUser invitationOf={invitationOf} onDone={leave} />
           </StaffScreen>
         }
       />
@@ -58,13 +51,14 @@ export default function UsersPage() {
           <StaffScreen title="Ubah pengguna" back={LIST}>
             <OpenedUser
               invitationOf={invitationOf}
-              onDone={done}
+              onDone={leave}
               onDeleted={({ id, name, email }) => {
                 const restored = { text: `Akun ${name} dikembalikan. ${ASK_FOR_PASSWORD}` }
                 const deleted = { collection: 'users', id, data: { name, email } }
                 const uid = person.uid
-                const actions = undoingDeletion({ deleted, uid, restored, onRestored: refresh })
-                done({ kind: 'success', text: `Akun ${name} dihapus.`, actions })
+                const onRestored = () => refreshUsers(client)
+                const actions = undoingDeletion({ deleted, uid, restored, onRestored })
+                leave({ kind: 'success', text: `Akun ${name} dihapus.`, actions })
               }}
             />
           </StaffScreen>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useStaff } from '@/components/staff/staff'
 import { Button } from '@/components/ui/buttons/button'
@@ -13,7 +13,7 @@ import type { Notice } from '@/stores/notice'
 import { deleteUser, updateUser } from './change-user'
 import { Invitation } from './invitation'
 import { PersonFields, USER_FORM } from './user-document'
-import { userQuery } from './users-query'
+import { refreshUsers, userQuery } from './users-query'
 
 interface EditUserProps {
   uid: string
@@ -66,13 +66,14 @@ interface Step {
   question?: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'action' | 'danger'>
 }
 
-/** Fields for role and access. Hidden for the user's own account, so that there is always an admin. */
+/** Buttons that change a user's access. Hidden for the user's own account, so that there is always an admin. */
 function Access({
   user,
   onDone,
   onDeleted,
 }: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: User }) {
   const { uid: actor } = useStaff()
+  const client = useQueryClient()
   const [asking, setAsking] = useState<Step | null>(null)
   const { busy, saving } = useSaving('Changing the access failed')
   const { id: uid, name, disabled } = user
@@ -132,7 +133,10 @@ function Access({
 
   function run(step: Step) {
     setAsking(null)
-    void saving(step.run)
+    void saving(async () => {
+      await step.run()
+      refreshUsers(client)
+    })
   }
 
   return (

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { user, type User } from '@/domain/users/user-schema'
 import { readPage } from '@/lib/firebase/documents'
-import { readRaw } from '@/lib/firebase/writes'
+import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import { adminKeys, formQuery, freshQuery } from '@/lib/query/admin-keys'
 
 const PER_READ = 200
@@ -22,8 +22,12 @@ export function userQuery(uid: string) {
   const path = `users/${uid}`
   return queryOptions({
     ...formQuery(adminKeys.form(path), () => readRaw(path)),
-    select: (found) => found && v.parse(user, found.plain),
+    select: parseUser,
   })
+}
+
+function parseUser(found: RawDocument | null): User | null {
+  return found && v.parse(user, found.plain)
 }
 
 export function refreshUsers(client: QueryClient): void {
