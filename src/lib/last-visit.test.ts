@@ -37,7 +37,7 @@ it.each<[string, [minutes: number, ids: string, since: string][]]>([
     ],
   ],
   [
-    'starts a visit when the clock was set back',
+    "starts a new visit when the device's clock was set back",
     [
       [0, 'A', ''],
       [-600, 'B', 'A'],

@@ -26,7 +26,7 @@ export function onVisit(listener: () => void): () => void {
 let isHere = false
 let newestHere = ''
 
-/** Records that an item is visible, or with '' that the page is. Without storage, every visit is the first. */
+/** Records that the item `id` is visible, or only the page if it is ''. Without storage, every visit is the first. */
 export function recordSeen(id: string): void {
   // Lists start with their newest item, so storage is read once per list.
   if (isHere && id !== '' && id <= newestHere) return

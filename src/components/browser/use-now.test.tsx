@@ -25,7 +25,7 @@ const published = (
   </SnapshotContext>
 )
 
-it('renders only the day of rendering into the HTML, and adds the current minute after hydration', () => {
+it('renders into the HTML only the day on which it is rendered, and adds the current minute after hydration', () => {
   const root = document.createElement('div')
   root.innerHTML = renderToString(published)
   expect(root.textContent).toBe('none none 2026-12-31')

@@ -23,8 +23,8 @@ export function useToday(zone: TimeZone): string {
 
 /**
  * Returns the current minute, for statements about the present such as "open" or "over". Returns null on the server and
- * during hydration. The HTML must reserve space for the text that appears later, and already
- * contain its classes, because a published page has only the rules of classes in its HTML (ADR 34).
+ * during hydration. The HTML must reserve space for the text that appears later, and already contain its class names,
+ * because the CSS of a published page covers only the class names in the page's HTML (ADR 34).
  */
 export function useClock(): Date | null {
   const now = useSyncExternalStore(everyMinute, present, () => null)

@@ -15,7 +15,7 @@ export const CHART_LINES = {
   axisLine: { stroke: 'var(--hairline)' },
 } as const
 
-/** Returns properties of an axis with short names. If they do not fit, the axis omits some, but never the last one. */
+/** Returns properties of an axis with short names. If they do not fit, the axis omits some, but never the last name. */
 export function namesAxis(named: readonly { name: string; short: string }[]) {
   const shorts = new Map(named.map(({ name, short }) => [name, short]))
   return {

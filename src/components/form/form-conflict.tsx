@@ -8,18 +8,18 @@ import type { Values } from './validate'
 
 export interface FormWords {
   labels: Readonly<Record<string, string>>
-  /** Text of a field. Defaults to the value itself. */
+  /** Returns the text that shows the value of a field. Defaults to the value itself. */
   text?: (field: string, values: Values) => string
   groups?: readonly (readonly string[])[]
   /** Returns unlabelled fields that belong to a field, e.g. the size of a picture. */
   alongside?: (field: string, values: Values) => readonly string[]
-  /** Returns the parts of a field that differ, if it consists of parts. */
+  /** Returns the differing parts of a field that consists of parts, otherwise undefined. */
   pieces?: (field: string, mine: Values, theirs: Values) => readonly Versions[] | undefined
 }
 
 export interface EditedVersion {
   base: Values
-  /** Field `updatedAt` of the version. '' for a new document, or if fields are compared individually. */
+  /** Field `updatedAt` of the edited version, or '' for a new document or if conflicts are detected by field. */
   version: string
 }
 

@@ -36,7 +36,7 @@ it.each([
   ['Ringkasan', 'Isi'],
   ['Telepon', 'Kategori'],
   ['Terakhir', 'Simpan'],
-])('moves from %s to %s on Enter', (from, to) => {
+])('moves the focus from %s to %s on Enter', (from, to) => {
   open()
   expect(pressEnter(from)).toBe(false)
   expect(field(to)).toHaveFocus()
@@ -49,7 +49,7 @@ it('starts a new line in a multi-line field, and ignores Enter during an IME com
   expect(pressEnter('Nama', { isComposing: true })).toBe(true)
 })
 
-it('stays in a field that handles Enter itself', () => {
+it('keeps the focus in a field that handles Enter itself', () => {
   const add = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form>

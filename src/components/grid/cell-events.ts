@@ -78,7 +78,7 @@ export function typedFields(columns: readonly GridColumn[]): string[] {
   return columns.filter(({ kind }) => kind !== 'computed').map(({ field }) => field)
 }
 
-/** Returns the direction in which a key moves, or null if the key stays in the cell. */
+/** Returns the direction in which a key moves the focus between cells, or null if the focus stays in the cell. */
 function moveOf(event: KeyboardEvent<CellControl>): { down: -1 | 0 | 1; right: -1 | 0 | 1 } | null {
   const { key, shiftKey, currentTarget: input } = event
   const { selectionStart: start, selectionEnd: end, value } = input

@@ -4,13 +4,13 @@ import { useSyncExternalStore, createContext, useContext } from 'react'
  * must equal the data of the HTML, so nothing newer is read or restored.
  */
 
-/** Maximum wait in milliseconds, in case the code of a part never arrives. */
+/** Maximum wait for hydration in milliseconds, in case the code of a part of the page never arrives. */
 const TIMEOUT_MILLISECONDS = 10_000
 
 let parts = 0
 const waiting: (() => void)[] = []
 
-/** Registers a part that will be hydrated. Returns a function to call after its hydration. */
+/** Registers a part of the page that will be hydrated. Returns a function to call after its hydration. */
 export function awaitHydration(): () => void {
   let isAwaited = true
   parts += 1

@@ -13,7 +13,7 @@ let isAppPainted = false
 /**
  * Returns whether the content has been painted, so that less urgent work does not delay it. Returns false on the server
  * and until a published page is hydrated. An earlier update would turn parts that are not hydrated into skeletons,
- * and a published page has only the styles of its own HTML. Stays true afterwards. Returns true immediately when the
+ * and a published page has CSS only for its own HTML. Stays true afterwards. Returns true immediately when the
  * visitor goes back or forward, because the browser restores the scroll position only of a page with its full height.
  */
 export function useAfterPaint(isReady = true): boolean {

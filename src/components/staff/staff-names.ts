@@ -22,7 +22,7 @@ const deskStaffMember = v.object({
 })
 type DeskStaffMember = v.InferOutput<typeof deskStaffMember>
 
-/** Query for current and former staff of the complaints desk. The rules let the role `petugas` read no other users. */
+/** Query for current and former staff of the complaints desk. Firestore rules hide all other users from the role `petugas`. */
 export const deskStaffQuery = queryOptions({
   queryKey: adminKeys.deskStaff,
   queryFn: async () => {

@@ -163,7 +163,7 @@ it('accepts a dropped file', async () => {
   expect(await screen.findByText('1 berubah, 1 tidak ada di berkas')).toBeVisible()
 })
 
-it('compares the totals of file and site', async () => {
+it('compares the total of the file with the total on the site', async () => {
   show(budgetFormat(2026), budget)
   await importing(
     'Kode;Uraian;Anggaran\n4.1.1.1;Bagi hasil BUMDes;60.000.000,00\n;JUMLAH PENDAPATAN;61.000.000,00\n',

@@ -25,7 +25,7 @@ it('detects the writing direction of each paragraph, subheading and list', () =>
   )
 })
 
-it('opens links to other sites in a new tab and all other links in the same tab', () => {
+it('opens links to other websites in a new tab and all other links in the same tab', () => {
   show(
     `[Agenda](/agenda) ${location.origin}/kontak dan [dinas](https://dinas.example)
     [Surel](mailto:kantor@desa.example) atau [telepon](tel:+6281200000011)`,

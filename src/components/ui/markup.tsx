@@ -8,7 +8,7 @@ import { NewTabLink } from './buttons/new-tab'
 
 interface MarkupProps {
   text: string
-  /** Heading level, one below the surrounding heading. */
+  /** Heading level of the subheadings, one below the surrounding heading. */
   level: 2 | 3
   /** Joins adjacent lines into one paragraph. */
   joined?: boolean
@@ -88,7 +88,7 @@ function Inlines({ of }: { of: readonly Inline[] }) {
   })
 }
 
-/** Link that opens pages of this site in the same tab and other sites in a new tab. */
+/** Link that opens pages of this website in the same tab and other websites in a new tab. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const origin = useOrigin()
   // Two leading slashes would address another host.

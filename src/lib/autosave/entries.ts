@@ -14,7 +14,7 @@ export interface AutosavedEntry {
   baseVersion: string
   /** Id that the item gets, set by the first attempt to publish. */
   itemId: string
-  /** Contents that earlier attempts may have stored although their response was lost (`canonicalJson`). */
+  /** Contents (`canonicalJson`) that earlier attempts to save may have stored although their response was lost. */
   tried: readonly string[]
   /**
    * The user asked to publish while offline. The form offers to publish when the network returns, and publishes only

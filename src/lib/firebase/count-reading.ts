@@ -43,7 +43,7 @@ export function wantsNoCounts(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true || wantsLessData()
 }
 
-/** Sends without the SDK, which article pages never load (cloud.google.com/firestore/docs/reference/rest). */
+/** Counts articles by REST (cloud.google.com/firestore/docs/reference/rest). Article pages never load the SDK. */
 async function sendReading(keys: readonly string[]): Promise<void> {
   const origin = localFirebase
     ? `http://${localFirebase.hostname}:${localFirebase.port}`

@@ -62,7 +62,7 @@ it('skips an invalid document and continues the list', async () => {
   expect(idsOf(await page(first.next!))).toEqual(['b', 'a'])
 })
 
-it('returns no cursor if the last value of the page is not text', async () => {
+it('returns no cursor if the last document of the page has no text in the order field', async () => {
   stored.documents = [fitting('d'), { id: 7, title: 'Judul' }, { id: null, title: 'Judul' }]
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const first = await page()

@@ -51,7 +51,7 @@ export function errorKind(error: unknown): ErrorKind {
   return KINDS[codeOf(error)] ?? 'unknown'
 }
 
-/** Returns whether a call got no response. The functions' SDK then appends `[0]` to its message as HTTP status. */
+/** Returns whether a Cloud Function call got no response. The SDK then appends `[0]` to its message as HTTP status. */
 function hasNoAnswer(error: FirebaseError): boolean {
   return codeOf(error) === 'internal' && error.message.endsWith(' [0]')
 }
@@ -106,7 +106,7 @@ function unknownErrorText(error: unknown): string {
     : TEXTS.unknown
 }
 
-/** Returns whether there was no response. Also recognises errors that have a message for the user. */
+/** Returns whether an error means that no server responded. Looks at the cause of a UserFacingError. */
 export function isUnreachable(error: unknown): boolean {
   return errorKind(error instanceof UserFacingError ? error.cause : error) === 'unreachable'
 }

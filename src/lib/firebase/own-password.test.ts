@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 
-it('replaces the password, unless the current one is wrong', async () => {
+it('replaces the password, unless the entered current password is wrong', async () => {
   expect(await changeOwnPassword('salah', 'baru', tried)).toBe('wrong-password')
   expect(auth.setOwnPassword).not.toHaveBeenCalled()
   expect(await changeOwnPassword('lama', 'baru', tried)).toBe('done')
@@ -36,8 +36,8 @@ it('replaces the password, unless the current one is wrong', async () => {
 })
 
 it.each([
-  ['the same', 'baru', 1],
-  ['another', 'lebih-baru', 2],
+  ['the same new', 'baru', 1],
+  ['another new', 'lebih-baru', 2],
 ])(
   'accepts %s password after a first attempt that succeeded but whose response was lost',
   async (_, wanted, changes) => {

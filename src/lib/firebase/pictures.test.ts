@@ -22,7 +22,7 @@ const store = () =>
     signal: new AbortController().signal,
   })
 
-it('returns an address without a token', async () => {
+it('returns the address of a stored picture without a token', async () => {
   answer.mockReturnValue({ fullPath: 'images/1763700000000.jpg', bucket: 'desa.appspot.com' })
   expect(await store()).toBe(
     'https://firebasestorage.googleapis.com/v0/b/desa.appspot.com/o/images%2F1763700000000.jpg?alt=media',

@@ -45,8 +45,8 @@ export async function isRateExceeded(): Promise<boolean> {
 }
 
 /**
- * Writes the documents of a report, request or objection and counts it in one commit. Lone surrogates become �. Throws
- * the SDK's errors.
+ * Writes the documents of a report, request or objection and increments the counter of the hourly limit, in one commit.
+ * Lone surrogates become �. Throws the SDK's errors.
  */
 export async function commitReport(
   id: string,

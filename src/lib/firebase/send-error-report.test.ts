@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'doNotTrack')
 })
 
-it('sends only the kind, message, build, route and browser', async () => {
+it('sends only the kind and message of the error, and the build, route and browser', async () => {
   document.head.innerHTML = '<script type="module" src="/assets/index-Ab12.js"></script>'
   await report(new TypeError('x of "Budi" at 0812'))
   expect(reports()).toEqual([

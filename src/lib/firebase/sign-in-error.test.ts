@@ -16,6 +16,6 @@ it.each([
   expect(signInErrorText(new FirebaseError(code, words))).toBe(text)
 })
 
-it('treats errors of other sources as unexpected', () => {
+it('treats an error that Firebase did not throw as unexpected', () => {
   expect(signInErrorText(new Error('Broken.'))).toBe('Terjadi kesalahan yang tidak terduga.')
 })

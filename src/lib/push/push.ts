@@ -110,8 +110,8 @@ export async function leaveStaffTopics(heir?: string): Promise<void> {
 }
 
 /**
- * Reports a changed endpoint, newly sent reports and, from time to time, that this device still exists. Subscribes
- * again if the browser lost its subscription. Forgets a device that has lost the permission.
+ * Sends the server a changed endpoint, the codes of newly sent reports and, from time to time, a sign that this device
+ * still exists. Subscribes again if the browser lost its subscription. Forgets a device that has lost the permission.
  */
 export async function renewSubscription(): Promise<void> {
   const known = readKnownDevice()

@@ -37,7 +37,7 @@ describe('when a read fails', () => {
     expect(client.getQueryData(query.queryKey)).toBe('isi')
   })
 
-  it('retries when the page is opened again, but not in later sections of the same page', async () => {
+  it('retries when the page is opened again, but not when another section of the open page needs the content', async () => {
     read.mockRejectedValue(new Error('ditolak'))
     await query.fetch(client)
     const stopShowing = new QueryObserver(client, query.options).subscribe(() => {})

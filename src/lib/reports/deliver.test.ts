@@ -49,7 +49,7 @@ it.each(
     (['lost', 'unheard'] as const).map((outcome) => ({ step, outcome })),
   ),
 )(
-  'keeps the report waiting after a $outcome $step, and creates one report at the next attempt',
+  'keeps the report waiting if the request “$step” fails ($outcome), and creates one report at the next attempt',
   async ({ step, outcome }) => {
     await queue()
     server.outcome = (request) => (request === step ? outcome : undefined)
@@ -97,7 +97,7 @@ it('creates one report if two senders deliver it concurrently without locks', as
   expect(await stateOf(ID)).toBe('sent')
 })
 
-/** Returns the outcome of requests: `change` runs at the request `step`, and all others succeed. */
+/** Returns an outcome that calls `change` at the request `step` and lets all other requests succeed. */
 const at =
   (step: string, change: () => 'denied' | void): typeof server.outcome =>
   (request) =>
@@ -187,7 +187,7 @@ it('waits for the next hour when the proof of work is too large or no function r
   expect(await stateOf(ID)).toBe('sent')
 })
 
-it('keeps a report waiting if its batch was denied and its state cannot be read', async () => {
+it('keeps a report waiting if its write is denied and the check whether it arrived gets no response', async () => {
   await queue()
   let asked = 0
   server.outcome = (request) =>
@@ -221,7 +221,7 @@ it('sends the oldest report first, until the network fails', async () => {
   expect(commits).toBe(2)
 })
 
-it('continues after a faulty report', async () => {
+it('sends the remaining reports after the server rejects an invalid report', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await queue('1111111111111111', 1)
   await queue('2222222222222222', 2)

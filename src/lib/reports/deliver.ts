@@ -68,7 +68,7 @@ async function deliverNext(passed: Set<string>): Promise<boolean> {
   }
 }
 
-/** Stores a result in the queue. If the device has no space for the result, the report is sent anyway. */
+/** Stores the delivery state of a report in the queue. If the device has no space for it, the report is sent anyway. */
 async function note(
   { id }: QueuedReport,
   change: Parameters<typeof updateReport>[1],
@@ -78,7 +78,7 @@ async function note(
   )
 }
 
-/** Returns the reason, other than the network, why a report is not accepted. */
+/** Returns why the server did not accept a report, or undefined if the network is the reason. */
 export async function obstacleOf(error: unknown): Promise<DeliveryProblem | undefined> {
   if (errorKind(error) === 'invalid') return 'rejected'
   return (await hasNetwork()) ? 'server' : undefined

@@ -52,7 +52,7 @@ const DRAFT_MILLISECONDS = 7 * 24 * 60 * 60_000
  */
 const VERSION = 3
 
-/** Returns the version to store. Later kinds have later versions, because earlier app versions cannot send them. */
+/** Returns the version to store, which is higher for requests and objections, because old apps cannot send them. */
 const versionOf = (kind: SentKind) => (kind ? (kind === 'request' ? 2 : VERSION) : 1)
 
 /** Stored form of a report, with the photo as bytes, because some browsers lose Blobs. */
@@ -166,7 +166,7 @@ export async function deleteReport(id: string): Promise<void> {
   await write((store) => void store.delete(id))
 }
 
-/** Returns the draft of the last seven days. Deletes an older one. */
+/** Returns the draft, or null if there is none. Deletes a draft that is older than seven days. */
 export async function readDraft(kind?: SentKind): Promise<ReportDraft | null> {
   const draft = await database.get<ReportDraft>(draftKey(kind))
   if (!draft) return null

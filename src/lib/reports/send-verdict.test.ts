@@ -19,20 +19,23 @@ it.each(
   ['verdict', 'commit'].flatMap((step) =>
     (['lost', 'unheard'] as const).map((outcome) => ({ step, outcome })),
   ),
-)('reports a failed $step ($outcome), and delivers once on retry', async ({ step, outcome }) => {
-  server.outcome = (request) => (request === step ? outcome : undefined)
-  await expect(sendVerdict(ID, UNSOLVED)).rejects.toThrow(/^Jawaban belum terkirim\./)
-  server.outcome = () => undefined
-  expect(await sendVerdict(ID, UNSOLVED)).toBe('belum')
-  expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
-})
+)(
+  'reports that the request “$step” failed ($outcome), and stores the verdict once on retry',
+  async ({ step, outcome }) => {
+    server.outcome = (request) => (request === step ? outcome : undefined)
+    await expect(sendVerdict(ID, UNSOLVED)).rejects.toThrow(/^Jawaban belum terkirim\./)
+    server.outcome = () => undefined
+    expect(await sendVerdict(ID, UNSOLVED)).toBe('belum')
+    expect(server.requests.filter((request) => request === 'commit')).toHaveLength(1)
+  },
+)
 
 it('returns the verdict that another tab sent earlier', async () => {
   server.verdicts.set(ID, UNSOLVED)
   expect(await sendVerdict(ID, SOLVED)).toBe('belum')
 })
 
-it('returns the stored verdict if another tab has sent one meanwhile', async () => {
+it('returns the stored verdict if another tab stores a verdict while this tab sends its own', async () => {
   server.outcome = (request) => {
     if (request === 'commit') server.verdicts.set(ID, SOLVED)
     return undefined

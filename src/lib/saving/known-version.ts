@@ -7,7 +7,7 @@ export interface Edited<Content> {
   actor: string
   /** `updatedAt` of the edited version, or '' if nothing was stored. */
   version: string
-  /** Contents that the user's earlier attempts may have stored although their response was lost. */
+  /** Contents that the user's earlier attempts to save may have stored although their response was lost. */
   attempts: readonly Content[]
 }
 

@@ -10,7 +10,7 @@ export interface MergeInput<Values> {
   now: Values | null
   stored: { updatedBy?: string; updatedAt?: string } | null
   actor: string
-  /** Values that the user's earlier attempts may have stored although their response was lost. */
+  /** Values that the user's earlier attempts to save may have stored although their response was lost. */
   attempts: readonly Partial<Values>[]
 }
 

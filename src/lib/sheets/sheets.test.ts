@@ -81,7 +81,7 @@ describe('CSV', () => {
     ['quotes around lines and cells', '"""Nama"",""Jumlah"""\n"""Petani"",812"'],
     ['quotes around some lines', 'Nama;Jumlah\n"Petani;812"\n'],
     ['carriage returns only', 'Nama;Jumlah\rPetani;812\r'],
-  ])('with %s is read', async (_, text) => {
+  ])('is parsed with %s', async (_, text) => {
     expect(await rowsOf(text)).toEqual([
       ['Nama', 'Jumlah'],
       ['Petani', '812'],
@@ -108,7 +108,11 @@ describe('CSV', () => {
       'DESA SUKAMAJU, KECAMATAN A\nKABUPATEN B, PROVINSI C\nKode;Uraian\n4.1;Hasil\n4.2;Dana',
       ['KABUPATEN B, PROVINSI C'],
     ],
-    ['lines with inches', 'Uraian,Anggaran\nPipa 4" PVC,1\nPipa 6" PVC,2', ['Pipa 4" PVC', '1']],
+    [
+      'lines with inch signs',
+      'Uraian,Anggaran\nPipa 4" PVC,1\nPipa 6" PVC,2',
+      ['Pipa 4" PVC', '1'],
+    ],
     ['cells with a stray quote', 'Nama;Jumlah\n"Toko "Berkah" ;7\nGuru;8', ['Toko "Berkah', '7']],
     ['lines without their last cells', 'A;B;C\n1,5;2,5\n1,5;2,5;3\n4,5;5', ['1,5', '2,5']],
   ])('splits %s', async (_, text, second) => {
@@ -216,7 +220,11 @@ describe('XLSX', () => {
     ['an unknown style', styled(77, '1250000'), [1_250_000]],
     ['an unknown shared string', '<row><c t="s"><v>7</v></c></row>', [faulty('isi selnya rusak')]],
     ['an amount that is not a number', '<row><c><v>1.2.3</v></c></row>', [faulty('')]],
-    ['a prefix', '<x:row xmlns:x="a"><x:c r="B1"><x:v>1</x:v></x:c></x:row>', [null, 1]],
+    [
+      'elements with a namespace prefix',
+      '<x:row xmlns:x="a"><x:c r="B1"><x:v>1</x:v></x:c></x:row>',
+      [null, 1],
+    ],
     ['a code with two decimals', styled(1, '4.1'), [{ number: 4.1, shown: '4.10' }]],
     ['a percentage', styled(2, '0.07'), [{ number: 0.07, shown: '7%' }]],
     ['thousands', styled(3, '28000'), [faulty('dalam ribuan')]],

@@ -4,7 +4,7 @@ import { CheckBox } from './check-box'
 interface CheckFieldProps {
   name: string
   label: string
-  /** Value in a list, if several fields share a name. */
+  /** Value that this checkbox adds to the field's list, if several checkboxes share a name. */
   value?: string
 }
 

@@ -6,7 +6,7 @@ interface ChipsFieldProps {
   label: string
   hint?: string
   options: readonly string[]
-  /** Labels of options that are not shown as they are stored. */
+  /** Labels by option, for options whose label differs from the stored value. */
   labels?: Readonly<Record<string, string>>
 }
 

@@ -13,7 +13,7 @@ export function newTextPicture(): string {
   return STORING + Math.random().toString(36).slice(2, 10)
 }
 
-/** Splits the queue's name of a picture into field and placeholder. Returns null for the picture of a field. */
+/** Splits the queue key of a picture into text field and placeholder. Returns null if it is not in a text. */
 function parts(field: string): { name: string; mark: string } | null {
   const at = field.indexOf(STORING)
   return at < 0 ? null : { name: field.slice(0, at), mark: field.slice(at) }
@@ -63,7 +63,7 @@ export function containsPicture<Values extends FieldValues>(
   return !within || picturesIn(textOf(form, within.name)).some(({ src }) => src === within.mark)
 }
 
-/** Returns the text of the field with `picture` inserted, as form values. Returns null if `field` is not a picture in a text. */
+/** Returns form values whose text contains `picture`, or null if `field` is not a picture in a text. */
 export function withTextPicture(
   values: Readonly<Record<string, unknown>>,
   field: string,

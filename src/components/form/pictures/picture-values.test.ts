@@ -10,7 +10,7 @@ it.each([
     { title: 'Panen', imageurl: '/foto.jpg', imagewidth: 1600, imageheight: 900 },
   ],
   ['avatarurl', { avatarurl: '' }, { avatarurl: '/foto.jpg' }],
-])('fills in the address %s, and the size if the form has it', (field, defaultValues, filled) => {
+])('fills a picture into %s, and its size if the form has it', (field, defaultValues, filled) => {
   const form = renderHook(() => useForm<Record<string, unknown>>({ defaultValues })).result.current
   fillPicture(form, field, { url: '/foto.jpg', width: 1600, height: 900 })
   expect(form.getValues()).toEqual(filled)

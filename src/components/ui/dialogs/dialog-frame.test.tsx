@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DialogFrame } from './dialog-frame'
 
-it('hides the page behind it from assistive technology, also when it is opened again', () => {
+it('hides the page behind the dialog from assistive technology, even when the dialog is opened again', () => {
   const page = (isOpen: boolean) => (
     <>
       <h1>Halaman</h1>

@@ -34,9 +34,9 @@ function tap({ x, y, later = 0, pointerType = 'touch' }: Tap) {
 it.each<[string, Tap, boolean]>([
   ['at the same place', { x: 110, y: 705 }, false],
   ['at another place', { x: 110, y: 500 }, true],
-  ['at the same place later', { x: 110, y: 705, later: 400 }, true],
-  ['by mouse', { x: 110, y: 705, pointerType: 'mouse' }, true],
-])('after an overlay opened, handles a tap %s: %s', (_, second, isHeard) => {
+  ['at the same place after the double-tap time', { x: 110, y: 705, later: 400 }, true],
+  ['with a mouse at the same place', { x: 110, y: 705, pointerType: 'mouse' }, true],
+])('after a tap opened an overlay, handles a second tap %s: %s', (_, second, isHeard) => {
   ignoreSecondTap(button())
   tap(second)
   expect(heard).toHaveBeenCalledTimes(Number(isHeard))

@@ -4,7 +4,7 @@ const PIXELS = 24
 
 /** True if an overlay has opened or closed since the last tap. */
 let hasChanged = false
-/** Rectangle of the control that was tapped last. Undefined before the first overlay opens. */
+/** Area in which a tap counts as a second tap. Undefined before the first overlay opens. */
 let near: DOMRect | undefined
 let at = 0
 

@@ -5,7 +5,7 @@ interface ListSearchProps {
   label: string
   value: string
   onChange: (words: string) => void
-  /** Text with the numbers of shown and of all items, or undefined while loading. */
+  /** Text that states how many of all items are shown, or undefined while loading. */
   status: string | undefined
 }
 

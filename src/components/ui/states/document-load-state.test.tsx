@@ -16,7 +16,7 @@ function Screen() {
   return <p>{query.data}</p>
 }
 
-it('shows that the device is offline, and opens when the network returns', async () => {
+it('shows that the device is offline, and loads the document when the network returns', async () => {
   read.mockResolvedValue('Isi')
   onlineManager.setOnline(false)
   render(<Screen />, { wrapper: insideSite() })

@@ -15,8 +15,8 @@ export function wantsLessData(): boolean {
 }
 
 /**
- * Reads declared queries that are missing or stale, one after another while the page is idle, so that unopened pages
- * are available offline. Skips queries of the visible page and failed queries. Stops when the network is lost.
+ * Fetches those of `queries` whose content is missing or stale, one by one while the page is idle, so that unopened
+ * pages are available offline. Skips queries of the visible page and failed queries. Stops when the network is lost.
  */
 export async function prefetchContent(
   client: QueryClient,

@@ -67,7 +67,7 @@ describe('htmlToMarkup', () => {
     })
   })
 
-  it('keeps lines, emoji and phone links of Gmail, and ignores tracking pixels', () => {
+  it('keeps line breaks, emoji and phone links of Gmail, and ignores tracking pixels', () => {
     expect(copied('gmail')).toEqual({
       markup: [
         'Yth. Ibu Euis,',
@@ -81,7 +81,7 @@ describe('htmlToMarkup', () => {
     })
   })
 
-  it('keeps lines of WhatsApp Web, and converts its remaining asterisks', () => {
+  it('keeps line breaks of WhatsApp Web, and converts words between asterisks to bold text', () => {
     expect(copied('whatsapp-web')).toEqual({
       markup: '**KERJA BAKTI**\nSabtu pukul **07.00** 🙏🏻\n1. RT 01\n2. RT 02',
       leftOut: NOTHING,
@@ -130,7 +130,7 @@ it.each([
   expect(markupOf(html)).toBe(markup)
 })
 
-it('counts styles of AI chats that the stored markup cannot express', () => {
+it('counts styles in text from AI chats that the stored markup cannot express', () => {
   const html =
     '<h3>A</h3><p>a <em>b</em> <s>c</s> <code>d</code></p><hr><blockquote>e</blockquote><i></i>'
   expect(read(html)).toEqual({

@@ -34,7 +34,7 @@ it('keeps all letters of bold and linked text', () => {
   )
 })
 
-it('keeps bold letters bold, and no others', () => {
+it('keeps bold letters bold, and makes no other letters bold', () => {
   assert(
     property(runsOf(), (runs) => {
       const [block] = parseMarkup(lineOf(runs))
