@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2024-01-01T00:00:00Z') })
 })
 
-it('creates times and ids by the server clock, even if the device clock is wrong and the response is cached', async () => {
+it('creates times and ids according to the server clock, even if the device clock is wrong and the response is cached', async () => {
   const cached = new Date(SERVER.getTime() - 60_000)
   vi.stubGlobal('fetch', answer({ date: cached.toUTCString(), age: '60' }))
   const { measureServerClock, newId, serverNow } = await import('./server-clock')

@@ -22,7 +22,7 @@ const deskStaffMember = v.object({
 })
 type DeskStaffMember = v.InferOutput<typeof deskStaffMember>
 
-/** Query for current and former staff of the complaints desk. Firestore rules hide all other users from the role `petugas`. */
+/** Query for current and former staff of the complaints desk. The role `petugas` may read no other users. */
 export const deskStaffQuery = queryOptions({
   queryKey: adminKeys.deskStaff,
   queryFn: async () => {

@@ -21,7 +21,7 @@ const after = (days: number) => {
 }
 const idsOf = async (uid: string) => (await readEntries(uid)).map(({ id }) => id)
 
-it('restores files that an earlier build stored before preparing them', async () => {
+it('restores picture files that an earlier version of the app stored before resizing them', async () => {
   const file = { name: 'foto.jpg' } as File
   await storeEntry({ ...workOf('siti', 'c'), ...{ files: { imageurl: file } } })
   const found = (await readEntries('siti')).find(({ id }) => id === 'c')

@@ -51,7 +51,7 @@ export interface AutosaveState {
 interface StoredEntry extends AutosavedEntry {
   /** Time at which the owner signed out, in epoch milliseconds. */
   waitsSince?: number
-  /** Files that earlier builds stored before preparing them, by field. */
+  /** Picture files by field, which earlier versions of the app stored before resizing them. */
   files?: Readonly<Record<string, Blob>>
 }
 

@@ -70,7 +70,7 @@ export function readNamed<Name extends PublicName>(
   return readDocument(`${name}/${id}`, schemaOf(name))
 }
 
-/** Returns the progress of the report with this code, in any notation. */
+/** Returns the progress of the report with a tracking code, which may be written in any notation. */
 export async function readProgress(written: string): Promise<ComplaintProgress | null> {
   const code = normaliseTrackingCode(written)
   return isTrackingCode(code) ? readNamed('complaint_status', code) : null

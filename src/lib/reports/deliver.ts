@@ -99,7 +99,7 @@ async function hasNetwork(): Promise<boolean> {
 }
 
 /**
- * Sends one report, which may have been sent before. Awaits `onStep` before the request that creates the report, so that
+ * Sends one report, which may have been sent before. Awaits `onStep` before the request that creates it, so that
  * the attempt is recorded if the response is lost, and before the device computes a proof. Throws the SDK's errors if
  * there is no response.
  */

@@ -55,7 +55,7 @@ function firstWord(block: Int32Array): number {
   return (INITIAL[0]! + a) | 0
 }
 
-/** Finds the proof that a report needs, in slices that let the page respond. */
+/** Finds the proof of work that a report needs, with pauses in which the page can respond to taps. */
 export async function findProof(id: string, hour: string, bits: number): Promise<Proof> {
   const nonceOf = (count: number) => count.toString(16).padStart(8, '0')
   const text = new TextEncoder().encode(proofText(id, { hour, nonce: nonceOf(0) }))
@@ -88,5 +88,5 @@ export async function findProof(id: string, hour: string, bits: number): Promise
   }
 }
 
-/** Returns the character code of the last hexadecimal digit. */
+/** Returns the character code of the last hexadecimal digit of `value`. */
 const hexDigit = (value: number) => (value & 15) + ((value & 15) < 10 ? 48 : 87)

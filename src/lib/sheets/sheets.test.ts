@@ -304,8 +304,18 @@ describe('rejects with an explanation', () => {
     ['an empty file', '', 'a.csv', /kosong/],
     ['only empty cells', ';;\n;;\n', 'a.csv', /kosong/],
     ['a broken zip', 'PK\u0003\u0004rusak', 'a.xlsx', /rusak|bukan berkas Excel/],
-    ['another zip', zipOf({ 'content.xml': '<a/>' }), 'a.ods', /bukan berkas Excel/],
-    ['a doctype', zipOf({ 'xl/a.xml': '', '_rels/.rels': '<!DOCTYPE a>' }), 'a.xlsx', /rusak/],
+    [
+      'a zip that is not an Excel workbook',
+      zipOf({ 'content.xml': '<a/>' }),
+      'a.ods',
+      /bukan berkas Excel/,
+    ],
+    [
+      'XML with a doctype',
+      zipOf({ 'xl/a.xml': '', '_rels/.rels': '<!DOCTYPE a>' }),
+      'a.xlsx',
+      /rusak/,
+    ],
     ['more than 2 MB', new Uint8Array(2 * 1024 * 1024 + 1), 'a.csv', /paling besar 2 MB/],
     ['10,000 lines', 'a;1\n'.repeat(10_000), 'a.csv', /lebih dari 5\.000 baris/],
   ])('%s', async (_, content, name, reason) => {

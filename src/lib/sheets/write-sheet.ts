@@ -69,7 +69,7 @@ function formatOf<Line>({ kind }: FieldOf<Line>, value: number): string {
   return Number.isInteger(value) ? '#,##0' : '#,##0.00'
 }
 
-/** Escapes `_x0041_` in a text, which readers would replace (ECMA-376, ST_Xstring). */
+/** Escapes sequences such as `_x0041_` in a text, which programs would decode (ECMA-376, ST_Xstring). */
 function escapeText(text: string): string {
   return text.replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
 }

@@ -24,7 +24,7 @@ export function usePdfUpload() {
   const [problem, setProblem] = useState('')
   const [warning, setWarning] = useState('')
 
-  /** Uploads a PDF. Resolves with its address, marked as unchecked by the user, or with '' if the upload failed. */
+  /** Uploads a PDF. Resolves with its address, marked as not yet confirmed, or with '' if the upload failed. */
   async function send(file: File, onStart: () => void): Promise<string> {
     setProblem('')
     setWarning('')
