@@ -20,7 +20,7 @@ it('creates times and ids according to the server clock, even if the device cloc
   expect(decodeTime(newId())).toBe(SERVER.getTime())
 })
 
-it("measures again after a while, and after the device's clock was set", async () => {
+it("measures the server clock again after a while, and after the device's clock was set", async () => {
   const fetched = answer({ date: SERVER.toUTCString() })
   vi.stubGlobal('fetch', fetched)
   const { measureServerClock, serverNow } = await import('./server-clock')

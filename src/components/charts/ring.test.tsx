@@ -22,7 +22,7 @@ it('draws each slice in proportion to its share, after the previous slice', () =
   expect(second?.[1]).toBe(-75)
 })
 
-it('numbers the slices that are large enough', () => {
+it('shows numbers only on slices that are large enough', () => {
   arcs({ slices: [slice('a', 97), slice('b', 3)] })
   expect(screen.getByText('1')).toBeInTheDocument()
   expect(screen.queryByText('2')).not.toBeInTheDocument()

@@ -11,7 +11,7 @@ it('resolves with the result of the request', async () => {
 it.each([
   ['30 seconds', undefined, 30_000],
   ['the given timeout', 10_000, 10_000],
-])('ends a request that hangs after %s', async (_, timeout, milliseconds) => {
+])('ends a hanging request after %s', async (_, timeout, milliseconds) => {
   const answer = withTimeout(() => new Promise(() => {}), timeout)
   const refused = expect(answer).rejects.toMatchObject({ code: 'deadline-exceeded' })
   await vi.advanceTimersByTimeAsync(milliseconds)

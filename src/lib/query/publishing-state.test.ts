@@ -24,8 +24,16 @@ it.each([
   ['nothing after a publication within the last days', { released: ago(2), failure: null }, null],
   ['a failure', { failure: QUOTA, released: ago(6) }, QUOTA],
   ['pages that could not be rendered', { failure: PAGES, released: ago(0) }, PAGES],
-  ['a stop after days without a publication', { failure: null, released: LONG_AGO }, STOPPED],
-  ['a stop rather than old page failures', { failure: PAGES, released: LONG_AGO }, STOPPED],
+  [
+    'that publishing has stopped after days without a publication',
+    { failure: null, released: LONG_AGO },
+    STOPPED,
+  ],
+  [
+    'that publishing has stopped, rather than old page failures',
+    { failure: PAGES, released: LONG_AGO },
+    STOPPED,
+  ],
 ])('reports %s', async (_, state, failure) => {
   stored = state
   expect(await createQueryClient().fetchQuery(publishingStateQuery)).toMatchObject({ failure })

@@ -30,7 +30,7 @@ it('renders a default message, nothing or the given node for a failure', () => {
   expect(show({}, { failure: <b>Nol</b> })).toHaveTextContent(/^Nol$/)
 })
 
-it('keeps cached data during a refresh', () => {
+it('keeps showing cached data during a refresh', () => {
   expect(show({ data: ['Ani', 'Budi'], isFetching: true })).toHaveTextContent('Ani,Budi')
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })

@@ -59,7 +59,7 @@ it('restores the content of a page while offline, however old it is', async () =
   expect(shown(await open())).toEqual(['terbitan 7'])
 })
 
-it('restores any amount of stored content without storing it again', async () => {
+it('restores a large amount of stored content without storing it again', async () => {
   const queries = Array.from({ length: 40 }, (_, year) =>
     contentQuery(contentKeys.list('budget_belanja', year), read),
   )

@@ -17,7 +17,7 @@ interface ContentClock {
   versionCheck: Promise<unknown>
   /** Checks the version, unless it was checked recently. Set while `watchVersion` is active. */
   checkVersion?: (() => void) | undefined
-  /** Retired builds that the last check found. Set before `onNewVersion`. */
+  /** Builds that must not run any more, according to the last version check. Set before `onNewVersion`. */
   retired: readonly string[]
   onRetired?: () => void
   onNewVersion?: () => void
@@ -145,7 +145,7 @@ export function currentAt(client: QueryClient, { state: { dataUpdatedAt } }: Que
   return dataUpdatedAt < FIRST_TIME ? 0 : dataUpdatedAt
 }
 
-/** Lower logical times belong to content that no publication has confirmed, because the clock starts at 0. */
+/** Time before the first publication. No publication has confirmed content with an earlier logical time. */
 const FIRST_TIME = Date.parse('2001-01-01')
 
 export function restoreMarks(client: QueryClient): Marks {

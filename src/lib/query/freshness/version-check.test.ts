@@ -92,7 +92,7 @@ it('does not refresh a list of several pages while it is visible', async () => {
   expect(pages).toHaveBeenCalledTimes(2)
 })
 
-it('checks at most every two minutes, also after the clock was set back', async () => {
+it("checks the version at most every two minutes, also after the device's clock was set back", async () => {
   latestIs(7)
   await watch()
   vi.advanceTimersByTime(MINUTE)
@@ -106,7 +106,7 @@ it('checks at most every two minutes, also after the clock was set back', async 
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-it('does not check while offline, and checks when the network returns', async () => {
+it('does not check the version while offline, and checks it when the network returns', async () => {
   latestIs(7)
   onlineManager.setOnline(false)
   stop = watchVersion(client)
@@ -118,28 +118,31 @@ it('does not check while offline, and checks when the network returns', async ()
 it.each([
   ['back to an open tab', (is: boolean) => focusManager.setFocused(is)],
   ['online again', (is: boolean) => onlineManager.setOnline(is)],
-])('checks immediately for a visitor who comes %s, at most every ten seconds', async (_, set) => {
-  latestIs(7)
-  fill(7)
-  view()
-  await watch()
-  vi.advanceTimersByTime(10_000)
-  latestIs(8)
-  set(false)
-  set(true)
-  await vi.waitFor(() => expect(shown()).toBe('dari Firestore'))
-  // Three early returns cause one check after ten seconds.
-  for (let time = 0; time < 3; time++) {
-    vi.advanceTimersByTime(1_000)
+])(
+  'checks the version immediately when a visitor comes %s, at most every ten seconds',
+  async (_, set) => {
+    latestIs(7)
+    fill(7)
+    view()
+    await watch()
+    vi.advanceTimersByTime(10_000)
+    latestIs(8)
     set(false)
     set(true)
-  }
-  expect(asked).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked).toHaveBeenCalledTimes(2)
-})
+    await vi.waitFor(() => expect(shown()).toBe('dari Firestore'))
+    // Three early returns cause one check after ten seconds.
+    for (let time = 0; time < 3; time++) {
+      vi.advanceTimersByTime(1_000)
+      set(false)
+      set(true)
+    }
+    expect(asked).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked).toHaveBeenCalledTimes(2)
+  },
+)
 
-it('does not check in a tab that is left open, whether visible or hidden', async () => {
+it('does not check the version in a tab that is left open, whether visible or hidden', async () => {
   latestIs(7)
   await watch()
   vi.advanceTimersByTime(1_000)
