@@ -115,7 +115,7 @@ describe('the monthly summary', () => {
   })
 })
 
-it('the schema accepts totals that were stored without months', () => {
+it('the schema accepts totals that were stored without monthly figures', () => {
   const stored = { year: 2026, received: 5, inProgress: 2, done: 1, medianDays: null }
   const parsed = v.parse(complaintTotals, { ...stored, countedAt: '2026-11-20T05:00:00.000Z' })
   expect(parsed.months).toEqual([])
