@@ -47,7 +47,7 @@ interface Entry {
   men: NumberRead
   women: NumberRead
   isHeading: boolean
-  /** Number of the line, or a problem that includes the name of its column. */
+  /** Value of the line, or a problem that includes the name of its column. */
   amount: NumberRead
   unit: string
 }
@@ -178,7 +178,7 @@ const isCalledTotal = (label: string, of: Counted) =>
   isTotalName(label) || (of !== undefined && TOTAL_OF_PEOPLE.test(label))
 
 /**
- * Returns whether a line of people may be the sum of other lines, judging by its name and number. `hasSum` means that a
+ * Returns whether a line of people may be the sum of other lines, judging by its name and value. `hasSum` means that a
  * total in the file confirms that all `lines` are counted.
  */
 function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: boolean): boolean {
@@ -226,7 +226,7 @@ function amountIn(
   }
 }
 
-/** Returns the number of a row: the total column, or the sum of men and women. If both exist, they must be equal. */
+/** Returns the value of a row: the total column, or the sum of men and women. If both exist, they must be equal. */
 function amountOf(value: NumberRead, men: NumberRead, women: NumberRead): NumberRead {
   const labelled = [
     ['Jumlah', value],
