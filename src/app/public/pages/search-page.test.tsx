@@ -211,7 +211,7 @@ describe('results', () => {
     ['posyandu', false],
     ['posyandu balai', true],
     ['jumat', true],
-  ])('show the matching passage on phones for “%s”: %j', async (q, isShown) => {
+  ])('show the matching passage on phones for the keyword “%s”: %j', async (q, isShown) => {
     const excerpt = "Jum'at pagi di balai, bersama kader posyandu."
     call.mockImplementation(serve({ news: NEWS.map((article) => ({ ...article, excerpt })) }))
     show(`/pencarian?q=${q}`)
@@ -331,7 +331,7 @@ describe('the best matches', () => {
   }
   const best = () => screen.queryByRole('region', { name: 'Paling cocok' })
 
-  it('appear above the groups with their kind, and again in their groups', async () => {
+  it('appear above the groups, labelled with their kind, and are repeated in their groups', async () => {
     call.mockImplementation(serve(items))
     show('/pencarian?q=desa%20melati%20posyandu')
     const region = await group('Paling cocok')
@@ -466,7 +466,7 @@ describe('typing', () => {
     await waitFor(() => expect(address()).toBe('/pencarian?q=posy'))
   })
 
-  it('adds one history entry for the submitted keyword and none while typing', async () => {
+  it('adds one browser history entry for the submitted keyword and none while typing', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian')
     type('kopi')
@@ -482,7 +482,7 @@ describe('typing', () => {
     await waitFor(() => expect(box()).toHaveValue('madu'))
   })
 
-  it('shows the same results after the visitor returns from an opened result', async () => {
+  it('restores the keyword and its results after the visitor returns from an opened result', async () => {
     call.mockImplementation(serve({ news: NEWS }))
     show('/pencarian')
     type('posyandu')
