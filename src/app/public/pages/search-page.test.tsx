@@ -395,7 +395,7 @@ describe('while the Cloud Function is unavailable', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent(DEVICE_LINE)
   })
 
-  it('prefetches content to search if none is stored on the device', async () => {
+  it('prefetches content and searches it on the device if no content is stored there', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     readList.mockResolvedValueOnce(NEWS)
@@ -405,7 +405,7 @@ describe('while the Cloud Function is unavailable', () => {
     expectLogged()
   })
 
-  it('indexes content that arrives in several steps only once, without delaying input', async () => {
+  it('indexes several newly loaded lists only once, without delaying input', async () => {
     onlineManager.setOnline(false)
     const index = vi.mocked(searchIndex.indexItems)
     show('/pencarian?q=posyandu', { news: NEWS })
@@ -423,7 +423,7 @@ describe('while the Cloud Function is unavailable', () => {
     expect(index).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the error message of the Cloud Function if no content is stored on the device', async () => {
+  it('shows the error message that the Cloud Function returned if no content is stored on the device', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     const refusal = 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.'
     call.mockRejectedValue(new UserFacingError(refusal))
@@ -433,7 +433,7 @@ describe('while the Cloud Function is unavailable', () => {
     expectLogged()
   })
 
-  it('shows empty results with a reason if no content is stored on the device', async () => {
+  it('shows that nothing was found, and why, if no content is stored on the device and prefetching fails', async () => {
     const expectLogged = foreseeLog(UNANSWERED, /^Loading /)
     call.mockImplementation(away)
     readList.mockRejectedValue(new Error('putus'))
