@@ -1,0 +1,1 @@
+export const tableFile = (name: string) => `/data/${name}.csv`
