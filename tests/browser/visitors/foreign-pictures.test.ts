@@ -37,7 +37,7 @@ async function open(page: Page) {
   await page.getByRole('link', { name: TITLE }).click()
 }
 
-it('shows a picture of another website without a referrer, and copies it to this site if its host allows that', async () => {
+it('shows a picture of another website without sending a referrer, and copies the picture if the other website allows CORS', async () => {
   await site.load(itemIn('news', { id: ID, title: TITLE, ...PICTURE }))
   const { context: visitors, page: visitor } = await visit()
   await visitor.goto(site.url('/login'))
