@@ -27,7 +27,7 @@ beforeEach(async () => {
   await fill(project)
 })
 
-/** Stores data as version 1.0.0 did. */
+/** Stores documents in the format of version 1.0.0 of the app. */
 async function fill({ firestore }: Project) {
   const batch = firestore.batch()
   batch.set(firestore.doc('site_settings/1'), { village_name: 'Desa' })
@@ -56,7 +56,7 @@ async function expectMigrated() {
   expect(await read('site_settings/1')).toMatchObject({ schema: BigInt(DATA_SCHEMA) })
 }
 
-it('migrates documents and their copies, after a backup', async () => {
+it('migrates documents and their copies in drafts, bin and versions, after writing a backup', async () => {
   expect(await settingsCheck(deployed()).look()).toMatchObject({ remedy: 'npm run deploy' })
   await run()
   await expectMigrated()
@@ -157,7 +157,7 @@ describe('a restored backup of another version', () => {
   })
 })
 
-it('migrates the documents that the doctor lists as not shown', async () => {
+it('migrates the documents that `doctor` lists as invalid and therefore not shown', async () => {
   const found = await contentCheck(deployed()).look()
   expect(found.detail).toContain(`agenda/${ID}`)
   await run()

@@ -152,7 +152,7 @@ it.each(['the duplicate', 'the original'] as const)(
   },
 )
 
-it('runs on the schedule', async () => {
+it('anonymises a report through the nightly schedule', async () => {
   const long = new Date('2024-01-01T00:00:00Z')
   const id = await storeReport(villageServices.firestore, { closedAt: Timestamp.fromDate(long) })
   await village.run('every-night')

@@ -38,7 +38,7 @@ const readVersion = async (slug: string) =>
 const save = (page: object, version = '', by = editor) =>
   by.call('save-page-content', { version, ...page })
 
-it.each([history, vision])('saves $slug', async (page) => {
+it.each([history, vision])('saves the page $slug', async (page) => {
   expect(await save(page)).toEqual({ slug: page.slug })
   expect((await getDoc(pageAt(page.slug))).data()).toEqual({
     ...page,
@@ -73,7 +73,7 @@ const expectStale = (saving: Promise<unknown>) =>
   expectRefused(saving, STALE[0], { message: expect.stringContaining(STALE[1]) as string })
 
 it.each([history, vision])(
-  'never replaces $slug if the page has changed since it was opened',
+  'never replaces the page $slug if it has changed since the user opened it',
   async (page) => {
     await save(page, '', await village.person('admin'))
     const changed = { ...page, title: 'Judul lain' }

@@ -121,7 +121,7 @@ describe('an import from OpenSID', () => {
     await expect(run(DUMP_2021, { pages: ['Profil=halaman'] })).rejects.toThrow(/“Profil=halaman”/)
   })
 
-  it('counts residents only on request, and merges groups below five', async () => {
+  it('counts residents only on request, and merges groups of fewer than five residents', async () => {
     const { project, run, read } = await newVillage()
     await run(DUMP_2021)
     expect(await read('population_gender')).toEqual([])

@@ -114,7 +114,7 @@ describe('the search function', () => {
   })
 
   it.each(['(.*)+[\\'.repeat(1_000), '\u0000'.repeat(10_000), '🌾\uD83C%_"\'`$<img src=x>', ''])(
-    'answers unusual text (%#)',
+    'answers a query with unusual text (%#)',
     async (q) => {
       expect((await answer(q)).groups).toEqual(expect.any(Array))
     },
