@@ -94,7 +94,7 @@ describe('reading the bin', () => {
   })
 })
 
-it('rejects an entry whose original is itself a bin entry, even in the batch that restores the original', async () => {
+it('rejects a bin entry for a document that is itself a bin entry, even in the batch that restores that document', async () => {
   const entry = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }
   await project.store({ [binPath]: entry, [path]: null })
   const restored = { [path]: { ...item, ...signedBy('admin') }, [binPath]: null }
@@ -120,7 +120,7 @@ const INVALID: [string, DocumentData][] = [
   ['an additional field', { catatan: '' }],
 ]
 
-describe.each(['an entry', 'an entry that replaces an older entry'])('%s', (kind) => {
+describe.each(['an entry', 'an entry that replaces an older entry'])('%s in the bin', (kind) => {
   beforeEach(async () => {
     if (kind === 'an entry') return
     const older = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }

@@ -116,12 +116,12 @@ describe('a budget year', () => {
   })
 })
 
-it('allows only one summary', () =>
+it('allows only one budget summary', () =>
   expectDenied(
     commit(people.editor, { 'budget_summary/2': written('budget_summary/1', 'editor') }),
   ))
 
-it('allows a summary of zeros', () => {
+it('allows a budget summary whose amounts are all zero', () => {
   const nothing = { realized: 0, total: 0 }
   return saves('budget_summary/1', 'editor', { pendapatan: nothing })
 })

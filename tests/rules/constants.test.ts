@@ -69,7 +69,7 @@ describe.each([
   })
 })
 
-it('the fields of the bin match the schema', () => {
+it('the fields of a bin entry match the schema', () => {
   const entry = binEntryBy('admin', 'news', id, asStored(newsBy('admin', id)))
   expect(Object.keys(entry).sort()).toEqual(Object.keys(binEntry.entries).sort())
 })

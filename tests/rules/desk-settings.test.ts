@@ -139,7 +139,7 @@ describe('a retention period set by an admin', () => {
     await saves('admin', { anonymiseAfterMonths: 12 })
   })
 
-  it('defaults to twelve months', async () => {
+  it('defaults to twelve months if the field is missing', async () => {
     await project.store({ [path]: without(settingsBy('admin'), 'anonymiseAfterMonths') })
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 1 }))
     await saves('petugas')

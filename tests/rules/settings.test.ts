@@ -37,7 +37,7 @@ const store = (changes: DocumentData = {}) =>
 describe('the rules and the schema', () => {
   beforeEach(() => store())
 
-  it.each(FIELDS)('agree on %s', async (field) => {
+  it.each(FIELDS)('accept the same values of the field %s', async (field) => {
     for (const value of PROBES) {
       const parsed = v.safeParse(settingsInput, { ...SETTINGS, [field]: value })
       const output = parsed.success && parsed.output[field as keyof typeof parsed.output]
@@ -84,7 +84,7 @@ describe('the rules and the schema', () => {
     'javascript:alert(1)',
     `${google}.png?alt=media\n`,
   ]
-  it('agree on emblems', async () => {
+  it('agree on the addresses of emblems', async () => {
     for (const emblemurl of EMBLEMS) {
       const isRight = v.is(settingsInput.entries.emblemurl, emblemurl)
       expect([emblemurl, isRight]).toEqual([
@@ -194,7 +194,7 @@ describe('existing settings', () => {
 
   beforeEach(() => store({ lambang: 'padi' }))
 
-  it.each(FIELDS)('do not require %s', async (field) => {
+  it.each(FIELDS)('do not require the field %s', async (field) => {
     const pair = { latitude: 'longitude', longitude: 'latitude' }[field] ?? field
     await project.store({ [path]: without(without(SETTINGS, field), pair) })
     await updates('admin', { complaints_open: false })

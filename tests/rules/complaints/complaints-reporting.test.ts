@@ -121,7 +121,7 @@ describe.each<[string, Name, Sender]>([
       }),
     ))
 
-  it('cannot be completed with a missing document', async () => {
+  it('cannot be completed by adding its missing document later', async () => {
     const { report: whole, progress } = report()
     await project.store({ [reportAt(CODE)]: { ...whole, receivedAt: earlier } })
     await expectDenied(commit(people[uid], { [progressAt(CODE)]: progress }))

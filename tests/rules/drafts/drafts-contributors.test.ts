@@ -56,7 +56,7 @@ describe('a contributor', () => {
     ['keep an attachment', true, { data: { attachments } }, { data: { attachments } }],
     ['remove an attachment', false, { data: { attachments } }, { data: {} }],
     ['attach a file', false, { data: {} }, { data: { attachments } }],
-  ])('%s (allowed: %j)', async (_, allowed, before, changes) => {
+  ])('tries to %s (allowed: %j)', async (_, allowed, before, changes) => {
     expect(await isAllowed(resaves('kontributor', before, changes))).toBe(allowed)
   })
 
