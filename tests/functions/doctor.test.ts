@@ -88,7 +88,7 @@ describe('the test report that checks a deployment', () => {
     expect(docs).toEqual([])
   })
 
-  it('keeps a real report with the same code and its photo', async () => {
+  it('keeps a real report that has the code of the test report, and its photo', async () => {
     const id = `${TRIAL_PREFIX}0A1B`
     await project.firestore.doc(`complaints/${id}`).set({ id, name: 'Siti', report: 'Jembatan' })
     await project.bucket.file(`images/pengaduan/${id}/1763700000000.jpg`).save('foto')
@@ -156,7 +156,7 @@ describe('the sign-in check', () => {
   })
 
   it.each(['OPERATION_NOT_ALLOWED', 'PASSWORD_LOGIN_DISABLED', 'CONFIGURATION_NOT_FOUND'])(
-    'reports missing setup: %s',
+    'reports that Authentication is not set up (%s)',
     async (message) => {
       answers(/signInWithPassword/, 400, { error: { code: 400, message } })
       expect(await look(signInCheck)).toEqual(wrong(message))

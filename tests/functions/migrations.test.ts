@@ -113,7 +113,7 @@ it('keeps a change that is made between reading and writing a document', async (
   expect(await read('drafts/a')).toMatchObject({ data: { title: 'Diubah', lastdate: '' } })
 })
 
-it('does not change data of a newer version', async () => {
+it('does not change data of a newer schema version', async () => {
   await project.firestore.doc('site_settings/1').update({ schema: DATA_SCHEMA + 1 })
   await expect(run()).rejects.toThrow('pakailah versi yang lebih baru')
   expect(await read(`agenda/${ID}`)).toEqual(EVENT)

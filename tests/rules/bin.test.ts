@@ -66,7 +66,7 @@ describe('reading the bin', () => {
     })
   })
 
-  it('lets publishers list content, and only admins list users', async () => {
+  it('lets publishers list deleted content, and only admins list deleted users', async () => {
     for (const uid of PUBLISHERS)
       expect((await newest(uid, where('collection', 'in', CONTENT))).size).toBe(3)
     expect((await newest('admin')).size).toBe(4)
@@ -74,7 +74,7 @@ describe('reading the bin', () => {
     await expectDenied(newest('editor', where('collection', 'in', [...CONTENT, 'users'])))
   })
 
-  it('lets contributors get and list only their own drafts', async () => {
+  it('lets contributors get and list only their own deleted drafts', async () => {
     expect((await gets('kontributor', ownDraft)).exists()).toBe(true)
     expect((await newest('kontributor', ...draftFilters('kontributor'))).size).toBe(1)
     // Contributors cannot read an item that was published from their draft either.

@@ -72,7 +72,7 @@ describe.each(PATHS)('%s', (path) => {
         await project.store({ [path]: written(path, 'admin-2', { updatedAt: earlier }) })
     })
 
-    it('must be valid, with every field', async () => {
+    it('a budget document must have every field, with valid values', async () => {
       await expectEachDenied<[string, DocumentData]>(
         [
           ...INVALID[path],

@@ -75,7 +75,7 @@ describe.each(['that do not exist yet', 'that exist'])('desk settings %s', (stat
     ['a client timestamp', { updatedAt: earlier }],
     ['an additional field', { catatan: '' }],
   ]
-  it('must be valid, with every field', async () => {
+  it('must have every field, with valid values', async () => {
     await expectEachDenied(INVALID, ([, changes]) => saves('petugas', changes))
     await expectEachDenied(Object.keys(settingsBy('petugas')), (key) =>
       commit(people.petugas, { [path]: without(settingsBy('petugas'), key) }),

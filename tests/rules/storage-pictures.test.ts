@@ -46,7 +46,7 @@ describe.each([
     return name
   }
 
-  it('can be replaced only by users who may create it', async () => {
+  it('the picture can be replaced only by users who may upload pictures to its folder', async () => {
     const own = 'images/usulan/kontributor'
     for (const [uid, folder] of WRITERS) await uploads(uid, await storePicture(folder))
     const picture = await storePicture()
@@ -68,7 +68,7 @@ describe.each([
   // The two backends differ only in uploads over an existing file.
   if (backend === 'replacingEmulatorUrl') return
 
-  describe.each(WRITERS)('uploaded by %s to %s', (uid, folder) => {
+  describe.each(WRITERS)('a picture uploaded by %s to %s', (uid, folder) => {
     it('can be a full-size picture of every allowed type, or a resized variant', async () => {
       for (const [ending, type] of [
         ...PICTURE_TYPES.map((master) => [`.${EXTENSION[master]}`, master] as const),
@@ -151,7 +151,7 @@ describe.each([
       ))
   })
 
-  it('cannot have public variants uploaded by users who may not upload public pictures', async () => {
+  it('public variants of a picture cannot be uploaded by users who may not upload public pictures', async () => {
     for (const uid of [...PROPOSERS, 'bekas-editor', ...STRANGERS] as const)
       await expectEachDenied(['_320', '_share'], (ending) => uploads(uid, fresh(ending)))
   })

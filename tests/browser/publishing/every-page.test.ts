@@ -161,7 +161,7 @@ it.each(inGroups([...PAGES, `${paths.agenda}?fbclid=abc`]))(
   },
 )
 
-it('keeps one complete style sheet while opening other pages', async () => {
+it('has exactly the CSS rules of the built style sheet after other pages were opened', async () => {
   const { page, open } = await prepare(PHONE, [])
   await open(paths.history)
   const bar = page.getByRole('navigation', { name: 'Navigasi bawah' })

@@ -18,7 +18,7 @@ const ADDRESS = `${HOST}/600/400`
 const TITLE = 'Panen raya di kebun percobaan'
 const PICTURE = { imageurl: ADDRESS, imagewidth: 600, imageheight: 400, imagealt: 'Padi di sawah' }
 
-/** Imitates the picture's host. Resolves with the referrers that it receives. */
+/** Imitates the website that hosts the picture. Resolves with the Referer headers that this website receives. */
 async function host(context: BrowserContext, body: Buffer, shares = true): Promise<string[]> {
   const referrers: string[] = []
   await context.route(`${HOST}/**`, async (route) => {

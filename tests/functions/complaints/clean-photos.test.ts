@@ -56,7 +56,7 @@ it('keeps only the photos that a reply shows', async () => {
   expect(await photosOf(bucket, id)).toEqual([shown])
 })
 
-it('deletes photos left after anonymising', async () => {
+it('deletes photos that are left after a report was anonymised', async () => {
   const { id } = await reportWithPhoto({ ...ANONYMISED })
   await clean(49)
   expect(await photosOf(services.bucket, id)).toEqual([])

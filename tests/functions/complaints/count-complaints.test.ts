@@ -80,7 +80,7 @@ it("counts the reporters' verdicts on reports that arrived this year", async () 
 const month = async (name: string) =>
   (await totals())?.months.find((each) => each.month === name) ?? null
 
-it('counts by month over two years, without duplicates', async () => {
+it('counts reports by month over two years, without duplicates of other reports', async () => {
   for (const time of ['2025-11-30T16:59:59Z', '2025-11-30T17:00:00Z', '2025-12-31T16:59:59Z'])
     await received(time)
   const duplicate = await received('2025-12-10T05:00:00Z')

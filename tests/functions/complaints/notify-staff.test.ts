@@ -233,7 +233,7 @@ describe('the notification function', () => {
     })
   })
 
-  it('sends one message about many reports, with a list of ten and the number of the others', async () => {
+  it('sends one message about many reports, with a list of ten reports and the number of other reports', async () => {
     const ids: string[] = []
     for (let index = 0; index < 12; index++) ids.push(await storeReport(firestore))
     await Promise.all(ids.map(note))

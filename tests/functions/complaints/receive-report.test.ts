@@ -80,7 +80,7 @@ describe('a proof of work', () => {
     expect(await rate()).toBe(REPORTS_PER_HOUR)
   })
 
-  it('stays valid for ten minutes of the next hour', async () => {
+  it('stays valid for the first ten minutes of the next hour', async () => {
     const id = newCode()
     const sent = complaintOf(id, await prove(id))
     const after = (minutes: number) => new Date(`2026-11-25T22:${minutes}:00Z`)

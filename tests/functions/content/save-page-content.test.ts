@@ -49,7 +49,7 @@ it.each([history, vision])('saves the page $slug', async (page) => {
 
 const empty = { paragraphs: [], administrative_data: [] }
 
-it('replaces the stored version that the user edited', async () => {
+it('replaces the stored page if the user edited its current version', async () => {
   await save(history)
   await save({ ...history, content: empty }, await readVersion('sejarah'))
   expect(await readContent('sejarah')).toEqual(empty)
@@ -99,7 +99,7 @@ it('succeeds without writing when the same user repeats the save', async () => {
   await expectStale(save(history, '', other))
 })
 
-it('lets only one of several concurrent saves of the same version succeed', async () => {
+it('lets only one of several concurrent saves succeed that are based on the same version', async () => {
   await save(history)
   const version = await readVersion('sejarah')
   const titles = ['Satu', 'Dua', 'Tiga']

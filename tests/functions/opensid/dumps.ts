@@ -16,7 +16,7 @@ const rowsOf = (columns: string, ...rows: readonly (readonly Value[])[]): Rows =
     Object.fromEntries(columns.split(' ').map((name, at) => [name, row[at] ?? null])),
   )
 
-/** Returns an INSERT for each row with a column list, as CodeIgniter writes it until 2502. */
+/** Returns an INSERT for each row with a column list, as CodeIgniter writes it up to OpenSID 2502. */
 function plainInserts(table: string, rows: Rows): string {
   return rows
     .map((row) => {

@@ -97,7 +97,7 @@ describe('an import from OpenSID', () => {
     expect(report).not.toContain('RAHASIA')
   })
 
-  it('fills empty pages, and turns pages that staff have written into drafts', async () => {
+  it('fills empty pages, and imports a page as a draft if staff have already written its content', async () => {
     const { project, run, read } = await newVillage()
     const written = { slug: 'sejarah', content: { paragraphs: ['Asal'] }, updatedBy: 'siti' }
     await project.firestore.doc('pages/sejarah').set(written)

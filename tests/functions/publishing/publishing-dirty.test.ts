@@ -70,7 +70,7 @@ describe('the mark of an outdated site', () => {
   })
 })
 
-it('starts a publication only when the state document receives a new mark', async () => {
+it('starts a publication only when the state document receives a new mark of an outdated site', async () => {
   const states = [
     { dirty: null },
     { dirty: Timestamp.fromMillis(1) },

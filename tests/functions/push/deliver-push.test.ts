@@ -253,7 +253,7 @@ it.each([404, 410] as const)('deletes a device whose push service answers %d', a
   expect(left.docs.map(({ ref }) => ref.path)).toEqual([subscriptionPath(other.endpoint)])
 })
 
-it('continues after a device that fails', async () => {
+it('continues with other devices after the message to one device failed', async () => {
   const [failing, ...others] = [await listen(), await listen(), await listen()]
   await publish('Panen raya')
   push().answer(429, failing.endpoint)

@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 
 describe('the register of requests', () => {
-  it('assigns each request one number of its year, even if event deliveries repeat and overlap', async () => {
+  it('assigns each request one register number of its year, even if event deliveries repeat and overlap', async () => {
     const old = await storeRequest(firestore, new Date('2025-12-31T16:59:00Z'))
     const ids = []
     for (let count = 0; count < 3; count += 1)
