@@ -113,7 +113,7 @@ match /${kind}/{id} {
 `
 }
 
-/** Returns whether items of earlier versions lack the field. */
+/** Returns whether items that earlier versions of the app stored lack the field. */
 const isNewer = (stored: v.GenericSchema) =>
   v.is(stored, undefined) && v.parse(stored, undefined) === undefined
 

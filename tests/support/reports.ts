@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Stores reports in the page's outbox as version 1 of the app did, oldest first, under `name`. They stay there until
+ * Stores reports in the page's outbox as version 1 of the app did, oldest first, with `name` as reporter. They stay until
  * the app starts or is online again.
  */
 export function queueReports(
