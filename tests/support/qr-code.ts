@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const QUIET_ZONE = 4
 const PIXELS_OFF = 1.5
 
-/** Returns the text of the QR code in a picture and whether its white border is wide enough, or null without a QR code. */
+/** Returns the text of a QR code and whether its white border is wide enough, or null if the picture has no QR code. */
 export async function scan(page: Page, png: Buffer) {
   const { width, height, base64 } = await pixelsOf(page, png)
   const pixels = new Uint8ClampedArray(Buffer.from(base64, 'base64'))
