@@ -67,7 +67,7 @@ describe('the journal of committed changes', () => {
     expect([fields('things/a'), fields('things/b')]).toEqual([undefined, number(2)])
   })
 
-  it('compacts changes, so that history does not fill the disk', () => {
+  it('drops outdated versions of documents, so that the file does not grow without limit', () => {
     for (let n = 0; n < 20; n++) commit(put('things/a', large(n)))
     expect(readFileSync(file).length).toBeLessThan(7_000_000)
     reopen()
@@ -75,7 +75,7 @@ describe('the journal of committed changes', () => {
     expect(readFileSync(file).length).toBeLessThan(1_000_000)
   })
 
-  it('loses no changes if compacting fails afterwards', () => {
+  it('keeps all committed changes if compacting the file fails', () => {
     // A folder with the name of the temporary file makes compaction fail.
     mkdirSync(`${file}.new`)
     for (let id = 0; id < 6; id++) {

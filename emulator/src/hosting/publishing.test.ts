@@ -269,7 +269,7 @@ describe('the version store', () => {
   })
 })
 
-it('deploying the folder makes its files the live version, without ignored files', async () => {
+it('deploying the public folder makes its files the live version, without ignored files', async () => {
   await publish({ '/old.html': 'lama' })
   write('assets/app.js', 'app')
   write('.git/config', 'hidden')
