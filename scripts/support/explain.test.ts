@@ -15,7 +15,7 @@ it.each([
   [['--project'], 'Sesudah --project belum ada nilainya.'],
   // npm passes this for `npm run doctor --project desa`.
   [['desa'], '“desa” tidak dimengerti. Antara perintah dan pilihannya ada dua tanda hubung'],
-])('explains the arguments %j', (args, text) => {
+])('explains the error that the arguments %j cause', (args, text) => {
   expect(read(...args)).toContain(text)
 })
 

@@ -81,7 +81,7 @@ it('changes nothing if the backup fails', () => {
   expect(version()).toBe('v1.9.0')
 })
 
-it('prints how to roll back if the deployment fails, and completes it in the next run', () => {
+it('prints how to roll back if the deployment fails, and completes the deployment in the next run', () => {
   const before = gitIn('desa')('rev-parse', '--short', 'HEAD')
   failing = ['deploy']
   expect(run).toThrow(`git checkout ${before} && npm run deploy`)
