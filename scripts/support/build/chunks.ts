@@ -74,7 +74,6 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'app/public/pages/agenda-page.tsx',
       'domain/agenda/describe-recurrence.ts',
-      'domain/agenda/event-file.ts',
       'domain/agenda/event-times.ts',
       'features/agenda/add-to-calendar.tsx',
       'features/agenda/agenda-card.tsx',
@@ -106,6 +105,10 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'items',
     modules: ['components/ui/buttons/whatsapp-link.tsx', 'lib/query/use-content-item.ts'],
+  },
+  {
+    name: 'downloads',
+    modules: ['components/browser/use-download.ts', 'domain/publishing/published-files.ts'],
   },
   {
     name: 'attachments',
@@ -170,7 +173,6 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/budget/budget-year.ts',
       'domain/budget/realisation.ts',
       'domain/text/decimals.ts',
-      'domain/publishing/table-file.ts',
       'domain/settings/colour.ts',
       'features/budget/loaded-summary.tsx',
       'features/budget/realisation/realisation.ts',

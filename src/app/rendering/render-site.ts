@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
 import { calendarFile } from '@/domain/agenda/calendar-file'
-import { eventFile } from '@/domain/agenda/event-file'
+import { eventFile } from '@/domain/publishing/published-files'
 import type { Item } from '@/domain/collection-schemas'
 import { newestFirst } from '@/domain/ids/newest-first'
 import { PUBLISHED_ITEMS } from '@/domain/limits'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
-import { tableFile } from '@/domain/publishing/table-file'
+import { tableFile } from '@/domain/publishing/published-files'
 import { POPULATION_TABLES } from '@/domain/statistics/statistics'
 import { toCsv } from '@/domain/text/csv'
 import { allocationsIn } from '@/features/budget/allocation-section'

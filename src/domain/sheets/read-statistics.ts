@@ -185,11 +185,11 @@ function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: 
   const { label, amount } = entry
   const value = valueOf(amount)
   if (value === 0 || (of === 'genders' && (MEN.test(label) || WOMEN.test(label)))) return false
-  const others = lines.filter((line) => line !== entry && valueOf(line.amount) > 0)
+  const others = () => lines.filter((line) => line !== entry && valueOf(line.amount) > 0)
   // In a table of occupations, the line of a hamlet is most likely the sum of the lines below it.
-  const isPart = IS_PART.test(label) && others.some((line) => !IS_PART.test(line.label))
+  const isPart = IS_PART.test(label) && others().some((line) => !IS_PART.test(line.label))
   const isAtEnd = entry === lines[0] || entry === lines.at(-1)
-  const isSum = !hasSum && isAtEnd && others.length > 1 && value === sumOf(others)
+  const isSum = !hasSum && isAtEnd && others().length > 1 && value === sumOf(others())
   return isTotalLabel(label) || isPart || isSum
 }
 
@@ -267,6 +267,7 @@ function statisticsOf(
   columns: Layout<StatisticColumn>['columns'],
   sumsRepeated = false,
 ) {
+  const readByKey = new Map<string, Statistic>()
   const read: Statistic[] = []
   const problems: Problem[] = []
   const entriesByKey = new Map<string, Entry[]>()
@@ -296,16 +297,23 @@ function statisticsOf(
     }
     if (name !== '' && statisticId(name) === null) found.push('Nama ini tidak dapat dipakai.')
     const key = nameKey(name)
-    const [earlier, ...others] = name === '' ? [] : (entriesByKey.get(key) ?? [])
-    entriesByKey.set(key, [...(earlier ? [earlier] : []), ...others, entry])
+    const entries = entriesByKey.get(key) ?? []
+    entriesByKey.set(key, entries)
+    const earlier = name === '' ? undefined : entries[0]
+    entries.push(entry)
     if (earlier && !sumsRepeated)
       found.push(`“${name}” sudah ada di baris ${earlier.row} berkas ini.`)
 
     problems.push(...found.map((text) => ({ row, text })))
     if (found.length > 0 || !amount || 'problem' in amount) continue
-    const same = earlier ? read.find((statistic) => nameKey(statistic.name) === key) : undefined
-    if (same) same.value += amount.value
-    else read.push({ row, name, value: amount.value, fill: fill || null, unit })
+    const same = readByKey.get(key)
+    if (same) {
+      same.value += amount.value
+      continue
+    }
+    const statistic = { row, name, value: amount.value, fill: fill || null, unit }
+    readByKey.set(key, statistic)
+    read.push(statistic)
   }
   const repeated = read.flatMap(({ name }) => {
     const entries = entriesByKey.get(nameKey(name)) ?? []

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Slice } from '../statistics/statistics'
 import { answerQuestions } from './answer-questions'
 import { type SheetRow, FORMULA_WITHOUT_VALUE } from './cell'
@@ -74,6 +74,14 @@ it('rejects more than 1,000 lines', () => {
   expect(read([['Nama', 'Jumlah'], ...rows]).problems).toEqual([
     [null, 'Paling banyak 1.000 baris; berkas ini berisi 1.001.'],
   ])
+})
+
+it('normalizes each name of a large table only a few times', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  const rows = Array.from({ length: 500 }, (_, index): SheetRow => [`Nama ${index}`, 1])
+  expect(read([['Nama', 'Jumlah'], ...rows]).lines).toHaveLength(502)
+  expect(normalize.mock.calls.length).toBeLessThan(10 * 500)
+  normalize.mockRestore()
 })
 
 it('uses the first text and the first number if there are no headers', () => {

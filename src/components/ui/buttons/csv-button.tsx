@@ -1,14 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useState } from 'react'
-import { tableFile } from '@/domain/publishing/table-file'
-import { UserFacingError } from '@/lib/errors'
-import { logUnexpected } from '@/lib/log'
-import { clockOf } from '@/lib/query/freshness/content-clock'
+import { tableFile } from '@/domain/publishing/published-files'
 import type { CsvTable } from '@/lib/save-csv'
+import { useDownload } from '../../browser/use-download'
 import { Icon } from '../icon'
 import { buttonStyle } from './button-style'
-
-const FAILED = 'Gagal, coba lagi'
 
 interface CsvButtonProps {
   what: string
@@ -18,27 +12,11 @@ interface CsvButtonProps {
   file?: string | undefined
 }
 
-/** Downloads a table as CSV. Prefers the published file, which browsers inside other apps can save too. */
 export function CsvButton({ what, table, isQuiet, file }: CsvButtonProps) {
-  const client = useQueryClient()
-  const [failure, setFailure] = useState('')
-
-  async function save() {
-    try {
-      const [{ saveCsv }, found] = await Promise.all([import('@/lib/save-csv'), table()])
-      saveCsv(found)
-      setFailure('')
-    } catch (error) {
-      logUnexpected(`Creating the CSV ${what} failed`, error)
-      setFailure(error instanceof UserFacingError ? error.message : FAILED)
-    }
-  }
-
-  function press(event: MouseEvent) {
-    if (file !== undefined && navigator.onLine && clockOf(client).hasVersion) return
-    event.preventDefault()
-    void save()
-  }
+  const { press, failure } = useDownload(what, file !== undefined, async () => {
+    const [{ saveCsv }, found] = await Promise.all([import('@/lib/save-csv'), table()])
+    saveCsv(found)
+  })
 
   const Tag = file === undefined ? 'button' : 'a'
   return (

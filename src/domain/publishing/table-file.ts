@@ -1,1 +1,0 @@
-export const tableFile = (name: string) => `/data/${name}.csv`
