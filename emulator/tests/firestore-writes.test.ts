@@ -148,10 +148,13 @@ describe.each(backends)('writes ($name)', (backend) => {
       })
     })
 
-    it.skipIf(backend.name === 'google')('fails for another project', async () => {
-      const elsewhere = 'projects/demo-elsewhere/databases/(default)/documents/things/a'
-      expect((await commit({ update: { name: elsewhere, fields: {} } })).status).toBe(400)
-    })
+    it.skipIf(backend.name === 'google')(
+      'fails for the name of a document in another project',
+      async () => {
+        const elsewhere = 'projects/demo-elsewhere/databases/(default)/documents/things/a'
+        expect((await commit({ update: { name: elsewhere, fields: {} } })).status).toBe(400)
+      },
+    )
 
     it.each(['__a__', '__proto__', ''])('fails for the field %j', async (field) => {
       expect((await put({ [field]: { nullValue: null } })).status).toBe(400)

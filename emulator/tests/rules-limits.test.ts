@@ -110,7 +110,7 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
       await expectAllowed(get('beyond-not-asked'))
     })
 
-    it('applies separately to each document, write and branch of a query', async () => {
+    it('applies separately to each document, each write and each value of an `in` filter', async () => {
       expect(await read('six-hundred', 2)).toBe(200)
       await expectAllowed(write('six-hundred', 2))
       const each = where('x', 'in', [1, 2, 3])

@@ -34,7 +34,7 @@ it.each([
   expect(explain(new Error(message))).toContain(`(${message})`)
 })
 
-it('names a missing key file', () => {
+it('explains which key file is missing', () => {
   const message = 'The file at /tmp/kunci.json does not exist, or it is not a file.'
   expect(explain(new Error(message))).toBe(
     '/tmp/kunci.json (GOOGLE_APPLICATION_CREDENTIALS) tidak ditemukan.',

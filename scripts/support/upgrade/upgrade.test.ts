@@ -96,7 +96,7 @@ it('stops if the code has local changes', () => {
   expect(calls).toEqual([])
 })
 
-it('refers to a changelog with a section for operators in each version', () => {
+it('CHANGELOG.md contains the current version, and a section for operators in each version', () => {
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')
   const [, ...versions] = changelog.split(/^## /m)
   for (const section of versions) expect(section).toMatch(/^### For operators$/m)

@@ -180,7 +180,7 @@ it('rejects a query on a field that is exempt from automatic indexing', () => {
   expect(refusal('state =', { fieldOverrides })).toBeNull()
 })
 
-it('the error contains the missing index, and the query succeeds with that index', () => {
+it('the error for a missing index contains its definition, and the query succeeds with that index', () => {
   const text = 'state = by pop desc'
   const named = /Add to "indexes" in firestore.indexes.json: (.*)/.exec(refusal(text) ?? '')?.[1]
   const missing = JSON.parse(named ?? '') as object
