@@ -34,7 +34,7 @@ export function settingsCheck(deployed: Deployed): Check {
   }
 }
 
-/** Collections whose documents are never shown. */
+/** Collections whose documents appear neither on the site nor in the admin. */
 const UNSHOWN: ReadonlySet<CollectionName> = new Set(['search_index', 'publishing'])
 const MAX_NAMED = 5
 
