@@ -46,7 +46,7 @@ export function corpus(count: number, length: number): SearchItem[] {
   })
 }
 
-/** Returns typical queries: common and rare words, prefixes, substrings, phrases and misses. */
+/** Returns typical queries: common and rare words, prefixes, substrings, phrases, and queries without results. */
 export function queries(items: readonly SearchItem[]): string[] {
   const random = seededRandom(7)
   const text = () => items[Math.floor(random() * items.length)]?.fields[2] ?? ''

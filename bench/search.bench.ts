@@ -10,7 +10,7 @@ import { corpus, queries } from './corpus'
 
 /**
  * Compares the search index with a naive scan of every item and with MiniSearch, over the same items and
- * queries, in turns. The index must rank exactly like the scan. MiniSearch has a different ranking and finds
+ * queries, one after another. The index must rank exactly like the scan. MiniSearch has a different ranking and finds
  * words and prefixes, but no substrings.
  */
 

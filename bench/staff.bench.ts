@@ -170,7 +170,7 @@ function untilShown(target: Locator, selector: string): Promise<number> {
   }, selector)
 }
 
-/** Returns the milliseconds from each key to the next frame. */
+/** Returns the milliseconds from each key press to the next frame. */
 async function keys(page: Page, pressed: readonly string[]): Promise<number[]> {
   const all: number[] = []
   for (const key of pressed) {

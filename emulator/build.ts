@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 const FOLDER = import.meta.dirname
 
 /**
- * Bundles the program into one file for a quick start. Replaces it atomically, even while it runs.
+ * Bundles the program into one file for a quick start. Replaces the file atomically, even while the program runs.
  */
 export async function buildProgram(): Promise<void> {
   const { outputFiles } = await build({

@@ -22,7 +22,7 @@ it('the sample bucket contains every picture that a document shows', () => {
   expect(names.filter((name) => !known.has(name))).toEqual([])
 })
 
-it('the sample bucket contains the link preview of every picture whose address says that it has one', () => {
+it('the sample bucket contains the share picture of every picture whose URL promises one', () => {
   const shared = Object.values(documents).flatMap(
     ({ imageurl }) => shareUrl(typeof imageurl === 'string' ? imageurl : '') ?? [],
   )

@@ -61,7 +61,7 @@ describe.each(complaints)('the complaint of $name', ({ id, status, category, dat
     expect(times).toEqual([...times].sort())
   })
 
-  it('stores the time of its last step as closing time, or null while it is open', () => {
+  it('stores the time of its last status change as its closing time, or null while it is open', () => {
     const step = history.findLast(({ kind }) => kind === 'tindakan')
     expect(own.closedAt).toBe(isClosed(status) ? step?.at : null)
   })
@@ -88,7 +88,7 @@ it('the sample contains the photos of all replies', () => {
   expect(objects.map(({ name }) => name)).toEqual(expect.arrayContaining(shown))
 })
 
-it('the sample contains all kinds of history entries, and reports by staff with and without a photo', () => {
+it('the sample contains all kinds of history entries, and reports that staff entered with and without a photo', () => {
   const kinds = complaints.flatMap(({ id }) => historyOf(id)).map(({ kind }) => kind)
   expect(new Set(kinds)).toEqual(new Set(HISTORY_KINDS))
   const taken = complaints.filter(({ channel }) => channel !== 'situs')
@@ -97,7 +97,7 @@ it('the sample contains all kinds of history entries, and reports by staff with 
     expect(channel !== 'situs' || anonymised || documentationurl !== '').toBe(true)
 })
 
-it('the sample contains enough reporters’ verdicts to publish their totals, and months with and without a median', () => {
+it('the sample contains enough answers to “Sudah beres?” for totals, and months with and without a median', () => {
   const [totals] = read(documents, 'complaint_totals')
   expect(totals).toMatchObject({ answered: 5, solved: 4 })
   const months = totals?.months ?? []
@@ -107,7 +107,7 @@ it('the sample contains enough reporters’ verdicts to publish their totals, an
   expect(isTold).toEqual(new Set([true, false]))
 })
 
-it('the sample contains a report that its reporter reopened, and closed reports without a verdict', () => {
+it('the sample contains a report that its reporter reopened, and closed reports with “Sudah beres?” unanswered', () => {
   for (const { id, answer, reason, receivedAt } of read(documents, 'complaint_verdicts')) {
     const byReporter = historyOf(id).filter(({ by }) => by === '')
     const opened = { from: 'Selesai', to: 'Diproses', note: reason, at: receivedAt }

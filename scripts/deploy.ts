@@ -106,7 +106,7 @@ async function fill(site: string, { firestore }: Project): Promise<void> {
   )
 }
 
-/** Returns the next publication, with Google's time, because this computer's clock may be wrong. */
+/** Returns the number and time of the next publication, by the server's clock, because this computer's may be wrong. */
 async function fetchNextPublication(origin: string): Promise<Publication> {
   const url = origin + PUBLISHED.version
   const answer = await fetch(url).catch(() => fail(`${url} tidak dapat dibaca. Ada jaringan?`))

@@ -17,10 +17,10 @@ import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
 import { restoreReadingSize } from './stores/reading-size'
 
-/** Maximum time that newer content waits for the content stored on the device. */
+/** Maximum delay of newer content while the content stored on the device is restored. */
 const RESTORE_MILLISECONDS = 1_500
 
-/** Maximum time that the set-up of the service worker waits for content. */
+/** Maximum time that the registration of the service worker waits for the content of the page. */
 const CONTENT_MILLISECONDS = 10_000
 
 /** Performance marks: the page is interactive, and all of its parts are interactive. */

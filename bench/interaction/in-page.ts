@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 declare global {
-  /** Milliseconds from each tap or key to the next frame, by the browser's interaction id. */
+  /** Milliseconds from each tap or key press to the next frame, by the browser's interaction id. */
   var interactions: Map<number, number>
 }
 

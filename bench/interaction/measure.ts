@@ -9,11 +9,11 @@ const AFTERWARDS = 1_000
 /** Shortest event duration that the browser reports, in milliseconds. */
 export const LEAST = 16
 
-/** Milliseconds of each run by action, at full (`own`) and at reduced processor speed. */
+/** Durations in milliseconds, one per run, by action: at full (`own`) and at reduced (`slowed`) processor speed. */
 export type Runs = Map<string, { own: number[]; slowed: number[] }>
 
 /**
- * Runs the flows repeatedly, alternating between both speeds, so that other load on the machine affects both.
+ * Runs the flows repeatedly, alternating between full and reduced speed, so that other load affects both speeds.
  */
 export async function measureInteractions(
   browser: Browser,

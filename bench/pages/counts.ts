@@ -8,7 +8,7 @@ interface ScriptCounts {
   timers: number
 }
 
-/** Amount of work during a visit. The counts are almost independent of the machine. */
+/** Amounts of work that the browser does during a visit. They hardly depend on the speed of the machine. */
 export interface Counts extends ScriptCounts {
   nodes: number
   /** Number of elements in style recalculations. `laid out` is the number of objects in layouts. */
@@ -21,10 +21,10 @@ declare global {
   var counts: ScriptCounts
 }
 
-/** Duration of the idle observation, in milliseconds. */
+/** Time in milliseconds for which the idle page is observed. */
 const IDLE = 500
 
-/** Counts the work of a visit. `visit` opens the page and waits until it is idle. */
+/** Counts the work that the browser does during a visit. `visit` opens the page and waits until it is idle. */
 export async function countWork(
   page: Page,
   visit: () => Promise<void>,

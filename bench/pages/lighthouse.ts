@@ -35,7 +35,7 @@ export interface FailedAudit {
   items: unknown[]
 }
 
-/** Parts of Lighthouse's result that the report uses. */
+/** Parts of Lighthouse's result that this benchmark reads. */
 interface Result {
   runtimeError?: { message: string }
   audits: Record<string, Audit>

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 export interface Site {
   url: string
   database: string
-  /** Sets the delay of new connections in milliseconds and closes all open connections. */
+  /** Sets the delay of new connections to this site, in milliseconds, and closes its open connections. */
   setConnecting(milliseconds: number): Promise<void>
 }
 
 export type SiteName = 'this' | 'earlier' | 'without scripts'
 
-/** Starts the compared sites: the current build at `origin` and, if given, an earlier build. */
+/** Starts the sites: the current build at `origin`, with and without scripts, and an earlier build if given. */
 export async function startSites(origin: string, earlier?: string) {
   const stops: (() => void)[] = []
   const start = async (at: string, mode?: 'scriptless'): Promise<Site> => {

@@ -4,13 +4,13 @@ import type { PageMetrics } from './in-page'
 /** Transferred kilobytes including headers. */
 export interface Traffic {
   html: number
-  /** Responses received before the content was visible. */
+  /** Kilobytes of the responses that were received before the content was visible. */
   beforeContent: number
   scripts: number
   styles: number
   total: number
   requests: number
-  /** Requests made later in idle time, to prefetch other pages. */
+  /** Kilobytes that the idle page requested later, to prefetch other pages. */
   later: number
   laterRequests: number
 }

@@ -14,7 +14,7 @@ const IDLE_SECONDS = 2
 const LEAST_SECONDS = 8
 const MOST_SECONDS = 40
 
-/** Duration from which a task blocks the main thread, in milliseconds. */
+/** Duration in milliseconds above which a task counts as blocking the main thread. */
 const BLOCKING = 50
 
 export async function measureWork(

@@ -2,7 +2,7 @@ import { encodeTime } from 'ulid'
 import type { Documents } from '../../sample/plain'
 import { corpus } from '../corpus'
 
-/** Generates valid articles, one per day, of about the given size. */
+/** Generates `count` valid articles, one for each day from 2016, with about `bytes` bytes of text each. */
 export function articles(count: number, bytes: number): [path: string, data: Documents[string]][] {
   return corpus(count, bytes).map(({ fields }, at) => {
     const time = Date.parse('2016-01-01T03:00:00Z') + at * 86_400_000

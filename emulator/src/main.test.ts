@@ -89,7 +89,7 @@ it('loads the sample at the first start, and preserves the data after a kill and
   expect(await end(second)).toEqual({ code: 0, errors: '' })
 }, 30_000)
 
-it('exits with one line and code 1 if the port or the data folder is in use', async () => {
+it('exits with code 1 and a one-line message if the port or the data folder is in use', async () => {
   const url = await ready(run({}))
   const { code, errors } = await end(run({ PORT: new URL(url).port }))
   expect(code).toBe(1)
@@ -102,7 +102,7 @@ it('exits with one line and code 1 if the port or the data folder is in use', as
   )
 }, 30_000)
 
-it('resets the data, unless a server on any port uses it', async () => {
+it('the argument `reset` deletes all data, unless a server on any port uses the data', async () => {
   const data = join(folder, 'data')
   const server = run({})
   const url = await ready(server)

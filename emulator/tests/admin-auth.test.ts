@@ -48,7 +48,7 @@ describe('an account created by the administrator', () => {
     expect((await admin.getUser('u1')).metadata.lastRefreshTime).not.toBeNull()
   })
 
-  it('requires a unique id and address, and is found by either', async () => {
+  it('requires a unique id and e-mail address, and can be looked up by each of them', async () => {
     await create()
     await expect(create({ uid: 'u2' })).rejects.toEqual(code('email-already-exists'))
     await expect(create({ email: 'b@desa.test' })).rejects.toEqual(code('uid-already-exists'))

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backends, setupProject } from './support/backends'
 
-/** Code of google.rpc.Code, which REST clients derive from the HTTP status. */
+/** Codes of google.rpc.Code, which REST clients derive from the HTTP status. */
 const NOT_FOUND = 5
 const ALREADY_EXISTS = 6
 
@@ -44,7 +44,10 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
     ['a time with microseconds', new Timestamp(1_700_000_000, 123_456_000)],
     ['the point 0, 0', new GeoPoint(0, 0)],
     ['nested lists and maps', { list: [1, { of: ['maps'] }], map: { deep: { null: null } } }],
-    ['a map with the names of messages', { fields: { values: 1 }, limit: 0, updateTime: null }],
+    [
+      'a map whose keys are field names of the REST API',
+      { fields: { values: 1 }, limit: 0, updateTime: null },
+    ],
   ])('stores %s', async (_name, value) => {
     await a().set({ value })
     expect((await data())?.['value']).toEqual(value)
@@ -83,7 +86,7 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
     expect((await things().get()).size).toBe(600)
   })
 
-  it('applies each bulk write separately', async () => {
+  it('BulkWriter applies each write separately', async () => {
     await b().set({ n: 0 })
     const writer = db().bulkWriter()
     const failed: number[] = []
@@ -122,12 +125,12 @@ describe.each(backends)('firebase-admin ($name)', (backend) => {
       ['==', null, []],
       ['>=', 2, ['b', 'c', 'd']],
       ['in', [1, 4, 9], ['a', 'd']],
-    ] as const)('filters by x %s %j', async (operator, value, expected) => {
+    ] as const)('filters documents by the condition x %s %j', async (operator, value, expected) => {
       await seed('a', 'b', 'c', 'd')
       expect(await ids(things().where('x', operator, value))).toEqual(expected)
     })
 
-    it('returns only ids, and starts after a document or an offset', async () => {
+    it('can filter by document id, and start after a document or at an offset', async () => {
       await seed('a', 'b', 'c')
       expect(await ids(things().where(FieldPath.documentId(), 'in', ['a', 'x']))).toEqual(['a'])
       const ordered = things().orderBy('x')

@@ -109,7 +109,7 @@ describe("the user's own account", () => {
     expect((await signIn(EMAIL, 'rahasia2')).user.uid).toBe(user.uid)
   })
 
-  it('rejects a password change long after signing in', async () => {
+  it('rejects a password change more than 5 minutes after signing in', async () => {
     const { user } = await signUp()
     const [header = '', payload = ''] = (await user.getIdToken()).split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
@@ -139,7 +139,7 @@ describe('the administrator', () => {
     await expect(callAsOwner(operation, body)).rejects.toThrow(message)
   })
 
-  it('sees that a password exists, but users do not see its hash', async () => {
+  it('receives the password hash of a user, but users do not', async () => {
     const { user } = await signUp()
     const lookup = `${API}/accounts:lookup?key=${project}`
     const own = await emulator.request('POST', lookup, { idToken: await user.getIdToken() })
@@ -162,7 +162,7 @@ describe('a session with short-lived tokens', () => {
   const config = () => `/emulator/v1/projects/${project}/config`
   const setLifetime = (idTokenLifetime: number) => asOwner('PATCH', config(), { idTokenLifetime })
 
-  it('cannot set its own lifetime, which only the administrator can shorten', async () => {
+  it('cannot change its own token lifetime, which only the administrator can shorten', async () => {
     const { status } = await emulator.request('PATCH', config(), { idTokenLifetime: 5 })
     expect(status).toBe(401)
     await expect(setLifetime(3601)).rejects.toThrow('INVALID_ARGUMENT')
@@ -199,7 +199,7 @@ describe('resetting a password', () => {
     expect(await replace(reset, 'rahasia3')).toBe(400)
   })
 
-  it('sends no e-mail to an unknown address, but returns a normal response', async () => {
+  it('reports success for an unknown address, but sends no e-mail', async () => {
     await sendPasswordResetEmail(auth, 'nobody@desa.test')
     expect(await lastCode()).toBe('')
     expect(await replace('guess', PASSWORD)).toBe(400)

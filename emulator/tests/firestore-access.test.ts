@@ -57,7 +57,7 @@ describe.each(backends)('access rules ($name)', (backend) => {
       await put('create-only/old', { n: 1 })
     })
 
-    it('treat a write as a create or an update as its precondition requires', async () => {
+    it('treat a write as a create or an update according to its precondition', async () => {
       expect(await commit(update('update-only/new', 1, { exists: true }))).toBe(404)
       expect(await commit(update('create-only/new', 1, { exists: true }))).toBe(403)
       expect(await commit(update('create-only/old', 1, { exists: false }))).toBe(409)
@@ -75,7 +75,7 @@ describe.each(backends)('access rules ($name)', (backend) => {
       expect(await commit(update('update-only/old', 1, { updateTime }))).toBe(400)
     })
 
-    it('allow verifying a document only to users who may get it', async () => {
+    it('allow the operation “verify” only to users who may get the document', async () => {
       const verify = (path: string, exists: boolean) =>
         commit({ verify: name(path), currentDocument: { exists } })
       expect(await verify('get-only/a', false)).toBe(200)

@@ -104,7 +104,7 @@ describe.each(backends)('queries ($name)', (backend) => {
       expect(await find(where(documentId(), 'in', ['c', 'a', 'x']))).toEqual(['a', 'c'])
     })
 
-    it('must all match with AND', async () => {
+    it('that are combined with AND must all match', async () => {
       await put({ a: { x: 1, y: 1 }, b: { x: 1, y: 2 }, c: { x: 2, y: 1 } })
       expect(await find(where('x', '==', 1), where('y', '==', 1))).toEqual(['a'])
       expect(await find(where('x', '==', 1), where('y', '>', 1))).toEqual(['b'])
@@ -112,7 +112,7 @@ describe.each(backends)('queries ($name)', (backend) => {
   })
 
   describe('an order', () => {
-    it('excludes documents without the field, but includes documents in which it is null', async () => {
+    it('excludes documents without the field, but includes documents with null in the field', async () => {
       await put({ a: { n: 2 }, b: { n: null }, c: { m: 1 }, d: { n: 1 } })
       expect(await find(orderBy('n'))).toEqual(['b', 'd', 'a'])
     })
@@ -207,7 +207,7 @@ describe.each(backends)('queries ($name)', (backend) => {
     })
   })
 
-  it('returns a document once if it is requested twice', async () => {
+  it('batchGet returns a document once if the document is requested twice', async () => {
     await put({ a: {} })
     const documents = ['a', 'a', 'b', 'b'].map((id) => `${project.root}/things/${id}`)
     const { body } = await project.post(':batchGet', { documents })

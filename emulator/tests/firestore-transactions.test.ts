@@ -87,7 +87,7 @@ describe.each(backends)('transactions ($name)', (backend) => {
     })
   })
 
-  it('update times stay the same if a write changes nothing', async () => {
+  it('a write that changes nothing leaves the update time of the document unchanged', async () => {
     const first = await commit({ writes: [write('counters/a', 1)] })
     const { commitTime } = first.body as { commitTime: string }
     expect(await commit({ writes: [write('counters/a', 1)] })).toMatchObject({

@@ -210,7 +210,7 @@ describe.each(backends)('values ($name)', (backend) => {
     expect(await found('IN', list(integer(2n ** 53n + 1n), integer(1)))).toEqual(['large', 'one'])
   })
 
-  describe('in a range', () => {
+  describe('a range filter', () => {
     const ask = async (op: WhereFilterOp, value: unknown) => {
       const { docs } = await getDocs(query(things, where('value', op, value)))
       return docs.map(({ id }) => id)

@@ -112,8 +112,14 @@ describe.each(backends)('writes ($name)', (backend) => {
     it.each([
       ['exists: false', true, { exists: false }, 409, 'ALREADY_EXISTS'],
       ['exists: true', false, { exists: true }, 404, 'NOT_FOUND'],
-      ['an old time', true, { updateTime: '2020-01-01T00:00:00Z' }, 400, 'FAILED_PRECONDITION'],
-    ])('fail for %s if the document exists: %s', async (_, exists, precondition, code, status) => {
+      [
+        'an outdated updateTime',
+        true,
+        { updateTime: '2020-01-01T00:00:00Z' },
+        400,
+        'FAILED_PRECONDITION',
+      ],
+    ])('%s fails (document exists: %s)', async (_, exists, precondition, code, status) => {
       if (exists) await setDoc(thing, { a: 1 })
       const error = { code, status }
       expect(await write(precondition)).toMatchObject({ status: code, body: { error } })
@@ -142,10 +148,13 @@ describe.each(backends)('writes ($name)', (backend) => {
       })
     })
 
-    it.skipIf(backend.name === 'google')('fails for another project', async () => {
-      const elsewhere = 'projects/demo-elsewhere/databases/(default)/documents/things/a'
-      expect((await commit({ update: { name: elsewhere, fields: {} } })).status).toBe(400)
-    })
+    it.skipIf(backend.name === 'google')(
+      'fails for the name of a document in another project',
+      async () => {
+        const elsewhere = 'projects/demo-elsewhere/databases/(default)/documents/things/a'
+        expect((await commit({ update: { name: elsewhere, fields: {} } })).status).toBe(400)
+      },
+    )
 
     it.each(['__a__', '__proto__', ''])('fails for the field %j', async (field) => {
       expect((await put({ [field]: { nullValue: null } })).status).toBe(400)
@@ -168,8 +177,8 @@ describe.each(backends)('writes ($name)', (backend) => {
     levels === 0 ? { nullValue: null } : { mapValue: { fields: { in: nested(levels - 1) } } }
 
   it.each([
-    ['1 MiB', text(1_000_000), text(1024 * 1024)],
-    ['20 levels', { a: nested(19) }, { a: nested(21) }],
+    ['a size of 1 MiB', text(1_000_000), text(1024 * 1024)],
+    ['20 levels of nesting', { a: nested(19) }, { a: nested(21) }],
   ])('writing a document fails above %s', async (_, largest, tooLarge) => {
     expect((await put(largest)).status).toBe(200)
     expect((await put(tooLarge)).status).toBe(400)

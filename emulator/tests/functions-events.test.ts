@@ -102,7 +102,7 @@ describe('a trigger', () => {
     expect((await seen()).map(({ to }) => to)).toEqual(numbers)
   })
 
-  it('receives the next event after it threw an error or exited', async () => {
+  it('receives the next event after another trigger threw an error or exited', async () => {
     await setDoc(at('failing/a'), {})
     await setDoc(at('exiting/a'), {})
     await seen()
@@ -129,7 +129,7 @@ describe('delivery modes', () => {
   })
 })
 
-it('running a schedule returns 404 if it does not exist or is another kind of function', async () => {
+it('running a scheduled function returns 404 for an unknown function and for one without a schedule', async () => {
   for (const name of ['absent', 'echo', 'trigger-created'])
     expect((await project.asOwner('POST', `${CONTROL}/${name}:run`)).status).toBe(404)
 })
@@ -151,7 +151,7 @@ describe('the test endpoints', () => {
     )
   })
 
-  it('require the administrator', async () => {
+  it('require the credentials of the administrator', async () => {
     for (const [method, path] of [
       ['GET', CONTROL],
       ['POST', `${CONTROL}:idle`],

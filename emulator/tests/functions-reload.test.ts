@@ -56,7 +56,7 @@ describe('functions that fail to load at the start', () => {
     writeFileSync(`${folder}/functions/index.mjs`, 'throw new Error("broken")')
   })
 
-  it('answer UNAVAILABLE until they are fixed', async () => {
+  it('respond with UNAVAILABLE until they are fixed', async () => {
     expect((await refused(version(project)))?.code).toBe('functions/unavailable')
     writeFileSync(project.builtFile(), esModule('return 1'))
     await vi.waitFor(async () => expect(await version(project)).toBe(1), 25_000)

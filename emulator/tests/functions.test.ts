@@ -60,7 +60,7 @@ describe('a callable', () => {
     expect(await refused(project.call('elsewhere'))).toMatchObject({ code: 'functions/not-found' })
   })
 
-  it('returns 404 if it does not exist or is another kind of function', async () => {
+  it('fails with not-found for an unknown name and for a function that is not callable', async () => {
     for (const name of ['absent', 'onTopic', 'page', 'group', 'constructor'])
       expect(await refused(project.call(name)), name).toMatchObject({ code: 'functions/not-found' })
   })
@@ -106,7 +106,7 @@ it('responds to another origin with the CORS headers that the function declares'
 
 describe('the process of a function', () => {
   it.each(['exit', 'rejectLater', 'hoard'])(
-    'is replaced for the next call after %s, which returns INTERNAL',
+    'is replaced for the next call if the function %s ends it, and the ended call returns INTERNAL',
     async (name) => {
       const before = await project.call('processId')
       expect(await refused(project.call(name))).toMatchObject({ code: 'functions/internal' })

@@ -44,7 +44,7 @@ it.each([
     expect((await post(path, body)).status, body).toBe(400)
 })
 
-it('uploaded rules report the position of an error, and leave the previous rules unchanged', async () => {
+it('uploading invalid rules reports the position of the error, and leaves the previous rules in force', async () => {
   const content = firestoreRules('match /secret/{id} { allow read: if; }')
   const body = { rules: { files: [{ name: 'x', content }] } }
   const rules = '/emulator/v1/projects/demo-http:securityRules'

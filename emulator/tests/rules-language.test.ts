@@ -63,12 +63,12 @@ describe.each(backends)('the rules language ($name)', (backend) => {
   it.each([
     ['get() of a missing document fails, unless || has a true operand', 'needs-or/x', 'needs/x'],
     [
-      'a function can use its variables and those of its match',
+      'a function can use its own variables and the wildcards of its match block',
       'let/three 1',
       'let/more 1, let/four 2',
     ],
     [
-      'a function shadows a function with this name in an outer block',
+      'a function shadows the function of the same name in an outer block',
       'global/x 1, shadowed/x -1',
       'global/y -1, shadowed/y 1',
     ],
@@ -78,9 +78,13 @@ describe.each(backends)('the rules language ($name)', (backend) => {
       'outer/b/inner/b, outer/yes/inner/b, outer/a/inner/b/innermost/d',
     ],
     ['a match of any depth binds {rest=**} as a path', 'tree/x, tree/x/y/z', 'tree/y'],
-    ['one allowing match is enough', 'two/x 1, nowhere/x 7', 'two/y 2, nowhere/y 8'],
     [
-      'an error affects only its own clause',
+      'a request is allowed if one of several matching blocks allows it',
+      'two/x 1, nowhere/x 7',
+      'two/y 2, nowhere/y 8',
+    ],
+    [
+      'an evaluation error in one allow statement does not affect the others',
       'error-then-yes/x 1, yes-then-error/x 1',
       'error-then-yes/y 2',
     ],

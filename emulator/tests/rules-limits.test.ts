@@ -5,7 +5,7 @@ import { expectAllowed, expectDenied } from './support/rules-answers'
 
 const MAX_EXPRESSIONS = 1_000
 
-/** Returns a true expression with the given cost: its items, their list, an index and the brackets. */
+/** Returns a true condition that counts as `cost` expressions: the list, its items, the index, and the access. */
 const counting = (cost: number) => `[true${',1'.repeat(cost - 4)}][0]`
 
 const COSTS: [expression: string, cost: number][] = [
@@ -98,7 +98,7 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
   }
 
   describe('the limit of expressions', () => {
-    it.each(COSTS)('counts %s as %i', async (expression) => {
+    it.each(COSTS)('counts %s as %i expressions', async (expression) => {
       const index = COSTS.findIndex(([one]) => one === expression)
       await expectAllowed(get(`within-${index}`))
       await expectDenied(get(`beyond-${index}`))
@@ -110,7 +110,7 @@ describe.each(backends)('limits of the rules ($name)', (backend) => {
       await expectAllowed(get('beyond-not-asked'))
     })
 
-    it('applies separately to each document, write and branch of a query', async () => {
+    it('applies separately to each document, each write and each value of an `in` filter', async () => {
       expect(await read('six-hundred', 2)).toBe(200)
       await expectAllowed(write('six-hundred', 2))
       const each = where('x', 'in', [1, 2, 3])

@@ -107,8 +107,8 @@ const DENIED = [
 ]
 
 /**
- * Queries that only Google's emulator allows. It uses ranges, and treats fields that are not in the query as missing
- * (emulator/README.md).
+ * Queries that only Google's emulator allows: its rules can use range filters of a query, and treat a field that the
+ * query does not mention as missing (emulator/README.md).
  */
 const DENIED_LOCALLY = [
   list('recent', ['year', 2020, '>']),
@@ -154,7 +154,7 @@ describe.each(backends)('rules for lists ($name)', (backend) => {
     expect((await getCount(published)).data()).toEqual({ count: 1 })
   })
 
-  it('can compare an equality filter of the query with the caller, and can read its document id and limit', async () => {
+  it('can compare an equality filter with the caller, and can check the requested document id and limit', async () => {
     const as = (uid: string) => build(list('own', ['owner', 'u1']), project.asUser(uid))
     await granted(as('u1'))
     await refused(as('u2'))
@@ -172,7 +172,7 @@ describe.each(backends)('rules for lists ($name)', (backend) => {
     [undefined, 200],
     [0, 200],
     [1, 403],
-  ])('can read the offset %s of a query', async (offset, status) => {
+  ])('can check the offset of a query (offset %s returns %i)', async (offset, status) => {
     const structuredQuery = { from: [{ collectionId: 'unskipped' }], offset }
     const url = `/v1/${project.root}:runQuery`
     const body = JSON.stringify({ structuredQuery })

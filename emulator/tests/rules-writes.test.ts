@@ -110,7 +110,7 @@ describe.each(backends)('rules for writes ($name)', (backend) => {
       await expectAllowed(updateDoc(at('nested/x'), { 'm.y': 9 }))
     })
 
-    it('returns the stored null, not a default', async () => {
+    it('returns null from get() for a field that is null, instead of the default value', async () => {
       await put('null-kept/x', { n: null })
       await expectAllowed(setDoc(at('null-kept/x'), { n: 1, m: { n: null } }))
       await expectDenied(setDoc(at('null-kept/x'), { n: null, m: { n: null } }))

@@ -64,7 +64,7 @@ async function complete(signingIn: Promise<UserCredential>, oneTimeCode: string)
   return (await resolver.resolveSignIn(assertion)).user
 }
 
-it('enrolls one authenticator app with its code', async () => {
+it('enrolls one authenticator app per account, and only with a valid code', async () => {
   const { user } = await signIn()
   const secret = await startEnrollment(user)
   expect(secret).toMatchObject({ codeLength: 6, codeIntervalSeconds: 30, hashingAlgorithm: 'SHA1' })
@@ -116,7 +116,7 @@ it('signs in with the password and a code, and accepts each code once', async ()
   await expect(complete(signIn(), next)).rejects.toEqual(code('invalid-verification-code'))
 })
 
-it('requires a code to sign in again and to remove the second factor', async () => {
+it('requires a code to reauthenticate, and then allows the user to remove the second factor', async () => {
   await load()
   const user = await complete(signIn(), codeOf(SECRET))
   const credential = EmailAuthProvider.credential(EMAIL, PASSWORD)

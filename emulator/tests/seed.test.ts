@@ -25,7 +25,7 @@ const readAll = async (): Promise<unknown[]> => {
   return found.flatMap(({ document }) => (document ? [document.fields] : []))
 }
 
-it('loads documents, accounts and objects, and deletes them', async () => {
+it('loads documents, accounts and objects into a project, and deletes them with the project', async () => {
   const seed = {
     documents: { 'news/a': { views: 1, at: { $timestamp: '2026-01-02T03:04:05Z' } } },
     accounts: [ACCOUNT],
@@ -47,12 +47,12 @@ it('loads documents, accounts and objects, and deletes them', async () => {
 it.each([
   ['a text', { 'news/a': { title: 'Kabar \ud83d' } }],
   ['a document id', { 'news/a\ud83d': {} }],
-])('rejects half a surrogate pair in %s', async (_, documents) => {
+])('rejects a seed with half a surrogate pair in %s', async (_, documents) => {
   expect((await send('POST', `${PROJECT}:load`, { documents }, OWNER)).status).toBe(400)
   expect(await readAll()).toEqual([])
 })
 
-it('loads more documents than fit into a commit', async () => {
+it('loads a seed with more documents than fit into a commit', async () => {
   const ids = Array.from({ length: 600 }, (_, index) => `news/${index}`)
   const documents = Object.fromEntries(ids.map((id) => [id, {}]))
   await send('POST', `${PROJECT}:load`, { documents }, OWNER)
@@ -64,6 +64,6 @@ it.each([
   { documents: { 'news/a': 1 } },
   { accounts: [{ localId: 'u' }] },
   { objects: [{ name: 'x', contentType: 'y', file: '/etc/passwd' }] },
-])('rejects %j', async (body) => {
+])('rejects the invalid seed %j', async (body) => {
   expect((await send('POST', `${PROJECT}:load`, body, OWNER)).status).toBe(400)
 })

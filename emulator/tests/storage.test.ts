@@ -150,8 +150,8 @@ describe('storage rules', () => {
   const image = { contentType: 'image/png' }
 
   it.each([
-    ['at once', (target: StorageReference) => uploadBytes(target, SMALL, image)],
-    ['in pieces', (target: StorageReference) => uploadBytesResumable(target, BYTES, image)],
+    ['in one request', (target: StorageReference) => uploadBytes(target, SMALL, image)],
+    ['in chunks', (target: StorageReference) => uploadBytesResumable(target, BYTES, image)],
   ])('check user, type and size of an upload %s', async (_, create) => {
     await expect(create(at('mine/sari/a.png', 'budi'))).rejects.toThrow(code('unauthorized'))
     await expect(create(at('mine/sari/a.png'))).rejects.toThrow(code('unauthorized'))

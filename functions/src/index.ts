@@ -106,7 +106,7 @@ export const complaints = {
 
 /**
  * Function `requests-act`, which adds a step to an information request or objection. Applicants need no account to
- * withdraw. Also removes an applicant's personal data for admins, and records who downloaded the register.
+ * withdraw. Admins also call it to remove an applicant's personal data, and staff to record a download of the register.
  */
 export const requests = {
   act: callable({
@@ -125,9 +125,9 @@ export const requests = {
 /**
  * `every-fiveminutes` publishes scheduled drafts, counts reports, resets the hourly limit, notifies staff of new
  * reports, requests and objections, and sends push messages. Its timeout is shorter than its interval and than
- * `LEASE_MS`. `every-night` anonymises and counts, and then deletes unused photos, expired documents, and last
- * unused pictures, because deleting an expired bin entry or version can leave pictures unused. Tasks share a schedule
- * because each schedule costs money. A failed task does not stop the others and is repeated in the next run.
+ * `LEASE_MS`. `every-night` anonymises old reports and requests, counts requests, deletes unused photos and expired
+ * documents, and last deletes unused pictures, because a deleted bin entry or version can leave pictures unused. Tasks
+ * share a schedule to save costs. A failed task does not stop the others and is repeated in the next run.
  */
 export const every = {
   fiveminutes: onSchedule(

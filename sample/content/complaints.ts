@@ -32,7 +32,7 @@ export interface ComplaintText {
   daysAgo: number
   /** Local time `HH:mm` on the reporter's device. */
   time: string
-  /** Minutes between sending and receipt. High for a report that waited for a network. */
+  /** Minutes from sending a report until its receipt. High for a report that waited for a network. */
   minutesUnderWay: number
   steps: readonly StepText[]
   /** True if an officer is assigned before the first step. */

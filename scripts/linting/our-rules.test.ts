@@ -40,7 +40,7 @@ it.each([
   expect(refusal(file, imported)).toEqual(expect.any(String))
 })
 
-it('reports violations when oxlint runs', () => {
+it('oxlint reports violations of our rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))
   const read = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')
   const config = {

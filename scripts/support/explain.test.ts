@@ -15,7 +15,7 @@ it.each([
   [['--project'], 'Sesudah --project belum ada nilainya.'],
   // npm passes this for `npm run doctor --project desa`.
   [['desa'], '“desa” tidak dimengerti. Antara perintah dan pilihannya ada dua tanda hubung'],
-])('explains the arguments %j', (args, text) => {
+])('explains the error that the arguments %j cause', (args, text) => {
   expect(read(...args)).toContain(text)
 })
 
@@ -34,7 +34,7 @@ it.each([
   expect(explain(new Error(message))).toContain(`(${message})`)
 })
 
-it('names a missing key file', () => {
+it('explains which key file is missing', () => {
   const message = 'The file at /tmp/kunci.json does not exist, or it is not a file.'
   expect(explain(new Error(message))).toBe(
     '/tmp/kunci.json (GOOGLE_APPLICATION_CREDENTIALS) tidak ditemukan.',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import functionsPackage from '../../functions/package.json'
 import { type LockFile, lockOfWorkspace, missingBuilds } from './lock-file'
 
-it('lists the packages for all platforms, so that `npm ci` accepts the file', () => {
+it('package-lock.json lists the packages for all platforms, so that `npm ci` accepts the file', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
   const missing = missingBuilds(lock).map(({ name }) => name)
   expect(missing, 'npx tsx scripts/complete-lock.ts names them').toEqual([])
@@ -21,7 +21,7 @@ const UNDECLARED_MIT = ['node_modules/limiter']
 /** Packages under MPL-2.0, which requires publishing modified files. These are installed unmodified and not bundled. */
 const UNMODIFIED_MPL = ['node_modules/web-push']
 
-it('contains only packages with accepted licenses', () => {
+it('package-lock.json contains only packages with accepted licenses', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { license?: string; dev?: boolean; link?: boolean }>
   }
@@ -32,7 +32,7 @@ it('contains only packages with accepted licenses', () => {
   expect(others.map(([path, { license }]) => `${path} ${license}`)).toEqual([])
 })
 
-it('locks the dependencies of a workspace to the versions of the project', () => {
+it('lockOfWorkspace locks the dependencies of a workspace to the versions of the project', () => {
   const packages = {
     '': {},
     w: { dependencies: { a: '1', '@s/b': '1' } },
@@ -62,7 +62,7 @@ it('locks the dependencies of a workspace to the versions of the project', () =>
   expect(() => lockOfWorkspace({ packages: lacking }, 'w')).toThrow('@s/b is missing.')
 })
 
-it('locks the packages of the functions', () => {
+it('lockOfWorkspace contains the dependencies of the functions', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
   const { packages } = lockOfWorkspace(lock, 'functions') as LockFile
   expect(packages['']).toMatchObject({ dependencies: functionsPackage.dependencies })
@@ -75,7 +75,7 @@ it.each([
   ['@a/b-win32-x64-gnu', { cpu: ['x64'], os: ['win32'] }],
   ['@a/b-android-arm-eabi', { cpu: ['arm'], os: ['android'] }],
   ['@a/b-wasm32-wasi', { cpu: ['wasm32'] }],
-])('restricts %s to its platform', (name, machine) => {
+])('missingBuilds restricts the package %s to its platform', (name, machine) => {
   const packages = { '': {}, 'node_modules/a': { optionalDependencies: { [name]: '1.0.0' } } }
   expect(missingBuilds({ packages })).toEqual([
     { name, build: { version: '1.0.0', optional: true, ...machine } },

@@ -16,8 +16,8 @@ export interface LockFile {
 }
 
 /**
- * Returns the builds that are missing in the lock file. npm omits builds for other platforms that its
- * registry lacks, and `npm ci` rejects such a lock file.
+ * Returns the platform-specific packages that are missing in the lock file. npm omits a package for another
+ * platform if its registry lacks the package, and `npm ci` rejects such a lock file.
  */
 export function missingBuilds({ packages }: LockFile): { name: string; build: LockedPackage }[] {
   const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))

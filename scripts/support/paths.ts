@@ -10,7 +10,7 @@ export const VILLAGES = join(ROOT, 'desa')
 /** Name of the village that a command is for, or undefined if the computer deploys one. */
 export const VILLAGE = process.env['VILLAGE'] || undefined
 
-/** Folder with the connection of the site. */
+/** Folder with the site's environment file, which contains its Firebase configuration. */
 export const ENV_FOLDER = VILLAGE === undefined ? ROOT : join(VILLAGES, VILLAGE)
 
 export const ENV_FILE =

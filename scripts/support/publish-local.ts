@@ -36,7 +36,7 @@ function builtFile(): string {
   return `/assets/${names.find((name) => /^build-.+\.txt$/.test(name)) ?? ''}`
 }
 
-/** Releases the lease of an interrupted start. Nobody else can publish yet. */
+/** Releases the publishing lease of an interrupted `npm start`. No other process can publish at this time. */
 async function endLease(url: string): Promise<void> {
   const name = `${DATABASE}/documents/publishing/state/publishing_lease/publisher`
   const write = {

@@ -2,7 +2,7 @@ import { generationOf, storeItems } from '../../functions/src/search/index-file'
 import { publishedItems, writeIndex } from '../../functions/src/search/write-index'
 import type { Services } from '../../functions/src/services'
 
-/** Rebuilds the search index from all published content. Restarts after a change. Returns the number of items. */
+/** Rebuilds the search index from all published content. Restarts if content changes. Returns the number of items. */
 export async function rebuildSearch(
   services: Pick<Services, 'firestore' | 'bucket'>,
   log: (line: string) => void,

@@ -10,7 +10,7 @@ it.each([
     new Error('x cannot be read.', { cause: refused('failed-precondition') }),
   ],
   ['the previous rules still apply', refused('permission-denied')],
-])('retries while %s, and prints once that it is waiting', async (_, error) => {
+])('retries while %s, and calls onWait only once', async (_, error) => {
   const read = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(error)
@@ -21,7 +21,7 @@ it.each([
   expect(onWait).toHaveBeenCalledOnce()
 })
 
-it('rejects after the maximum wait', async () => {
+it('rejects with the last error after the maximum wait', async () => {
   const read = vi.fn(() => Promise.reject(refused('failed-precondition')))
   await expect(waitUntilReadable(read, () => undefined, PACE)).rejects.toThrow('refused')
   expect(read).toHaveBeenCalledTimes(6)

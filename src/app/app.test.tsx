@@ -103,7 +103,7 @@ const addressOf = (path: string) =>
     .replace('*', '/tidak/ada')
 
 it.each(PUBLIC_ROUTES.map(({ path }) => path))(
-  '%s: requests denied content at most twice, and does not show denied content as empty',
+  '%s requests content at most twice if the rules deny it, and does not claim that the content is empty',
   async (path) => {
     vi.useFakeTimers()
     logged.mockReturnValue()

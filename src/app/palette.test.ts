@@ -47,7 +47,7 @@ describe.each(Object.entries(PALETTES))('%s', (_, palette) => {
   })
 })
 
-it("matches the browser's theme colours", () => {
+it('defines the same colours in the style sheet as in the theme-color constants', () => {
   expect(light['paper']).toBe(PAPER.toLowerCase())
   expect(light['primary']).toBe(THEME_COLOURS.sawah.toLowerCase())
   expect(lightLaut['primary']).toBe(THEME_COLOURS.laut.toLowerCase())

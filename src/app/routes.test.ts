@@ -21,7 +21,7 @@ it('contains a page for every linked address, and shows the not-found page at ot
   expect(routeAt({ pathname: '/tidak/ada', search: '' })?.path).toBe('*')
 })
 
-it('declares for the home page the query for the settings first, then its main content, then the content below', () => {
+it('declares the queries of the home page in order: the settings, the main content, the sections below', () => {
   expect(keysAt('/')).toEqual([
     SETTINGS,
     contentKeys.list('announcements', 6),
@@ -38,7 +38,7 @@ it('declares for the home page the query for the settings first, then its main c
   ])
 })
 
-it('declares the settings query on every page, and the queries for the article and its neighbours on an article page', () => {
+it('declares the settings query on every page, and the queries for the article and its related articles on an article page', () => {
   expect(keysAt('/berita/01ABC')).toEqual([
     SETTINGS,
     contentKeys.item('berita', '01ABC'),
@@ -54,14 +54,14 @@ it('declares the query for the category in the address and ignores unknown categ
   expect(keysAt('/berita', '?kategori=<b>')).toContainEqual(contentKeys.pages('news', {}))
 })
 
-it.each(collectionsWith('list'))('shows documents of %s on some page', (name) => {
+it.each(collectionsWith('list'))('shows documents of the collection %s on a page', (name) => {
   const shown = PUBLIC_ROUTES.flatMap(
     ({ queries }) => queries?.({}, new URLSearchParams()) ?? [],
   ).map(({ queryKey }) => queryKey.slice(0, 2))
   expect(shown).toContainEqual(contentKeys.collection(name))
 })
 
-it.each(collectionsWith('page'))('contains a page for items of %s', (name) => {
+it.each(collectionsWith('page'))('contains a page for items of the collection %s', (name) => {
   const { page } = COLLECTIONS[name]
   expect(keysAt(`/${page}/01ABC`)).toContainEqual(contentKeys.item(page, '01ABC'))
 })

@@ -134,7 +134,7 @@ it('pins the format of the content stored for offline use', async () => {
   })
 })
 
-it('pins the format of small values, and the names that pages and service worker share', () => {
+it('pins the format of all values in localStorage, and the names of paths and caches that pages and service worker share', () => {
   localStorage.clear()
   chooseReadingSize('besar')
   recordSeen('01K')

@@ -62,7 +62,7 @@ export const STORED = {
   versions: version,
 } as const satisfies Record<CollectionName, v.GenericSchema<unknown, unknown>>
 
-/** Form schema of each kind. A draft must match it to be published. The form shows its messages next to the fields. */
+/** Form schemas of collections with drafts. A draft must match its schema to be published. Forms show the errors. */
 export const INPUT = {
   news: newsInput,
   announcements: announcementInput,

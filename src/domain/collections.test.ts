@@ -3,7 +3,7 @@ import { INPUT, STORED } from './collection-schemas'
 import { type Collection, COLLECTION_NAMES, COLLECTIONS, collectionsWith } from './collections'
 import { itemPages } from './public-lists'
 
-describe.each(collectionsWith('form'))('%s', (kind) => {
+describe.each(collectionsWith('form'))('the collection %s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
   const stored = Object.keys(STORED[kind].entries)
 
@@ -34,26 +34,35 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
   })
 })
 
-it.each(COLLECTION_NAMES)('lists the publishers of %s among its writers', (name) => {
-  const { publishers, writers }: Collection = COLLECTIONS[name]
-  expect(writers).toEqual(expect.arrayContaining([...publishers]))
-})
+it.each(COLLECTION_NAMES)(
+  'allows each role that may publish documents of %s to write drafts of them',
+  (name) => {
+    const { publishers, writers }: Collection = COLLECTIONS[name]
+    expect(writers).toEqual(expect.arrayContaining([...publishers]))
+  },
+)
 
-it.each(collectionsWith('page'))('prefetches %s and defines the preview text', (name) => {
-  expect(COLLECTIONS[name]).toHaveProperty('prefetch')
-  expect(COLLECTIONS[name]).toHaveProperty('summary')
-})
+it.each(collectionsWith('page'))(
+  'defines how many items of %s are prefetched, and the field with the text of link previews',
+  (name) => {
+    expect(COLLECTIONS[name]).toHaveProperty('prefetch')
+    expect(COLLECTIONS[name]).toHaveProperty('summary')
+  },
+)
 
 it('prefetches only collections whose items have pages', () => {
   expect(collectionsWith('prefetch').sort()).toEqual(collectionsWith('page').sort())
 })
 
-it.each(itemPages())('has the same settings for all kinds with pages in /%s', (page) => {
-  const described = collectionsWith('page')
-    .filter((name) => COLLECTIONS[name].page === page)
-    .map((name): Collection => COLLECTIONS[name])
-    .map(({ title, summary, marked, picture, author, day }) => {
-      return { title, summary, marked, picture, author, day }
-    })
-  expect(described).toEqual(described.map(() => described[0]))
-})
+it.each(itemPages())(
+  'uses equal names of fields in all collections whose item pages are below /%s',
+  (page) => {
+    const described = collectionsWith('page')
+      .filter((name) => COLLECTIONS[name].page === page)
+      .map((name): Collection => COLLECTIONS[name])
+      .map(({ title, summary, marked, picture, author, day }) => {
+        return { title, summary, marked, picture, author, day }
+      })
+    expect(described).toEqual(described.map(() => described[0]))
+  },
+)

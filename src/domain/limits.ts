@@ -20,7 +20,7 @@ export const LIMITS = {
   reply: 2_000,
   reason: 1_000,
   verdictReason: 500,
-  /** Maximum number of steps of a project, maximum length of a step's note, and of all steps with their pictures. */
+  /** Maximum number of steps in the progress of a project, and maximum length of a step's note and of all steps. */
   steps: 20,
   stepNote: 300,
   progress: 20_000,

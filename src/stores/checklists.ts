@@ -14,7 +14,7 @@ export const useChecklists = create<{ ticked: Ticked }>(() => ({ ticked: {} }))
 /** True if the device stored the latest change. */
 let isStored = true
 
-/** Reads the stored state. Without storage, only the state of this page is known. */
+/** Restores the ticked lines from the device. If the device could not store them, keeps those of this page. */
 export function restoreChecklists(): void {
   if (!isStored) return
   try {

@@ -10,8 +10,8 @@ export const useReadingSize = create<{ size: ReadingSize }>(() => ({ size: READI
 
 /**
  * Applies the chosen text size as early as possible. Published pages are painted earlier, because no script precedes
- * their content, so the text shifts once: by a CLS of at most 0.04 at the top of an article, and of up to 0.9 if a
- * phone reloads the page in the middle.
+ * their content, so the text shifts once: by a CLS of at most 0.04 at the top of an article, and of up to 0.9 if an
+ * article is reloaded on a phone while it is scrolled to its middle.
  */
 export function restoreReadingSize(): void {
   try {

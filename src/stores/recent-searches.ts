@@ -14,7 +14,7 @@ export const useRecentSearches = create<RecentSearches>(() => ({ terms: [] }))
 /** True if the device stored the latest change. */
 let isStored = true
 
-/** Reads the stored searches. Without storage, only the searches of this page are known. */
+/** Restores the searches from the device. If the device could not store them, keeps those of this page. */
 export function restoreSearches(): void {
   if (!isStored) return
   try {

@@ -19,7 +19,7 @@ import { setupScripts } from './services'
 const NOW = new Date('2026-11-22T05:00:00Z')
 const { folder, newProject } = setupScripts()
 
-it('connects to a database by name, such as a restored one', () => {
+it('connects to a named Firestore database, such as a restored copy', () => {
   const { firestore } = connectTo('demo-desa', undefined, 'pulih')
   expect(firestore.databaseId).toBe('pulih')
 })
@@ -190,7 +190,7 @@ describe('a backup of a village', () => {
   })
 })
 
-it('preserves every type of value', async () => {
+it('a backup preserves every type of Firestore value', async () => {
   const project = newProject()
   const { firestore } = project
   const values: DocumentData = {
@@ -225,7 +225,7 @@ it('preserves every type of value', async () => {
   expect((await copy.firestore.doc('things/a/parts/b/deeper/c').get()).exists).toBe(true)
 })
 
-describe('existing content', () => {
+describe('existing content during a restore', () => {
   let project: Project
   let file: string
   beforeEach(async () => {
@@ -356,7 +356,7 @@ describe('before writing anything, refuses', () => {
   it('a confirmation that names another project than the target', () =>
     expectRefused(/^--into desa-lain bukan proyek tujuan/, { into: 'desa-lain' }))
 
-  it.each([true, false])('a missing bucket (bucket named: %s)', (write) => {
+  it.each([true, false])('a missing bucket (with the option `write`: %s)', (write) => {
     const wrongBucket = connectTo(target.projectId, 'salah')
     return expect(restoreBackup(wrongBucket, file, { write })).rejects.toThrow(
       /^Bucket salah tidak ada\. .* --bucket NAMA/,
@@ -381,7 +381,7 @@ describe('before writing anything, refuses', () => {
   })
 })
 
-it('leaves no file when the bucket is missing or a backup is interrupted', async () => {
+it('leaves no backup file when the bucket is missing or the backup is interrupted', async () => {
   const project = newProject()
   const file = zipFile()
   const options = { withComplaints: false, withFiles: true, now: NOW }
@@ -392,7 +392,7 @@ it('leaves no file when the bucket is missing or a backup is interrupted', async
   expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
 })
 
-it('processes more documents and files than it holds in memory', async () => {
+it('backs up and restores more documents and files than it holds in memory at once', async () => {
   const project = newProject()
   for (const first of [0, 120]) {
     const batch = project.firestore.batch()

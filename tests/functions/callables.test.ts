@@ -238,7 +238,7 @@ it.each(Object.keys(CALLERS))('%s accepts the valid input from an admin', async 
   expect((await call('admin', name, jsonOf(inputs[name]))).status).toBe(200)
 })
 
-it('complaints-receive counts reports by the address that Google adds, and ignores addresses from the caller', async () => {
+it('complaints-receive counts reports by the IP address that Google adds to the request, and ignores addresses from the caller', async () => {
   const hour = new Date().toISOString().slice(0, 13)
   await setDoc(doc(village.firestore, 'complaint_rate/1'), { count: REPORTS_PER_HOUR, hour })
   const from = (address: string, data: object) =>

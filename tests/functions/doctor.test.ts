@@ -88,7 +88,7 @@ describe('the test report that checks a deployment', () => {
     expect(docs).toEqual([])
   })
 
-  it('keeps a real report with the same code and its photo', async () => {
+  it('keeps a real report that has the code of the test report, and its photo', async () => {
     const id = `${TRIAL_PREFIX}0A1B`
     await project.firestore.doc(`complaints/${id}`).set({ id, name: 'Siti', report: 'Jembatan' })
     await project.bucket.file(`images/pengaduan/${id}/1763700000000.jpg`).save('foto')
@@ -156,7 +156,7 @@ describe('the sign-in check', () => {
   })
 
   it.each(['OPERATION_NOT_ALLOWED', 'PASSWORD_LOGIN_DISABLED', 'CONFIGURATION_NOT_FOUND'])(
-    'reports missing setup: %s',
+    'reports that Authentication is not set up (%s)',
     async (message) => {
       answers(/signInWithPassword/, 400, { error: { code: 400, message } })
       expect(await look(signInCheck)).toEqual(wrong(message))
@@ -345,7 +345,7 @@ describe("checks of Google's own services", () => {
       wrong('tidak ada: every-night, every-fiveminutes', 'npm run deploy'),
     ],
     ['access is denied', 403, {}, { state: 'unknown', detail: 'Cloud Scheduler menjawab 403' }],
-  ])('schedules: %s', async (_, status, body, expected) => {
+  ])('report the state of the scheduled jobs if %s', async (_, status, body, expected) => {
     const desa = { ...project, projectId: 'PROYEK' }
     const check = schedulesCheck({ ...inGoogle(), project: desa }, scheduled, google(status, body))
     expect(await check.look()).toEqual(expected)
@@ -370,7 +370,7 @@ describe("checks of Google's own services", () => {
       {},
       { state: 'unknown', detail: 'Secret Manager menjawab 403' },
     ],
-  ])('secrets %s', async (_, status, body, expected) => {
+  ])('report the state of secrets that %s', async (_, status, body, expected) => {
     const desa = { ...project, projectId: 'PROYEK' }
     const check = secretsCheck({ ...inGoogle(), project: desa }, google(status, body))
     expect(await check.look()).toEqual(expected)
@@ -382,7 +382,7 @@ describe("checks of Google's own services", () => {
     const CREATED = '2026-11-20T03:00:00Z'
     const desa = () => ({ ...inGoogle(), project: { ...project, projectId: 'PROYEK' } })
 
-    /** Imitates Firestore's administration (firebase.google.com/docs/firestore/reference/rest/v1). */
+    /** Imitates the Firestore Admin API (firebase.google.com/docs/firestore/reference/rest/v1). */
     function administration(backups: object[] = []) {
       const stored = { database: {}, schedules: [] as object[] }
       const written: unknown[] = []
@@ -444,7 +444,7 @@ describe("checks of Google's own services", () => {
     })
   })
 
-  it('warn before the runtime of the functions ends', async () => {
+  it('warn before the Node.js runtime of the functions reaches its end of life', async () => {
     expect(await runtimeCheck(new Date('2028-04-01')).look()).toEqual(fine('sampai 2028-10-31'))
     expect(await runtimeCheck(new Date('2028-05-01')).look()).toMatchObject({ state: 'wrong' })
   })

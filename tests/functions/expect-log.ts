@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 
 const LOGS = { warn, error }
 
-/** Expects that the test causes a log starting with `start`, and suppresses it. */
+/** Expects that the test logs a message that starts with `start`, and suppresses this message. */
 export function expectLog(severity: keyof typeof LOGS, start: string): void {
   const log = vi.mocked(LOGS[severity]).mockReturnValueOnce()
   onTestFinished(() => {

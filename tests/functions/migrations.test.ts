@@ -27,7 +27,7 @@ beforeEach(async () => {
   await fill(project)
 })
 
-/** Stores data as version 1.0.0 did. */
+/** Stores documents in the format of version 1.0.0 of the app. */
 async function fill({ firestore }: Project) {
   const batch = firestore.batch()
   batch.set(firestore.doc('site_settings/1'), { village_name: 'Desa' })
@@ -56,7 +56,7 @@ async function expectMigrated() {
   expect(await read('site_settings/1')).toMatchObject({ schema: BigInt(DATA_SCHEMA) })
 }
 
-it('migrates documents and their copies, after a backup', async () => {
+it('migrates documents and their copies in drafts, bin and versions, after writing a backup', async () => {
   expect(await settingsCheck(deployed()).look()).toMatchObject({ remedy: 'npm run deploy' })
   await run()
   await expectMigrated()
@@ -113,7 +113,7 @@ it('keeps a change that is made between reading and writing a document', async (
   expect(await read('drafts/a')).toMatchObject({ data: { title: 'Diubah', lastdate: '' } })
 })
 
-it('does not change data of a newer version', async () => {
+it('does not change data of a newer schema version', async () => {
   await project.firestore.doc('site_settings/1').update({ schema: DATA_SCHEMA + 1 })
   await expect(run()).rejects.toThrow('pakailah versi yang lebih baru')
   expect(await read(`agenda/${ID}`)).toEqual(EVENT)
@@ -157,7 +157,7 @@ describe('a restored backup of another version', () => {
   })
 })
 
-it('migrates the documents that the doctor lists as not shown', async () => {
+it('migrates the documents that `doctor` lists as invalid and therefore not shown', async () => {
   const found = await contentCheck(deployed()).look()
   expect(found.detail).toContain(`agenda/${ID}`)
   await run()

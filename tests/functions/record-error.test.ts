@@ -59,11 +59,11 @@ it.each([
   ['an additional field', { uid: 'budi' }],
   ['a long message', { message: 'a'.repeat(401) }],
   ['no message', { message: ' ' }],
-])('rejects a report with %s', (_, changes) => {
+])('rejects an error report with %s', (_, changes) => {
   expect(v.is(errorReport, { ...REPORT, ...changes })).toBe(false)
 })
 
-it('removes personal data from the message of a forged report', () => {
+it('removes personal data from the message of a forged error report', () => {
   const message = 'Budi budi@contoh.id 0812 https://desa.id/pengaduan/ABC "rahasia"'
   expect(v.parse(errorReport, { ...REPORT, message }).message).toBe('Budi … 0 … "…"')
 })

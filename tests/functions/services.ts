@@ -26,7 +26,7 @@ export function setupServices(
   return { auth: getAuth(app), firestore: firestoreByRest(app), bucket: getStorage(app).bucket() }
 }
 
-/** Returns a folder, and a function that connects the scripts to a new project. */
+/** Returns a temporary folder, and a function that connects the scripts to a new project. */
 export function setupScripts() {
   const folder = mkdtempSync(join(tmpdir(), 'desa-scripts-'))
   afterAll(async () => {

@@ -41,7 +41,7 @@ describe('the first admin', () => {
     })
   }
 
-  it('receives an account, a claim and a document, and chooses the password', async () => {
+  it('receives an account, a role claim, a `users` document, and a link to choose a password', async () => {
     expect(await findAdmin(project)).toBeNull()
     const admin = await makeFirstAdmin(project, PERSON)
     expect(admin).toEqual({
@@ -61,7 +61,7 @@ describe('the first admin', () => {
     ['firestore', 'runTransaction', 'before'],
     ['firestore', 'runTransaction', 'after'],
   ] as const)(
-    'completes at the next attempt if %s.%s fails %s taking effect',
+    'is created completely by the next attempt if %s.%s fails %s taking effect',
     async (service, method, when) => {
       const broken = withFailure<object>(project[service], method as never, when)
       const failed = makeFirstAdmin({ ...project, [service]: broken }, PERSON)
@@ -85,7 +85,7 @@ describe('the first admin', () => {
     expect(await findAdmin(project)).toEqual({ email: EMAIL, passwordLink: '' })
   })
 
-  it('must be enabled and able to sign in', async () => {
+  it('counts as missing while disabled or without an account', async () => {
     await makeFirstAdmin(project, PERSON)
     const [document] = await users()
     await document?.ref.update({ disabled: true })

@@ -82,7 +82,10 @@ const FAILURES: [name: string, losses: (Loss | null)[]][] = [
   ['a response is lost', ['answer']],
   ['all requests of an attempt are lost', everyAttempt('request')],
   ['all responses of an attempt are lost', everyAttempt('answer')],
-  ['two attempts fail in both ways', [...everyAttempt('request'), ...everyAttempt('answer')]],
+  [
+    'the requests of one attempt and the responses of the next attempt are lost',
+    [...everyAttempt('request'), ...everyAttempt('answer')],
+  ],
 ]
 
 describe.each(FAILURES)('an action takes effect once even if %s', (_, losses) => {
@@ -150,7 +153,7 @@ describe('publishing a draft in two steps', () => {
     ['all requests of the second step are lost', [null, ...everyAttempt('request')]],
     ['all responses of the second step are lost', [null, ...everyAttempt('answer')]],
     [
-      'every step fails in every way',
+      'responses and requests of both steps are lost',
       [...everyAttempt('answer'), null, ...everyAttempt('request'), 'answer'],
     ],
   ]
@@ -233,7 +236,7 @@ describe('an action', () => {
     expect(await staff.ids('drafts')).toEqual([])
   })
 
-  it('returns an unpublished article to its author', async () => {
+  it('names the original author in the draft of an unpublished article', async () => {
     await staff.actAs('penulis')
     const [id, itemId, data] = [ulid(), ulid(), article('Usulan')]
     await openForm('penulis').storeDraft(id, data, '', 'diajukan')

@@ -21,7 +21,7 @@ it('serves the app shell for the admin, personal pages and items without a file'
   )
 })
 
-it('rewrites every route with parameters, for pages without a file', () => {
+it('rewrites every route with parameters to the app shell, for pages without a file', () => {
   const sources = rewrites.map(({ source }) => source)
   for (const { path } of PUBLIC_ROUTES.filter((route) => route.path.includes(':')))
     expect(sources, path).toContain(path.replace(/:\w+/g, '*'))

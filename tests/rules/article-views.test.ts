@@ -55,7 +55,7 @@ describe.each(engines())('the view counts of articles ($name)', ({ url }) => {
 
   it.each<[string, DocumentData]>([
     ['two views of an article', { ...reading([a], before), [`news_${a}`]: 9 }],
-    ['a smaller number', { ...reading([a], before), [`news_${a}`]: 6 }],
+    ['a smaller view count', { ...reading([a], before), [`news_${a}`]: 6 }],
     ['an article that is not listed', { ...reading([a], before), [`news_${b}`]: 1 }],
     ['a missing article', reading(['01X'], before)],
     ['an article id with a suffix', reading([`${a}_x`], before)],
@@ -63,19 +63,19 @@ describe.each(engines())('the view counts of articles ($name)', ({ url }) => {
     ['a user', { ...reading([], before), last: ['users_admin'], users_admin: 1 }],
     ['no article', reading([], before)],
     ['too many articles', reading(IDS, before)],
-    ['two days', { ...reading([a], before), days: 6 }],
-    ['the same day', { ...reading([a], before), days: 4 }],
+    ['a write count that increases by two', { ...reading([a], before), days: 6 }],
+    ['an unchanged write count', { ...reading([a], before), days: 4 }],
     ['another month', { ...reading([a], before), month: '2026-12' }],
-    ['a number with a fraction', { ...reading([a], before), [`news_${a}`]: 8.5 }],
+    ['a fractional view count', { ...reading([a], before), [`news_${a}`]: 8.5 }],
     ['an additional text field', { ...reading([a], before), catatan: 'Budi' }],
-    ['fewer fields', { days: 5, last: [`news_${b}`], [`news_${b}`]: 1 }],
+    ['a write that drops fields', { days: 5, last: [`news_${b}`], [`news_${b}`]: 1 }],
   ])('reject %s', async (_, data) => {
     await project.store({ [NOW]: before })
     await expectDenied(write(data))
     await write(reading([a], before))
   })
 
-  it('accept as many articles in a write as a device sends, and check each of them', async () => {
+  it('accept as many articles in one write as a device sends, and check each of these articles', async () => {
     for (let count = 1; count <= LIMITS.viewsPerWrite; count += 1) {
       const ids = IDS.slice(0, count)
       for (const id of ids) await expectDenied(write({ ...reading(ids), [`news_${id}`]: 2 }))

@@ -27,7 +27,7 @@ describe('the audit list of an admin', () => {
   )
 
   it.each(filterSets.map((set) => [set.length, set] as const))(
-    'has indexes for %i filters, with and without a period',
+    'has indexes for %i filters, with and without a range of dates',
     async (_, set) => {
       const all = collection(people.admin.firestore, 'audit')
       for (const times of [[], period]) {

@@ -66,7 +66,7 @@ describe('reading the bin', () => {
     })
   })
 
-  it('lets publishers list content, and only admins list users', async () => {
+  it('lets publishers list deleted content, and only admins list deleted users', async () => {
     for (const uid of PUBLISHERS)
       expect((await newest(uid, where('collection', 'in', CONTENT))).size).toBe(3)
     expect((await newest('admin')).size).toBe(4)
@@ -74,7 +74,7 @@ describe('reading the bin', () => {
     await expectDenied(newest('editor', where('collection', 'in', [...CONTENT, 'users'])))
   })
 
-  it('lets contributors get and list only their own drafts', async () => {
+  it('lets contributors get and list only their own deleted drafts', async () => {
     expect((await gets('kontributor', ownDraft)).exists()).toBe(true)
     expect((await newest('kontributor', ...draftFilters('kontributor'))).size).toBe(1)
     // Contributors cannot read an item that was published from their draft either.
@@ -94,7 +94,7 @@ describe('reading the bin', () => {
   })
 })
 
-it('rejects an entry whose original is itself a bin entry, even in the batch that restores the original', async () => {
+it('rejects a bin entry for a document that is itself a bin entry, even in the batch that restores that document', async () => {
   const entry = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }
   await project.store({ [binPath]: entry, [path]: null })
   const restored = { [path]: { ...item, ...signedBy('admin') }, [binPath]: null }
@@ -120,7 +120,7 @@ const INVALID: [string, DocumentData][] = [
   ['an additional field', { catatan: '' }],
 ]
 
-describe.each(['an entry', 'an entry that replaces an older entry'])('%s', (kind) => {
+describe.each(['an entry', 'an entry that replaces an older entry'])('%s in the bin', (kind) => {
   beforeEach(async () => {
     if (kind === 'an entry') return
     const older = { ...binEntryBy('admin', 'news', id, item), deletedAt: earlier }

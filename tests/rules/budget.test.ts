@@ -72,7 +72,7 @@ describe.each(PATHS)('%s', (path) => {
         await project.store({ [path]: written(path, 'admin-2', { updatedAt: earlier }) })
     })
 
-    it('must be valid, with every field', async () => {
+    it('a budget document must have every field, with valid values', async () => {
       await expectEachDenied<[string, DocumentData]>(
         [
           ...INVALID[path],
@@ -116,12 +116,12 @@ describe('a budget year', () => {
   })
 })
 
-it('allows only one summary', () =>
+it('allows only one budget summary', () =>
   expectDenied(
     commit(people.editor, { 'budget_summary/2': written('budget_summary/1', 'editor') }),
   ))
 
-it('allows a summary of zeros', () => {
+it('allows a budget summary whose amounts are all zero', () => {
   const nothing = { realized: 0, total: 0 }
   return saves('budget_summary/1', 'editor', { pendapatan: nothing })
 })

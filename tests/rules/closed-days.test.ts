@@ -40,7 +40,7 @@ describe.each(PUBLISHERS)('closed days written by %s', (uid) => {
     )
   })
 
-  it('must be valid, with every field', async () => {
+  it('must have every field, with valid values', async () => {
     const invalid: DocumentData[] = [
       { date: '2027-03-21' },
       { name: null },

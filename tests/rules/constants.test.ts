@@ -55,21 +55,21 @@ describe.each([
   const { path, data } = DOCUMENTS[collection]
   const keys = Object.keys(schema.entries)
 
-  it('match the fields of the schema', () => {
+  it('the example document has exactly the fields of the schema', () => {
     expect(Object.keys(data).sort()).toEqual([...keys].sort())
     expect(v.safeParse(schema, { ...data, updatedAt: '2026-01-02T03:04:05Z' }).issues).toBe(
       undefined,
     )
   })
 
-  it('accept exactly the required fields', async () => {
+  it('the rules accept only documents with exactly the required fields', async () => {
     await expectEachDenied(keys, (key) => commit(admin, { [path]: without(data, key) }))
     await expectDenied(creates(collection, { lain: '' }))
     await creates(collection, {})
   })
 })
 
-it('the fields of the bin match the schema', () => {
+it('the fields of a bin entry match the schema', () => {
   const entry = binEntryBy('admin', 'news', id, asStored(newsBy('admin', id)))
   expect(Object.keys(entry).sort()).toEqual(Object.keys(binEntry.entries).sort())
 })

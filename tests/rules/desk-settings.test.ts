@@ -75,7 +75,7 @@ describe.each(['that do not exist yet', 'that exist'])('desk settings %s', (stat
     ['a client timestamp', { updatedAt: earlier }],
     ['an additional field', { catatan: '' }],
   ]
-  it('must be valid, with every field', async () => {
+  it('must have every field, with valid values', async () => {
     await expectEachDenied(INVALID, ([, changes]) => saves('petugas', changes))
     await expectEachDenied(Object.keys(settingsBy('petugas')), (key) =>
       commit(people.petugas, { [path]: without(settingsBy('petugas'), key) }),
@@ -139,7 +139,7 @@ describe('a retention period set by an admin', () => {
     await saves('admin', { anonymiseAfterMonths: 12 })
   })
 
-  it('defaults to twelve months', async () => {
+  it('defaults to twelve months if the field is missing', async () => {
     await project.store({ [path]: without(settingsBy('admin'), 'anonymiseAfterMonths') })
     await expectDenied(saves('petugas', { anonymiseAfterMonths: 1 }))
     await saves('petugas')

@@ -113,7 +113,7 @@ match /${kind}/{id} {
 `
 }
 
-/** Returns whether items of earlier versions lack the field. */
+/** Returns whether items that earlier versions of the app stored lack the field. */
 const isNewer = (stored: v.GenericSchema) =>
   v.is(stored, undefined) && v.parse(stored, undefined) === undefined
 
@@ -160,7 +160,7 @@ function layOut(text: string): string {
 }
 
 // To update the rules after a change: npx vitest run --project rules kind-rules -u
-it('the rules of the kinds follow from their schemas', async () => {
+it('firestore.rules contains exactly the rules that are generated from the schemas of all kinds', async () => {
   const file = join(ROOT, 'firestore.rules')
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(/(?<=<kinds>\n)/)
   const after = rest.slice(rest.indexOf('    // </kinds>'))

@@ -132,7 +132,7 @@ function changesTo(kind: string, field: string, value: unknown): DocumentData {
   return { [field]: value, ...(value === 'cetak' && { url: '' }) }
 }
 
-describe.each(collectionsWith('form'))('%s', (kind) => {
+describe.each(collectionsWith('form'))('items of the kind %s', (kind) => {
   const entry: Collection = COLLECTIONS[kind]
   const { title = '', added = {}, marked } = entry
   const project = setupRulesProject(`demo-rules-kind-${kind.replaceAll('_', '-')}`)
@@ -237,7 +237,7 @@ describe.each(collectionsWith('form'))('%s', (kind) => {
         expect(await takenOf(['  ', ' \n '], (value) => ({ [field]: value }))).toEqual([]))
   })
 
-  describe.each(PUBLISHERS)('%s', (uid) => {
+  describe.each(PUBLISHERS)('the user %s', (uid) => {
     const person = people[uid]
     const draft = { ...unpublishedBy(uid), createdBy: 'admin-2' }
     const fresh = itemBy(kind, uid, freshId)

@@ -31,7 +31,7 @@ describe.each(['that do not exist yet', 'that exist'])('partners %s', (state) =>
 
   it('can be empty', () => saves('admin', { partners: [] }))
 
-  it('must be valid, with every field', async () => {
+  it('must have every field, with valid values', async () => {
     await expectEachDenied<DocumentData>(
       [
         { updatedBy: 'admin-2' },
@@ -94,7 +94,7 @@ describe('a partner', () => {
         ])
   })
 
-  it('cannot contain a private address', () =>
+  it('cannot have a logo with a private address', () =>
     expectEachDenied(PRIVATE_ADDRESSES, (logourl) =>
       saves('admin', { partners: [{ ...PARTNER, logourl }] }),
     ))

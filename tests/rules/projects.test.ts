@@ -105,7 +105,7 @@ it.each<[string, object, problem: string | undefined]>([
   expect(await isAllowed(commit(editor, { [`projects/${id}`]: item }))).toBe(problem === undefined)
 })
 
-it('refuses private and pending pictures in the progress of a project', async () => {
+it('refuses private pictures, and pictures that are still being uploaded, in the progress of a project', async () => {
   const id = ulid()
   const accepted = await Promise.all(
     [...PRIVATE_ADDRESSES, '#foto-1'].map((src) => {

@@ -26,7 +26,7 @@ const { firestore } = project.asVisitor()
 const PUBLIC_LISTS = collectionsWith('list')
 const limitOf = (name: (typeof PUBLIC_LISTS)[number]) => COLLECTIONS[name].list.most
 
-/** Returns the statuses of a list and of a count. The web SDK cannot send an offset. */
+/** Returns the HTTP statuses of a list and a count query. Uses REST, because the web SDK cannot send an offset. */
 async function answersTo(name: string, clauses: { offset?: number }, uid?: string) {
   const structuredQuery = { from: [{ collectionId: name }], limit: 1, ...clauses }
   const aggregations = [{ alias: 'all', count: {} }]

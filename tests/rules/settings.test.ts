@@ -37,7 +37,7 @@ const store = (changes: DocumentData = {}) =>
 describe('the rules and the schema', () => {
   beforeEach(() => store())
 
-  it.each(FIELDS)('agree on %s', async (field) => {
+  it.each(FIELDS)('accept the same values of the field %s', async (field) => {
     for (const value of PROBES) {
       const parsed = v.safeParse(settingsInput, { ...SETTINGS, [field]: value })
       const output = parsed.success && parsed.output[field as keyof typeof parsed.output]
@@ -53,7 +53,7 @@ describe('the rules and the schema', () => {
     expect(await isAcceptedByRules({ facebook_url: 'https://contoh.id/a\u0001b' })).toBe(false)
   })
 
-  it.each(texts)('agree on the length of %s', async (field, schema) => {
+  it.each(texts)('agree on the maximum length of the field %s', async (field, schema) => {
     const most = maxLengthOf(schema) ?? 0
     expect(await isAcceptedByRules({ [field]: 'a'.repeat(most) })).toBe(true)
     expect(await isAcceptedByRules({ [field]: 'a'.repeat(most + 1) })).toBe(false)
@@ -63,7 +63,7 @@ describe('the rules and the schema', () => {
     ['email', LIMITS.email, (length: number) => `a@${'a'.repeat(length - 5)}.id`],
     ['facebook_url', 508, (length: number) => `https://${'a'.repeat(length - 8)}`],
     ['phone', LIMITS.phone, (length: number) => '0'.repeat(length)],
-  ] as const)('agree on the length of a valid %s', async (field, most, of) => {
+  ] as const)('agree on the maximum length of a valid %s', async (field, most, of) => {
     expect(await isAcceptedByRules({ [field]: of(most) })).toBe(true)
     expect(await isAcceptedByRules({ [field]: of(most + 1) })).toBe(false)
   })
@@ -84,7 +84,7 @@ describe('the rules and the schema', () => {
     'javascript:alert(1)',
     `${google}.png?alt=media\n`,
   ]
-  it('agree on emblems', async () => {
+  it('agree on the addresses of emblems', async () => {
     for (const emblemurl of EMBLEMS) {
       const isRight = v.is(settingsInput.entries.emblemurl, emblemurl)
       expect([emblemurl, isRight]).toEqual([
@@ -131,7 +131,7 @@ describe('the rules and the schema', () => {
     expect(await isAcceptedByRules({ [field]: address(223) })).toBe(false)
   })
 
-  it('agree on the hours of each day', async () => {
+  it('agree on the office hours of each day', async () => {
     const week = (monday: unknown) => [monday, ...Array<string>(6).fill(day)]
     for (const hours of [
       ...[0, 1, 2, 3, 4, 5, 6].flatMap((at) => [
@@ -194,7 +194,7 @@ describe('existing settings', () => {
 
   beforeEach(() => store({ lambang: 'padi' }))
 
-  it.each(FIELDS)('do not require %s', async (field) => {
+  it.each(FIELDS)('do not require the field %s', async (field) => {
     const pair = { latitude: 'longitude', longitude: 'latitude' }[field] ?? field
     await project.store({ [path]: without(without(SETTINGS, field), pair) })
     await updates('admin', { complaints_open: false })
@@ -218,7 +218,7 @@ describe('existing settings', () => {
     })
   })
 
-  describe('that still store the same hours for all days', () => {
+  describe('that still store one set of office hours for all days', () => {
     const FORMER = { service_days: [1, 2, 3, 4], service_opens: '09:00', service_closes: '12:00' }
     beforeEach(() =>
       project.store({ [path]: { ...without(SETTINGS, 'service_hours'), ...FORMER } }),
@@ -226,7 +226,7 @@ describe('existing settings', () => {
 
     it('can be changed in other fields', () => updates('admin', { palette: 'laut' }))
 
-    it('can receive hours for each day', () =>
+    it('can receive office hours for each day', () =>
       updates('admin', { service_hours: [day, day, day, day, '08:00-11:30', '', ''] }))
 
     it.each(Object.keys(FORMER))('reject a change of the field %s', (field) =>

@@ -46,7 +46,7 @@ describe.each([
     return name
   }
 
-  it('can be replaced only by users who may create it', async () => {
+  it('the picture can be replaced only by users who may upload pictures to its folder', async () => {
     const own = 'images/usulan/kontributor'
     for (const [uid, folder] of WRITERS) await uploads(uid, await storePicture(folder))
     const picture = await storePicture()
@@ -68,8 +68,8 @@ describe.each([
   // The two backends differ only in uploads over an existing file.
   if (backend === 'replacingEmulatorUrl') return
 
-  describe.each(WRITERS)('uploaded by %s to %s', (uid, folder) => {
-    it('can be an original of several types, or a resized variant', async () => {
+  describe.each(WRITERS)('a picture uploaded by %s to %s', (uid, folder) => {
+    it('can be a full-size picture of every allowed type, or a resized variant', async () => {
       for (const [ending, type] of [
         ...PICTURE_TYPES.map((master) => [`.${EXTENSION[master]}`, master] as const),
         ...VARIANT_WIDTHS.flatMap((width) =>
@@ -90,7 +90,7 @@ describe.each([
       await expectDenied(uploads(uid, fresh('.jpg', folder), 'image/jpeg', 0))
     })
 
-    it('cannot have another ending or type', () =>
+    it('cannot have another file extension or content type', () =>
       expectEachDenied(
         [
           ['.jpg', 'image/png'],
@@ -119,7 +119,7 @@ describe.each([
         ([ending, type]) => uploads(uid, fresh(ending, folder), type),
       ))
 
-    it('cannot have metadata that changes how browsers treat it', async () => {
+    it('cannot have metadata that changes how browsers treat the picture', async () => {
       for (const ending of ['.jpg', '_320'])
         await expectEachDenied(DENIED_METADATA, (metadata) =>
           uploads(uid, fresh(ending, folder), 'image/jpeg', 3, metadata),
@@ -127,7 +127,7 @@ describe.each([
     })
 
     // A service may return these values for an upload without metadata.
-    it('can have empty metadata', async () => {
+    it('can have the default content disposition and encoding', async () => {
       const name = fresh('.jpg', folder)
       const file = name.slice(name.lastIndexOf('/') + 1)
       for (const contentDisposition of ['inline', `inline; filename*=utf-8''${file}`])
@@ -137,7 +137,7 @@ describe.each([
         })
     })
 
-    it('cannot be stored at other paths', () =>
+    it('cannot be stored in another folder or under an invalid name', () =>
       expectEachDenied(
         [
           'images/176370000000.jpg',
@@ -151,12 +151,12 @@ describe.each([
       ))
   })
 
-  it('cannot have public variants uploaded by other users', async () => {
+  it('public variants of a picture cannot be uploaded by users who may not upload public pictures', async () => {
     for (const uid of [...PROPOSERS, 'bekas-editor', ...STRANGERS] as const)
       await expectEachDenied(['_320', '_share'], (ending) => uploads(uid, fresh(ending)))
   })
 
-  it.each(WRITERS.slice(1, 3))('has a maximum size for %s in %s', async (uid, folder) => {
+  it.each(WRITERS.slice(1, 3))('has a size limit for %s in the folder %s', async (uid, folder) => {
     for (const [ending, type, most] of [
       ['.jpg', 'image/jpeg', PICTURE_MAX_BYTES],
       ['_1280', 'image/webp', VARIANT_MAX_BYTES],

@@ -154,7 +154,7 @@ it.each(ACTIVE)('lets %s change only their own name and picture', async (uid) =>
     })
 })
 
-describe.each(['editor', 'kontributor', 'petugas'] as const)('%s', (uid) => {
+describe.each(['editor', 'kontributor', 'petugas'] as const)('the user %s', (uid) => {
   const shows = (avatarurl: string, name = 'Nama baru') =>
     updateDoc(doc(people[uid].firestore, 'users', uid), { name, avatarurl, ...signedBy(uid) })
 
@@ -185,7 +185,7 @@ describe.each<[string, DocumentData, string]>([
     (uid): [string, DocumentData, string] => [`the uid ${uid}`, {}, uid],
   ),
 ])('%s', (_, changes, uid) => {
-  it('gives access to no document or file', async () => {
+  it('a malformed user document or uid gives access to no document or file', async () => {
     await project.store({ 'users/admin': { ...documents['users/admin'], ...changes } })
     const { firestore, storage } = project.asUser(uid, { role: 'admin' })
     await expectDenied(getDocs(collection(firestore, 'audit')))

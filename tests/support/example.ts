@@ -12,7 +12,7 @@ const documentsAt = (address: string) =>
 
 export const sampleDocuments = (address: string): unknown[] => documentsAt(address).map(asRead)
 
-/** Returns a stored item by its path. Fields that are not given have the values of the kind's example. */
+/** Returns an item to store, keyed by its path. Other fields have the values of the sample item of `kind`. */
 export function itemIn(kind: DraftKind, fields: { id: string; [field: string]: unknown }) {
   const { added }: Collection = COLLECTIONS[kind]
   const stamp = { updatedBy: 'uji', updatedAt: { $timestamp: '2026-01-01T00:00:00Z' } }

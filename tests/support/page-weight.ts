@@ -48,7 +48,7 @@ export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   }
 }
 
-/** Expects that the HTML of a page, and its scripts before the page is interactive, are within their budgets. */
+/** Expects that the HTML of a page, and its scripts before the page is interactive, are within their size limits. */
 export async function expectLight(page: Page, path: string, all: readonly Transfer[]) {
   const early = await page.evaluate(() => {
     const [mark] = performance.getEntriesByName('interactive')

@@ -1,11 +1,11 @@
 import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 
-/** Width of the white border of a code in modules (ISO/IEC 18004). */
+/** Width of the white border of a QR code in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 const PIXELS_OFF = 1.5
 
-/** Returns the text of a code in a picture and whether its white border is wide enough, or null if there is no code. */
+/** Returns the text of a QR code and whether its white border is wide enough, or null if the picture has no QR code. */
 export async function scan(page: Page, png: Buffer) {
   const { width, height, base64 } = await pixelsOf(page, png)
   const pixels = new Uint8ClampedArray(Buffer.from(base64, 'base64'))

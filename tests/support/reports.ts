@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Stores reports in the page's outbox as version 1 of the app did, oldest first, under `name`. They stay there until
- * the app starts or is online again.
+ * Stores reports in the page's outbox as version 1 of the app did, oldest first, with `name` as reporter. They stay
+ * until the app starts or is online again.
  */
 export function queueReports(
   page: Page,

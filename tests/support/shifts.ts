@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 declare global {
   var shifted: number
-  /** Elements that moved, with the start of their text. */
+  /** Descriptions of the elements that moved: name, start of the text, previous and current position. */
   var moved: string[]
 }
 

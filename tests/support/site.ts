@@ -21,7 +21,7 @@ function toValue(value: string | boolean | Date) {
   return typeof value === 'string' ? { stringValue: value } : { booleanValue: value }
 }
 
-/** Collections of the pages that need a code. */
+/** Collections that are read by the pages with a tracking code in the path. */
 const STATUSES: Record<string, string> = {
   [`${paths.complaint}/`]: 'complaint_status',
   [`${paths.request}/`]: 'request_status',

@@ -78,7 +78,7 @@ async function startSession(url: string, role: Role): Promise<Session> {
   return session
 }
 
-/** Runs in each page: stores the session so that the SDK finds it. */
+/** Stores the session in the browser so that the Auth SDK finds it. Runs in each page. */
 function storeSession([key, user]: Session['stored']) {
   const isKept = 'tests:signed-in'
   if (location.protocol !== 'http:' || localStorage.getItem(isKept)) return

@@ -26,7 +26,7 @@ interface SecondFactor {
   displayName?: string
   enrolledAt: string
   secret: string
-  /** 30-second period of the last accepted code. Each code is accepted only once. */
+  /** 30-second period (TOTP) of the last accepted code, so that each code is accepted only once. */
   lastPeriod: number
 }
 

@@ -16,7 +16,7 @@ it('parseCaller reads the user and the custom claims with each authorization sch
     expect(parseCaller(`${scheme} ${token}`, PROJECT)).toMatchObject({ kind: 'user', uid: 'u1' })
 })
 
-it('a token expires after an hour', () => {
+it('an ID token expires after an hour', () => {
   const made = (secondsAgo: number) =>
     issueIdToken(ACCOUNT, PROJECT, { now: Date.now() - secondsAgo * 1000 })
   expect(parseCaller(`Bearer ${made(3590)}`, PROJECT).kind).toBe('user')

@@ -78,7 +78,7 @@ export function isExpired({ iat, exp }: IdTokenClaims, now = Date.now()): boolea
 }
 
 /**
- * Returns the caller of a request. `Bearer owner` is the administrator, as in Google's emulators. Storage sends
+ * Returns the caller of a request. `Bearer owner` is the administrator, as in Google's emulators. The Storage SDK sends
  * `Firebase` instead of `Bearer`. Throws UNAUTHENTICATED for an invalid ID token.
  */
 export function parseCaller(authorization: string | undefined, projectId: string): Caller {

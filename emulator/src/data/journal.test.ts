@@ -30,13 +30,16 @@ it.each([
   ['in the middle', '{"n":'],
   ['in the middle of a character', Buffer.from('{"text":"😀').subarray(0, -2)],
   ['just before the line break', '{"n":2}'],
-])('drops a truncated last line (%s), and starts later entries on a new line', (_, cut) => {
-  write({ n: 1 })
-  appendFileSync(file, cut)
-  expect(entries()).toEqual([{ n: 1 }])
-  write({ n: 3 })
-  expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
-})
+])(
+  'opening a journal drops a last line that was cut off %s, and later entries start on a new line',
+  (_, cut) => {
+    write({ n: 1 })
+    appendFileSync(file, cut)
+    expect(entries()).toEqual([{ n: 1 }])
+    write({ n: 3 })
+    expect(entries()).toEqual([{ n: 1 }, { n: 3 }])
+  },
+)
 
 it('refuses to open a journal that is damaged before its last line, and leaves the file unchanged', () => {
   write({ n: 1 })

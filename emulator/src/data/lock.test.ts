@@ -58,7 +58,7 @@ describe('lockDataFolder replaces a lock', () => {
   })
 })
 
-it('lets one process at a time replace a lock', () => {
+it('lockDataFolder throws while another process replaces the lock', () => {
   writeFileSync(file, '')
   writeFileSync(`${file}.removing`, '')
   expect(() => lockDataFolder(folder, URL)).toThrow(`delete ${file}.removing`)

@@ -59,7 +59,7 @@ const remove = (path: string): Write => ({ kind: 'delete', path, precondition: n
 const commit = (...writes: Write[]) => database.commit(OWNER, writes)
 const fields = (path: string) => store.get(path)?.fields
 
-describe('the journal of committed changes', () => {
+describe('the document store', () => {
   it('restores changes after a restart, including deletions', () => {
     commit(put('things/a'), put('things/b'))
     commit(remove('things/a'), put('things/b', number(2)))
@@ -67,7 +67,7 @@ describe('the journal of committed changes', () => {
     expect([fields('things/a'), fields('things/b')]).toEqual([undefined, number(2)])
   })
 
-  it('compacts changes, so that history does not fill the disk', () => {
+  it('removes outdated versions of documents from its file, so that the file does not fill the disk', () => {
     for (let n = 0; n < 20; n++) commit(put('things/a', large(n)))
     expect(readFileSync(file).length).toBeLessThan(7_000_000)
     reopen()
@@ -75,7 +75,7 @@ describe('the journal of committed changes', () => {
     expect(readFileSync(file).length).toBeLessThan(1_000_000)
   })
 
-  it('loses no changes if compacting fails afterwards', () => {
+  it('keeps all committed changes if compacting its file fails', () => {
     // A folder with the name of the temporary file makes compaction fail.
     mkdirSync(`${file}.new`)
     for (let id = 0; id < 6; id++) {

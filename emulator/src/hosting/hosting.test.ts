@@ -34,10 +34,10 @@ function site(config: Record<string, unknown> = {}) {
 }
 
 it.each([
-  ['the reserved namespace', '/__/x.txt', 404, 'Nothing is served'],
+  ['the reserved namespace over files', '/__/x.txt', 404, 'Nothing is served'],
   ['files over rewrites', '/assets/app-1.js', 200, 'console.log'],
   ['rewrites over 404.html', '/app/x', 200, '<title>home</title>'],
-  ['404.html', '/other', 404, 'nothing here'],
+  ['404.html over a plain 404', '/other', 404, 'nothing here'],
 ])('gives precedence to %s: %s', async (_, path, status, text) => {
   for (const file of ['__/x.txt', '404.html']) write(`dist/${file}`, 'nothing here')
   const source = path === '/other' ? '/app/**' : '**'
@@ -93,7 +93,7 @@ it.each([
   ['/first/gallery', '/galeri'],
   ['/first/gallery/2', '/galeri'],
   ['/tentang/', '/tentang'],
-])('redirects before it serves files: %s to %s', async (path, location) => {
+])('a redirect takes precedence over files: %s redirects to %s', async (path, location) => {
   write('dist/tentang.html', 'page')
   write('dist/first/gallery.html', 'page')
   const redirects = [
@@ -164,7 +164,7 @@ it.each([
   [{ trailingSlash: true }],
   [{ redirects: [{ source: '/x', destination: '/y', type: 302 }] }],
   [{ rewrites: [{ source: '/api/**', function: 'api' }] }],
-])('the configuration rejects %j', (config) => {
+])('rejects the unsupported configuration %j', (config) => {
   expect(v.is(HostingJson, CLEAN)).toBe(true)
   expect(v.is(HostingJson, { ...CLEAN, ...config })).toBe(false)
   expect(v.is(HostingJson, [CLEAN, CLEAN])).toBe(false)

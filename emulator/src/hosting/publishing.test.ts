@@ -148,7 +148,7 @@ it('publishing a version returns the hashes of the contents to upload, accepts t
   ])
 })
 
-it('the file list is sorted by path and returned page by page', async () => {
+it('the file list of a version is sorted by path and returned page by page', async () => {
   const version = await publish({ '/c.html': '1', '/a.html': '1', '/b.html': '2' })
   const first = await list(version, '?pageSize=2')
   expect(first.files.map(({ path }) => path)).toEqual(['/a.html', '/b.html'])
@@ -239,7 +239,7 @@ describe('the version store', () => {
     expect([await text('/a'), await text('/b')]).toEqual(['a', 'b'])
   })
 
-  it('stores all versions by default, and with maxVersions the newest versions and their shared contents', async () => {
+  it('keeps all versions by default, and with maxVersions only the newest versions and their contents', async () => {
     const [first, second] = [
       await publish({ '/a.html': '1', '/b.html': 'sama' }),
       await publish({ '/a.html': '2', '/b.html': 'sama' }),
@@ -257,7 +257,7 @@ describe('the version store', () => {
     expect((await list(third)).files).toHaveLength(2)
   })
 
-  it('stores an unfinished version and its contents for 12 hours', async () => {
+  it('deletes an unfinished version and its contents only after 12 hours', async () => {
     const version = await create()
     await upload(version, { '/a.html': 'a' })
     await publish({ '/b.html': 'b' })
@@ -269,7 +269,7 @@ describe('the version store', () => {
   })
 })
 
-it('deploying the folder makes its files the live version, without ignored files', async () => {
+it('deploying the public folder makes its files the live version, without ignored files', async () => {
   await publish({ '/old.html': 'lama' })
   write('assets/app.js', 'app')
   write('.git/config', 'hidden')

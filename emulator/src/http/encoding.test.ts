@@ -23,7 +23,7 @@ it.each([
   expect(chooseEncoding(header)).toBe(best)
 })
 
-it('compresses a response with an accepted encoding', async () => {
+it('withCompression compresses a response with an encoding that the client accepts', async () => {
   const br = await ask('gzip, br')
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
   expect(JSON.parse(String(brotliDecompressSync(br.body as Buffer)))).toEqual(long)

@@ -4,7 +4,7 @@ import type { Handler } from './router'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Size in bytes below which the header costs more than compression saves. */
+/** Size in bytes below which the Content-Encoding header would be longer than what compression saves. */
 const WORTHWHILE_BYTES = 1024
 
 /** Returns the preferred encoding in Accept-Encoding. Ignores weights other than 0. */

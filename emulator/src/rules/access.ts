@@ -42,7 +42,7 @@ interface Request {
 export type FirestoreRequest = Request & { path: string } & (
     | { method: 'get'; resource: RulesDocument | null }
     | {
-        /** Method of a write. A create may find a document, and an update none: preconditions are checked later. */
+        /** Method of a write. Whether the document may or must exist is checked later, with the preconditions. */
         method: 'create' | 'update'
         resource: RulesDocument | null
         requestResource: RulesDocument
@@ -71,6 +71,6 @@ export interface Verdict {
 export interface Ruleset {
   firestore(request: FirestoreRequest | FirestoreListRequest): Verdict
   storage(request: StorageRequest): Verdict
-  /** Called with the result of each request or batch. `ask` evaluates other rules for the same request. */
+  /** Called with the result of each request or batch. `ask` evaluates the request with other rules. */
   onAnswer?(path: string, isAllowed: boolean, ask: (rules: Ruleset) => boolean): void
 }

@@ -14,7 +14,7 @@ it.each([
     compileRules("rules_version = '2'; service firebase.storage { }"),
     'The rules file has no rules for this service.',
   ],
-])('the reason of a denial is its cause (%#)', (rules, reason) => {
+])('a denied request reports the reason $1', (rules, reason) => {
   expect(rules.firestore(getRequest('news/x'))).toEqual({ allowed: false, reasons: [reason] })
 })
 
@@ -22,7 +22,7 @@ describe('a condition that cannot be evaluated', () => {
   it.each([
     ['the path of a collection', 'exists(/databases/(default)/documents/news) == false'],
     ['a path with ..', "exists(/databases/(default)/documents/news/$('a/../b')) == false"],
-  ])('denies a lookup of %s', (_, condition) => {
+  ])('denies the request if it looks up %s', (_, condition) => {
     expect(verdict(condition).allowed).toBe(false)
   })
 

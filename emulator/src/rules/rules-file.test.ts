@@ -9,7 +9,7 @@ const OPEN = firestoreRules('match /news/{id} { allow get; }')
 const CLOSED = firestoreRules('match /news/{id} { allow get: if id == "never"; }')
 const BROKEN = firestoreRules('match /news/{id} { allow get: if user == 1; }')
 
-it('reloads the rules after a change of the file, and denies all requests while it is invalid or missing', () => {
+it('reloads the rules after a change of the file, and denies all requests while the file is invalid or missing', () => {
   const file = join(newFolder(), 'firestore.rules')
   const log: string[] = []
   const ruleset = watchRulesFile(file, (line) => log.push(line))

@@ -9,7 +9,7 @@ import { ShadowRules } from './shadow-rules'
 const source = (condition: string) =>
   firestoreRules(`match /news/{id} { allow get: if ${condition}; }`)
 
-it('lists the shadow rules that never returned a different result, and never applies shadow rules', () => {
+it('lists the shadow rules that always agreed with the applied rules, and never applies shadow rules', () => {
   const file = join(newFolder(), 'shadows.json')
   const shadow = (id: string, condition: string, collections = ['news']) => ({
     id,

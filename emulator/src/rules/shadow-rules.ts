@@ -7,7 +7,7 @@ const Shadows = v.array(
   v.object({
     id: v.string(),
     service: v.picklist(['cloud.firestore', 'firebase.storage']),
-    /** Collections for which the shadow rules may return a different result. Empty means all collections. */
+    /** Collections for which the shadow rules may disagree with the applied rules. Empty means all collections. */
     collections: v.array(v.string()),
     source: v.string(),
   }),
@@ -42,7 +42,7 @@ export class ShadowRules {
     }
   }
 
-  /** Writes the ids of the shadow rules that never returned a different result to a file with the suffix `.alike`. */
+  /** Writes the ids of the shadow rules that always agreed with the applied rules to a file with suffix `.alike`. */
   close(): void {
     appendFileSync(`${this.#file}.alike`, `${JSON.stringify([...this.#alike.keys()])}\n`)
   }

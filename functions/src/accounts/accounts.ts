@@ -4,7 +4,7 @@ import { ulid } from '@/domain/ids/id-schema'
 import { refuse } from '../calls/refusal'
 import type { Services } from '../services'
 
-/** Maximum duration of a `create-user` call. An account younger than this may have no document yet. */
+/** Maximum duration of a `create-user` call. A younger account may not have a `users` document yet. */
 const CREATION_MS = 60_000
 
 export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
@@ -53,7 +53,7 @@ export async function freeEmail(
   return !(await document.get()).exists
 }
 
-/** Returns whether an account is still being created. Its uid is then a ULID, which only functions choose. */
+/** Returns whether `create-user` is still creating the account. A stranger's account never has a ULID as its uid. */
 function isBeingCreated({ uid, metadata }: UserRecord): boolean {
   return v.is(ulid, uid) && Date.now() - Date.parse(metadata.creationTime) < CREATION_MS
 }

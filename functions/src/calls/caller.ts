@@ -14,7 +14,7 @@ export function activeRole(person: unknown): Role | null {
 
 /**
  * Returns the caller's uid. Refuses callers without one of the roles. Reads the role from `users/{uid}` like the
- * security rules, not from the token, so that changes take effect immediately.
+ * security rules, not from the token, so that a changed role takes effect immediately.
  */
 export async function requireRole(
   firestore: Firestore,

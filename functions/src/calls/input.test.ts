@@ -21,7 +21,7 @@ function refusal(data: unknown): unknown {
   }
 }
 
-it('parseInput returns the input as the schema transforms it', () => {
+it('parseInput returns the values that the schema produces from the input', () => {
   expect(parseInput(schema, { name: ' a@desa.test ', places: [], other: 1 })).toEqual({
     name: 'a@desa.test',
     places: [],

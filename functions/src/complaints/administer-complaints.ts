@@ -65,7 +65,7 @@ async function deleteComplaint(
 
 /**
  * Corrects the text and photos of a reply. Refuses with `not-found` if the reply does not exist, and with
- * `failed-precondition` if the report is anonymised. Deletes photo files last, in every attempt.
+ * `failed-precondition` if the report is anonymised. Then deletes the files of removed photos, also in a retry.
  */
 async function correctReply(
   { firestore, bucket }: Services,

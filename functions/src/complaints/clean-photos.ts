@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { type ReplyPhoto, replyPhotoPath } from '@/domain/complaints/reply-photos'
-import { pagesOf, type StoredFile } from '../data/bucket-pages'
+import { filePages, type StoredFile } from '../data/pages'
 import type { Stores } from '../services'
 import { PHOTOS } from './complaint-photos'
 
@@ -15,7 +15,7 @@ export async function cleanPhotos({ firestore, bucket }: Stores, now: Date): Pro
   const isOld = ({ metadata: { timeCreated = '' } }: StoredFile) =>
     now.getTime() - Date.parse(timeCreated) > WAITING_MS
 
-  for await (const files of pagesOf(bucket, PHOTOS)) {
+  for await (const files of filePages(bucket, PHOTOS)) {
     const old = files.filter((file) => isOld(file) && reportOf(file) !== '')
     const named = await photosNamed(firestore, new Set(old.map(reportOf)))
     const unnamed = old.filter(({ name }) => !named.has(name))

@@ -138,8 +138,8 @@ function take(firestore: Firestore, month: string, token: string): Promise<Taken
 }
 
 /**
- * Marks the totals as out of date if a write changes the counted fields of a report. Skips the write if the mark
- * exists, to limit the cost of many reports. The schedule removes the mark before it counts, so no change is missed.
+ * Marks the totals as out of date if a write changes the counted fields of a report. Does not write the mark
+ * again if it exists, to limit costs. `countComplaints` removes the mark before it counts, so no change is missed.
  */
 export async function markForCounting(
   { firestore }: Database,

@@ -55,7 +55,7 @@ export async function reopenUnsolved(
   })
 }
 
-/** Converts a document to the input of `decideAction`. The empty `updatedAt` matches `seenAt`. */
+/** Converts a document to the input of `decideAction`. Its `updatedAt` equals `seenAt`, so no conflict is found. */
 function storedOf(document: DocumentSnapshot | undefined) {
   const data = document?.data()
   return data ? { data, plain: data, updatedAt: '' } : null

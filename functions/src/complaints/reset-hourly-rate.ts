@@ -5,8 +5,8 @@ import type { complaintRate } from '@/domain/complaints/complaint-schema'
 import type { Database } from '../services'
 
 /**
- * Resets the count of reports in `complaint_rate/1` once an hour, unless it is 0. The rules increase the count up to
- * REPORTS_PER_HOUR, and `receiveReport` increases it further.
+ * Resets the count of reports in `complaint_rate/1` once an hour, unless it is 0. The rules let a client
+ * increase the count up to REPORTS_PER_HOUR. Only `receiveReport` increases it further.
  */
 export async function resetHourlyRate({ firestore }: Database, now: Date): Promise<void> {
   const rate = firestore.doc('complaint_rate/1')

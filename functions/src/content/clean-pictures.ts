@@ -3,8 +3,7 @@ import { error as logError } from 'firebase-functions/logger'
 import { COLLECTION_NAMES, type CollectionName } from '@/domain/collections'
 import { filesNamedIn, pictureOfFile, UNUSED_SINCE } from '@/domain/pictures/stored-picture'
 import { DAY_MS } from '@/domain/time/date'
-import { pagesOf, type StoredFile } from '../data/bucket-pages'
-import { documentPages } from '../data/document-pages'
+import { documentPages, filePages, type StoredFile } from '../data/pages'
 import { forEachConcurrent } from '../data/concurrency'
 import { isShown } from '../data/is-shown'
 import { stateOf } from '../publishing/state'
@@ -47,10 +46,10 @@ export async function cleanPictures({ firestore, bucket }: Stores, now: Date): P
     judgeFile(file, named, now).catch((error: unknown) =>
       logError(`${file.name} was not changed`, error),
     )
-  for await (const files of pagesOf(bucket, 'images/', { directly: true }))
+  for await (const files of filePages(bucket, 'images/', { directly: true }))
     await forEachConcurrent(files, AT_ONCE, judge)
   for (const folder of ['images/usulan/', 'documents/'])
-    for await (const files of pagesOf(bucket, folder))
+    for await (const files of filePages(bucket, folder))
       await forEachConcurrent(files, AT_ONCE, judge)
   await stateOf(firestore).set({ hidden }, { mergeFields: ['hidden'] })
 }

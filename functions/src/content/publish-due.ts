@@ -19,7 +19,7 @@ import { dayIn, type TimeZone } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
 import type { Database } from '../services'
 
-/** Matches addresses of staged pictures, which their owner can still replace after scheduling. */
+/** Matches addresses of staged (not yet public) pictures, which their owner can still replace after scheduling. */
 const STAGED = /images(%2f|\/)usulan/i
 
 const holdsStaged = (data: object) => STAGED.test(JSON.stringify(data))

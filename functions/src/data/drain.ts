@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import { DAY_MS } from '@/domain/time/date'
 
-/** Duration of a lease. Longer than the timeout of the schedule, so an expired lease belongs to no running function. */
+/** Duration of a lease. Longer than the timeout of `every-fiveminutes`, so no running function has an expired lease. */
 export const LEASE_MS = 270_000
 
 interface Batch {

@@ -5,7 +5,7 @@ import { deviceErrors, type ErrorReport } from '@/domain/device-errors/device-er
 import { addDays } from '@/domain/time/date'
 import type { Database } from '../services'
 
-/** Day on which the maximum number of reports was reached. Prevents further reads by this instance on that day. */
+/** Day on which the daily maximum of error reports was reached. This instance reads nothing more on that day. */
 let fullDay = ''
 
 /**

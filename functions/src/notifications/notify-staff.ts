@@ -121,7 +121,7 @@ function notifyBy(
   )
 }
 
-/** Returns the reports, requests and objections of `ids` that still exist. The verdict 'belum' means reopened. */
+/** Returns the reports, requests and objections in `ids` that exist. The verdict 'belum' marks a reopened report. */
 async function reportsOf(firestore: Firestore, ids: readonly string[]) {
   const read = (collection: string, fieldMask: string[]) =>
     firestore.getAll(...ids.map((id) => firestore.doc(`${collection}/${id}`)), { fieldMask })

@@ -53,12 +53,12 @@ export class Lease {
     this.#until = until
   }
 
-  /** Renews the lease if at most half of its time remains. Rejects with LeaseLost. */
+  /** Renews the lease if less than half of its time remains. Rejects with LeaseLost if another holder has it. */
   async keep(): Promise<void> {
     if (this.#until - Date.now() < TERM_MS / 2) await this.renew()
   }
 
-  /** Commits the writes of `write` and releases the lease. Rejects with LeaseLost. */
+  /** Commits the writes of `write` and releases the lease. Rejects with LeaseLost if another holder has it. */
   async finish(write: (transaction: Transaction) => void): Promise<void> {
     await this.#whileOwn((transaction) => {
       write(transaction)

@@ -30,7 +30,7 @@ interface Delivery extends PushSetup {
 }
 
 const PAGE = 100
-/** Maximum duration of sending in milliseconds, shorter than the timeout of the schedule. */
+/** Maximum duration of sending in milliseconds, shorter than the timeout of `every-fiveminutes`. */
 const TIME_MS = 150_000
 /** Maximum number of items per topic and run. The next run sends the remaining items. */
 const MOST = 50

@@ -62,7 +62,7 @@ export function pushKeysOf(secret: string): PushKeys | null {
   return { publicKey: curve.getPublicKey('base64url'), privateKey }
 }
 
-/** Returns whether messages may be sent to an endpoint. Tests allow a local one with the variable `PUSH_SERVICE`. */
+/** Returns whether messages may be sent to an endpoint. Tests allow a local endpoint by setting `PUSH_SERVICE`. */
 export const isKnownService = (endpoint: string) =>
   isPushEndpoint(endpoint, process.env['PUSH_SERVICE'])
 

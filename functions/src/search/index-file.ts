@@ -12,7 +12,7 @@ export type Items = Map<string, SearchItem>
 /** Name of the index in the bucket. The rules deny access to it, and backups omit it. */
 export const INDEX_FILE = 'search/index'
 
-/** Returns the generation of the stored index, or 0. Call it before reading items, to detect concurrent writes. */
+/** Returns the Cloud Storage generation of the index, or 0. Call it before reading items, to detect other writes. */
 export async function generationOf(bucket: Bucket): Promise<string | number> {
   const found = await bucket.file(INDEX_FILE).getMetadata().catch(unless(404))
   return found?.[0].generation ?? 0

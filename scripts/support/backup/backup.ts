@@ -4,8 +4,11 @@ import * as v from 'valibot'
 import type { CollectionName } from '@/domain/collections'
 import { UNUSED_SINCE } from '@/domain/pictures/stored-picture'
 import { PHOTOS } from '../../../functions/src/complaints/complaint-photos'
-import { pagesOf, type StoredFile as BucketFile } from '../../../functions/src/data/bucket-pages'
-import { documentPages } from '../../../functions/src/data/document-pages'
+import {
+  documentPages,
+  filePages,
+  type StoredFile as BucketFile,
+} from '../../../functions/src/data/pages'
 import { INDEX_FILE } from '../../../functions/src/search/index-file'
 import {
   ACCOUNTS,
@@ -145,7 +148,7 @@ async function* accountsOf({ auth }: Project): AsyncGenerator<StoredAccount> {
 }
 
 async function* filesOf({ bucket }: Project, withComplaints: boolean): AsyncGenerator<BucketFile> {
-  for await (const page of pagesOf(bucket, ''))
+  for await (const page of filePages(bucket, ''))
     for (const file of page)
       if (file.name !== INDEX_FILE && (withComplaints || !file.name.startsWith(PHOTOS))) yield file
 }

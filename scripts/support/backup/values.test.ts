@@ -13,16 +13,16 @@ it.each<[string, unknown, Json]>([
   expect(encode(value)).toEqual(json)
 })
 
-it('rejects unknown types instead of losing them', () => {
+it('encode rejects values of unknown types instead of omitting them', () => {
   expect(() => encode(new Date(0))).toThrow('Jenis nilai ini tidak dikenal cadangan')
 })
 
-it('keeps a field that is called __proto__', () => {
+it('encodeMap keeps a field with the name __proto__', () => {
   const map = Object.fromEntries([['__proto__', 'x']])
   expect(JSON.stringify(encodeMap(map))).toBe('{"__proto__":"x"}')
 })
 
-it('treats a whole double as equal to the integer, and ignores the order of fields', () => {
+it('isSame treats a whole double as equal to the integer, and ignores the order of fields', () => {
   expect(isSame({ a: 1, b: { $double: '3' } }, { b: 3, a: 1 })).toBe(true)
   expect(isSame({ a: { $double: '3.5e300' } }, { a: 3 })).toBe(false)
 })

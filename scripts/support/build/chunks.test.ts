@@ -6,12 +6,12 @@ import { adminChunkOf, chunkOf, CHUNKS } from './chunks'
 
 const modules = CHUNKS.flatMap(({ modules = [] }) => modules)
 
-it('lists only existing modules, each in one chunk', () => {
+it('CHUNKS lists only existing modules, each in one chunk', () => {
   expect(modules.filter((path) => !existsSync(join(ROOT, 'src', path)))).toEqual([])
   expect(new Set(modules).size).toBe(modules.length)
 })
 
-it('lists only installed packages', () => {
+it('CHUNKS lists only installed packages', () => {
   const packages = CHUNKS.flatMap(({ packages = [] }) => packages)
   expect(packages.filter((name) => !existsSync(join(ROOT, 'node_modules', name)))).toEqual([])
 })
@@ -23,11 +23,11 @@ it.each([
   [join(ROOT, 'node_modules/@firebase/firestore/dist/lite/index.mjs'), 'reading'],
   [join(ROOT, 'node_modules/react/index.js'), 'libraries'],
   [join(ROOT, 'node_modules/react-hook-form/dist/index.mjs'), null],
-])('assigns %s to the chunk %s', (id, chunk) => {
+])('chunkOf assigns %s to the chunk %s', (id, chunk) => {
   expect(chunkOf(id)).toBe(chunk)
 })
 
-/** Importers of each module, static (`importers`) and dynamic (`late`). */
+/** Modules that import each module statically (`importers`) or dynamically (`late`). */
 const IMPORTERS: Record<string, { importers?: string[]; late?: string[] }> = {
   'src/main.tsx': {},
   'src/app/public/page.tsx': { late: ['src/main.tsx'] },
@@ -60,6 +60,6 @@ it.each([
   ['used by one screen', null],
   ['also used by visitors', null],
   ['/desa/src/app/public/page.tsx', null],
-])('assigns %s to the admin chunk %s', (id, chunk) => {
+])('adminChunkOf assigns the module “%s” to the chunk %s', (id, chunk) => {
   expect(adminChunkOf(id, graph)).toBe(chunk)
 })

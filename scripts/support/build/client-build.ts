@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../../../src/domain/settings/settings.ts'
 import { virtualModule } from './virtual-module.ts'
 import type { ClientBuild } from '../../../src/app/rendering/page-html'
 
-/** Replaces index.html with a shell, because the home page needs its path. Writes a file with the build id. */
+/** Replaces index.html with a shell, because the home page needs that file name. Writes a file with the build id. */
 export function asShell(): Plugin {
   let folder = ''
   let env: ImportMetaEnv

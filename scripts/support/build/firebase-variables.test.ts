@@ -8,7 +8,7 @@ const COMPLETE = Object.fromEntries(
   ]),
 )
 
-it('names the missing variables', () => {
+it('names the missing Firebase variables in the error', () => {
   expect(configurationProblem({ ...COMPLETE, VITE_FIREBASE_APP_ID: '' })).toContain(
     'VITE_FIREBASE_APP_ID',
   )

@@ -159,16 +159,19 @@ describe.each([
     },
   )
 
-  it.each(['code', 'invoker', 'job'])('finishes after Google refused every %s', async (part) => {
-    const project = new Project(deployed)
-    project.refused = new RegExp(`^${part}`)
-    await project.deploy().catch((error: unknown) => {
-      if (!(error instanceof DeploymentStopped)) throw error
-    })
-    project.refused = /^$/
-    await project.deploy()
-    project.expectDeployed()
-  })
+  it.each(['code', 'invoker', 'job'])(
+    "finishes in the next run after Google refused every change of a function's %s",
+    async (part) => {
+      const project = new Project(deployed)
+      project.refused = new RegExp(`^${part}`)
+      await project.deploy().catch((error: unknown) => {
+        if (!(error instanceof DeploymentStopped)) throw error
+      })
+      project.refused = /^$/
+      await project.deploy()
+      project.expectDeployed()
+    },
+  )
 })
 
 it('reports errors of the trial run before anything changes for visitors', async () => {

@@ -40,7 +40,7 @@ it('allows unauthenticated calls of callables that do not allow them yet, and ke
   ])
 })
 
-it('writes no policy if everyone may already call all functions', async () => {
+it('writes no IAM policy if everyone may already call all functions', async () => {
   const open = { bindings: [EVERYONE], etag: 'a' }
   const { ask, written } = cloudRun({ search: open, 'save-table': open })
   await openCallables(ask, 'desa', BUILT)

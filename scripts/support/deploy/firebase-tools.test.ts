@@ -66,7 +66,7 @@ it.each([
   ["a release of another village's build", 'release', 'index.html', 'lain', 1],
   ['a release', 'release', 'index.html', 'desa', 0],
   ['a trial without pages', 'trial', 'shell.html', 'desa', 0],
-])('runs the predeploy check for %s', (_, step, file, project, status) => {
+])('the predeploy check of $0 exits with code $4', (_, step, file, project, status) => {
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'dist', file), '')
   writeFileSync(join(folder, 'dist', 'assets', 'build-1a2b.txt'), JSON.stringify({ project }))
@@ -102,7 +102,7 @@ it.each([
     'early',
     'Unable to retrieve the repository metadata for projects/desa/locations/asia-southeast2',
   ],
-])('returns “%s” if the log contains: %s', (outcome, text) => {
+])('returns “%s” if a deployment fails and the log contains: %s', (outcome, text) => {
   const { tools } = fakeNpx(`echo '${text}' > firebase-debug.log; exit 2`)
   expect(tools.deploy(['functions'])).toBe(outcome)
 })
@@ -131,7 +131,7 @@ it.each([
   expect(tools.policies()).toEqual(policies)
 })
 
-it('does not retry a deployment that the user ends', () => {
+it('returns “failed” if the user interrupts the deployment, even if Google asks to retry later', () => {
   const { tools } = fakeNpx(
     `echo 'this is your first time using 2nd gen functions' > firebase-debug.log; kill -INT $$`,
   )

@@ -1,4 +1,4 @@
-/** Result of a check. `unknown` means that the check could not run, which is never a success. */
+/** Result of a check. `unknown` means that the check itself failed, which does not count as a success. */
 export interface Finding {
   state: 'fine' | 'wrong' | 'unknown' | 'untried'
   detail?: string

@@ -1,7 +1,7 @@
 import type { DocumentData, Query } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { COLLECTION_NAMES, type CollectionName } from '@/domain/collections'
-import { documentPages } from '../../../functions/src/data/document-pages'
+import { documentPages } from '../../../functions/src/data/pages'
 import { isShown } from '../../../functions/src/data/is-shown'
 import firestoreIndexes from '../../../firestore.indexes.json'
 import type { Project } from '../backup/format'
@@ -34,7 +34,7 @@ export function settingsCheck(deployed: Deployed): Check {
   }
 }
 
-/** Collections whose documents are never shown. */
+/** Collections whose documents appear neither on the site nor in the admin. */
 const UNSHOWN: ReadonlySet<CollectionName> = new Set(['search_index', 'publishing'])
 const MAX_NAMED = 5
 

@@ -13,7 +13,7 @@ import type { Deployed } from './deployment'
 
 /**
  * Schema of a response from the function itself (firebase.google.com/docs/functions/callable-reference). The function
- * may reject the empty call, and App Check rejects clients that are not pages.
+ * may reject the empty call, and App Check rejects clients other than the site.
  */
 const functionResponse = v.union([
   v.object({ result: v.unknown() }),

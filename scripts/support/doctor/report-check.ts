@@ -83,7 +83,7 @@ async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding>
 
 const PHOTO = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
 
-/** Creates a report id: sixteen characters of Crockford's alphabet. */
+/** Creates a report id: sixteen characters of Crockford's Base32 alphabet. */
 const trialId = () =>
   TRIAL_PREFIX +
   (Date.now() % 32 ** 4)
@@ -116,7 +116,7 @@ async function refusing(
   }
 }
 
-/** Deletes documents and files of this check and of interrupted checks. Keeps real reports with such codes. */
+/** Deletes documents and files of this check and of interrupted checks. Keeps real reports with this prefix. */
 async function removeTrials({ firestore, bucket }: Project): Promise<void> {
   const { docs } = await firestore
     .collection('complaints')

@@ -46,7 +46,7 @@ const ROLES = [
   'roles/storage.objectAdmin',
 ]
 
-it('grants missing roles and keeps others with their conditions', async () => {
+it('grants missing roles and keeps other grants with their conditions', async () => {
   const { ask, rolesOf, policy, asked } = resourceManager()
   const { added, problems } = await grantRoles(ask, 'desa')
   expect(problems).toEqual([])

@@ -2,7 +2,7 @@ import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admi
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { SYSTEM } from '@/domain/audit/audit'
-import { documentPages } from '../../../functions/src/data/document-pages'
+import { documentPages } from '../../../functions/src/data/pages'
 import { forEachConcurrent } from '../../../functions/src/data/concurrency'
 import { stateOf } from '../../../functions/src/publishing/state'
 import { backUp } from '../backup/backup'

@@ -37,7 +37,7 @@ describe.each(readdirSync(RELEASES).map((file) => [basename(file, '.json'), join
   },
 )
 
-it('numbers the migrations consecutively', () => {
+it('MIGRATIONS have consecutive schema numbers', () => {
   expect(MIGRATIONS.map(({ to }) => to)).toEqual(MIGRATIONS.map((_, i) => i + 2))
 })
 
@@ -56,7 +56,7 @@ describe('a migration', () => {
     ['drafts', { kind: 'agenda', data: {} }, { data: { lastdate: '' } }],
     ['drafts', { kind: 'news', data: old }, { kind: 'news', data: old }],
     ['bin', { collection: 'agenda' }, { collection: 'agenda' }],
-  ])('changes copies in %s: %j', (collection, before, after) => {
+  ])('migrateFields migrates the copied document in %s: %j', (collection, before, after) => {
     expect(migrateFields(collection, before, 1)).toMatchObject(after)
   })
 
@@ -65,7 +65,7 @@ describe('a migration', () => {
   })
 })
 
-it('rejects only data that is newer than the app', () => {
+it('newerSchemaProblem rejects only data whose schema is newer than the app', () => {
   expect(newerSchemaProblem(1)).toBeNull()
   expect(newerSchemaProblem(DATA_SCHEMA)).toBeNull()
   expect(newerSchemaProblem(DATA_SCHEMA + 1)).toMatch(/versi yang lebih baru/)

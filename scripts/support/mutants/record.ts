@@ -17,7 +17,7 @@ export interface Survivor {
 
 interface MutantsRecord {
   survivors: Survivor[]
-  /** Hash of each function and match block at its last test, by file. */
+  /** Hash of each function and match block of the rules at its last mutation test, by file. */
   fingerprints: Record<string, Record<string, string>>
 }
 

@@ -56,7 +56,7 @@ describe('the mutants of conditions', () => {
   })
 })
 
-it('removes each string from a list', () => {
+it('each mutant of a list lacks one of its strings', () => {
   const lists = mutantsOf("return a in ['x', 'y,', 'z'];").filter(({ becomes }) => becomes === '')
   expect(lists.map(({ source }) => source)).toEqual([
     "return a in ['y,', 'z'];",

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = { 999: 'statis', 1000: 'agenda',
 
 const typeOf = (row: Row) => row['tipe'] || TYPES[row['id_kategori'] ?? ''] || 'dinamis'
 
-/** Patterns for old categories, each with the category of this site. */
+/** Patterns for category names of OpenSID, each with the matching category of this site. */
 const CATEGORIES: readonly (readonly [RegExp, string])[] = [
   [/pengumuman/i, ANNOUNCEMENT_CATEGORY],
   [/pembangunan|infrastruktur/i, 'Pembangunan'],
@@ -49,7 +49,7 @@ export const PAGE_CHOICES = ['sejarah', 'visi-misi', 'berita', 'layanan', 'lewat
 const proposedCategory = (name: string) =>
   CATEGORIES.find(([words]) => words.test(name))?.[1] ?? 'Pemerintahan'
 
-/** Maximum number of links from an article to other sites. Hacked articles have more. */
+/** Maximum number of links from an article to other websites. Hacked articles have more. */
 const MOST_LINKS = 10
 
 /** Converts every article, and reports the omitted ones. */

@@ -70,7 +70,7 @@ async function openFolder(place: string): Promise<OldFiles> {
 
 const belowDesa = (name: string) => name.replace(/^(?:.*?\/)?desa\/(?=upload\/|logo\/)/, '')
 
-/** Returns a function that finds a path as written, with `_` for spaces, decoded, or in another case. */
+/** Returns a function that finds a path as written, with `_` for spaces, URL-decoded, or in different letter case. */
 function finder(paths: Iterable<string>): OldFiles['find'] {
   const exact = new Map<string, string>()
   for (const path of paths)

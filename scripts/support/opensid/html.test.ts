@@ -34,7 +34,7 @@ it.each([
   expect(convert(html).markup).toBe(markup)
 })
 
-it('finds pictures of the old site and embedded pictures', () => {
+it('convertHtml finds pictures of the old site and embedded pictures', () => {
   const data = Buffer.from('gambar').toString('base64')
   const html = `<img src="http://lama.id/desa/upload/media/a%20b.jpg?x=1" alt="Sawah"><img src="data:image/png;base64,${data}">`
   expect(convert(html).pictures).toEqual([
@@ -43,7 +43,7 @@ it('finds pictures of the old site and embedded pictures', () => {
   ])
 })
 
-it('converts a title with entities and tags to plain text', () => {
+it('plainText converts a title with entities and tags to plain text', () => {
   expect(plainText('Kades &amp;quot;Baru&amp;quot; <b>Dilantik</b><br>Hari&nbsp;ini')).toBe(
     'Kades "Baru" Dilantik Hari ini',
   )

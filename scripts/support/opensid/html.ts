@@ -4,7 +4,7 @@ import { neutraliseStyles } from '@/components/form/markup/paste/inline-styles'
 import type { DroppedContent } from '@/components/form/markup/paste/dropped-content'
 import { cleanText } from '@/domain/text/clean-text'
 
-/** Picture in an old text: its path below `desa/`, or the content of a `data:` address. */
+/** Picture in a text of the old site: its path below `desa/`, or the content of a `data:` address. */
 export interface OldPicture {
   path: string
   data: Buffer | null
@@ -16,9 +16,9 @@ interface ConvertedText {
   markup: string
   pictures: OldPicture[]
   leftOut: DroppedContent
-  /** Shortcodes of OpenSID that were removed. */
+  /** Number of OpenSID shortcodes that were removed. */
   shortcodes: number
-  /** Links to other sites. Hacked articles have many. */
+  /** Number of links to other websites. Hacked articles have many. */
   links: number
 }
 

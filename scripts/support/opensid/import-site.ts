@@ -35,7 +35,7 @@ export interface ImportOptions {
   author?: string | undefined
   since?: string | undefined
   takesHidden?: boolean
-  /** Choices of categories such as `Berita Desa=Pembangunan`. */
+  /** Pairs of an OpenSID category and a category of this site, such as `Berita Desa=Pembangunan`. */
   categories?: readonly string[]
   pages?: readonly string[]
   takesPopulation?: boolean

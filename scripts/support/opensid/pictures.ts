@@ -98,7 +98,7 @@ export class FileStore {
     return this.#project.bucket.file(path).save(content, { resumable: false, metadata })
   }
 
-  /** Prepares a picture in a browser, with the code that prepares pictures of staff. */
+  /** Prepares a picture in a browser, with the code that prepares pictures that staff upload. */
   async #prepare(content: Buffer, purpose: PicturePurpose | undefined) {
     this.#browser ??= startBrowser()
     const { browser, page } = await this.#browser
@@ -162,7 +162,7 @@ async function startBrowser() {
   return { browser, page }
 }
 
-/** First timestamp for file names. It is before 2015, so that no upload of staff has the same name. */
+/** First timestamp for file names. It is before 2015, so that no picture uploaded by staff has the same name. */
 const FIRST_TIME = 1_000_000_000_000
 const TIMES = 400_000_000_000
 

@@ -27,7 +27,7 @@ const TABLES = {
 } as const
 export type TableName = keyof typeof TABLES
 
-/** Returns whether rows without a village apply to all villages of a combined database. */
+/** Returns whether rows of this table without a village id apply to all villages of a combined database. */
 export const isShared = (table: string): boolean =>
   /^(?:setting_aplikasi|kategori|ref_\w+|keuangan_template|tweb_penduduk_\w+)$/.test(table)
 

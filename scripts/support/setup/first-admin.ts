@@ -26,8 +26,8 @@ export async function findAdmin({ auth, firestore }: People): Promise<Admin | nu
 }
 
 /**
- * Creates the first admin like `create-user` creates all other users. Continues an interrupted attempt, and replaces an
- * account from the Firebase console. Rejects with a ValiError for an invalid name or e-mail address.
+ * Creates the first admin like `create-user` creates all other users. Continues an interrupted attempt. Replaces an
+ * account that was created in the Firebase console. Rejects with a ValiError for an invalid name or e-mail address.
  */
 export async function makeFirstAdmin(
   people: People,

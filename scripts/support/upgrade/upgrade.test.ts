@@ -81,7 +81,7 @@ it('changes nothing if the backup fails', () => {
   expect(version()).toBe('v1.9.0')
 })
 
-it('prints how to roll back if the deployment fails, and completes it in the next run', () => {
+it('prints how to roll back if the deployment fails, and completes the deployment in the next run', () => {
   const before = gitIn('desa')('rev-parse', '--short', 'HEAD')
   failing = ['deploy']
   expect(run).toThrow(`git checkout ${before} && npm run deploy`)
@@ -96,7 +96,7 @@ it('stops if the code has local changes', () => {
   expect(calls).toEqual([])
 })
 
-it('refers to a changelog with a section for operators in each version', () => {
+it('CHANGELOG.md contains the current version, and a section for operators in each version', () => {
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')
   const [, ...versions] = changelog.split(/^## /m)
   for (const section of versions) expect(section).toMatch(/^### For operators$/m)

@@ -45,7 +45,7 @@ it('replaces a notice with the next notice', () => {
   expect(bar()).not.toHaveTextContent('Disimpan.')
 })
 
-it('offers links, and can be closed', () => {
+it('shows the links and actions of a notice, and closes the notice with its close button', () => {
   let compared = false
   act(() =>
     showNotice({
@@ -62,17 +62,20 @@ it('offers links, and can be closed', () => {
   expect(bar()).toHaveTextContent(/^$/)
 })
 
-it.each(['Tutup pesan', 'Urungkan'])('restores the focus after a key press on “%s”', (name) => {
-  const page = screen.getByRole('button', { name: 'Pindah' })
-  page.focus()
-  act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => undefined) }))
-  const button = screen.getByRole('button', { name })
-  act(() => button.focus())
-  fireEvent.click(button)
-  expect(page).toHaveFocus()
-})
+it.each(['Tutup pesan', 'Urungkan'])(
+  'returns the focus to the previous element after “%s” was activated in a notice',
+  (name) => {
+    const page = screen.getByRole('button', { name: 'Pindah' })
+    page.focus()
+    act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => undefined) }))
+    const button = screen.getByRole('button', { name })
+    act(() => button.focus())
+    fireEvent.click(button)
+    expect(page).toHaveFocus()
+  },
+)
 
-it('closes automatically after enough time to read it', () => {
+it('closes a notice automatically after the user had enough time to read it', () => {
   show('/admin/users')
   wait(9)
   expect(bar()).toHaveTextContent('Disimpan.')
@@ -80,7 +83,7 @@ it('closes automatically after enough time to read it', () => {
   expect(bar()).toHaveTextContent(/^$/)
 })
 
-it('stays open while it has the focus or the pointer, and longer if it contains a button', () => {
+it('keeps a notice open while it has the focus or the pointer, and longer if it contains a button', () => {
   act(() => showNotice({ kind: 'note', text: 'Dihapus.', actions: undoing(() => {}) }))
   const undo = screen.getByRole('button', { name: 'Urungkan' })
   wait(19)

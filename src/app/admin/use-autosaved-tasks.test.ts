@@ -32,7 +32,7 @@ it.each([
   ['anggaran', 'budget_alokasi/2026', 'Alokasi 2026 → /admin/anggaran/2026/alokasi'],
   ['anggaran', 'budget_years/2026', 'Tahap anggaran 2026 → /admin/anggaran/2026/tahap'],
   ['anggaran', 'budget_summary/1', 'Ringkasan anggaran → /admin/anggaran/ringkasan'],
-])('links the unsaved input of %s in %s', (form, subject, task) => {
+])('links to the form “%s” for unsaved input in the document “%s”: %s', (form, subject, task) => {
   expect(tasksOf({ form, subject })).toEqual([`Isian ${task}`])
 })
 

@@ -17,7 +17,7 @@ const RECAPTCHA = {
 }
 
 /**
- * Returns the origins of Google's APIs and the Cloud Functions. The local Firebase (`emulator/`) uses the site's own.
+ * Returns the origins of Google's APIs and the Cloud Functions. The local Firebase (`emulator/`) has the site's origin.
  */
 function services({ MODE, VITE_FIREBASE_PROJECT_ID }: Connection): string[] {
   if (MODE !== 'production') return []

@@ -98,6 +98,6 @@ describe('the sitemap', () => {
   })
 })
 
-it('announces the sitemap to crawlers and excludes the admin', () => {
+it('robots.txt announces the sitemap to crawlers and excludes the admin area', () => {
   expect(robotsOf(SITE)).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`)
 })

@@ -3,8 +3,8 @@ import { escapeXml } from './escape'
 import { isFindable } from './head/page-summary'
 
 /**
- * Returns `robots.txt` (RFC 9309). It does not exclude unindexed pages, because crawlers must read their `noindex`. The
- * admin area is empty for visitors.
+ * Returns `robots.txt` (RFC 9309). It excludes only the admin area, which is empty for visitors. Crawlers must be able
+ * to read the `noindex` of other pages.
  */
 export function robotsOf(siteUrl: string): string {
   return `User-agent: *\nDisallow: ${paths.admin}\n\nSitemap: ${siteUrl}${SITEMAP_PATH}\n`

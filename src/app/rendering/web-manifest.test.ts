@@ -78,12 +78,12 @@ it('contains the chosen screenshots of a phone and a computer', () => {
   ])
 })
 
-it('contains no screenshot of another bucket', () => {
+it('contains no screenshot from another bucket', () => {
   const narrowscreenshoturl = `${SCREEN.replace('/desa.', '/lain.')}#576x1280`
   expect(manifestOf({ narrowscreenshoturl }).screenshots).toEqual([])
 })
 
-it('receives photos and texts from other apps', () => {
+it('declares a share target that receives photos and texts from other apps', () => {
   expect(manifestOf({}).share_target).toEqual({
     action: '/pengaduan/dibagikan',
     method: 'POST',

@@ -89,12 +89,15 @@ describe('calendarFile', () => {
     ['2026-11-23', '', ['DTEND;TZID=Asia/Jakarta:20261124T000000']],
     ['2026-11-21', '', []],
     ['2027-02-28', '12:00', ['DTEND;TZID=Asia/Jakarta:20261121T120000'], 'mingguan'],
-  ])('writes the end of an event on %s at “%s” as %j', (lastdate, endtime, end, repeat = '') => {
-    const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
-    expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
-  })
+  ])(
+    'writes the end of an event whose last day is %s and whose end time is “%s” as %j',
+    (lastdate, endtime, end, repeat = '') => {
+      const lines = linesOf(fileOf({ lastdate, endtime, repeat }))
+      expect(lines.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual(end)
+    },
+  )
 
-  it('writes the local weekday of an early event in the eastern time zone', () => {
+  it('writes the local weekday (Tuesday) of an event at 06:00 in UTC+9, when it is still Monday in UTC', () => {
     const changes = { date: '2026-12-08', time: '06:00', lastdate: '2027-02-28' }
     const lines = linesOf(fileOf({ ...changes, repeat: 'bulanan-hari' }, 'Asia/Jayapura'))
     expect(lines).toContain('DTSTART;TZID=Asia/Jayapura:20261208T060000')
@@ -108,7 +111,7 @@ describe('calendarFile', () => {
     expect(exceptions).toEqual(['EXDATE;TZID=Asia/Jakarta:20261215T080000'])
   })
 
-  it('describes the same days as the agenda when a calendar library parses it', () => {
+  it('contains the days of the agenda according to rrule, a library that parses calendar files', () => {
     const changes = { date: '2026-11-24', lastdate: '2027-12-24', exceptions: '2027-01-26' }
     for (const repeat of REPEATS.filter((each) => each !== '')) {
       const lines = linesOf(fileOf({ ...changes, repeat }))
@@ -120,7 +123,7 @@ describe('calendarFile', () => {
     }
   })
 
-  it('writes all events into a named calendar for subscriptions', () => {
+  it('writes all events into one named calendar if a name is given', () => {
     const place = { ...PLACE, zone: 'Asia/Jakarta' } as const
     const lines = linesOf(calendarFile([EVENT, EVENT], place, 'Agenda Desa, baru'))
     const name = 'Agenda Desa\\, baru'

@@ -50,7 +50,7 @@ function subscriptionLines(name: string): string[] {
   ]
 }
 
-/** Returns the time zone component (section 3.6.5). Indonesia has no summer time. */
+/** Returns the time zone component (RFC 5545, section 3.6.5). Indonesia has no summer time. */
 function zoneLines(zone: TimeZone): string[] {
   const offset = UTC_OFFSET[zone].replace(':', '')
   return [
@@ -88,7 +88,7 @@ function eventLines(event: CalendarEvent, { zone, host, pageOf }: Place): string
   ]
 }
 
-/** Returns DTEND (section 3.8.2.2). Without an end time, an event of several days lasts until midnight. */
+/** Returns DTEND (RFC 5545, 3.8.2.2). An event of several days without an end time lasts until midnight. */
 function endLines(event: CalendarEvent, on: (day: string, clock: string) => string): string[] {
   const end = endOf(event)
   if (end) return [`DTEND${on(end.day, end.clock)}`]
@@ -96,7 +96,7 @@ function endLines(event: CalendarEvent, on: (day: string, clock: string) => stri
   return last === event.date ? [] : [`DTEND${on(addDays(last, 1), '00:00')}`]
 }
 
-/** Returns the recurrence properties (3.3.10 and 3.8.5). UNTIL is in UTC, because the start has a time zone. */
+/** Returns the recurrence properties (RFC 5545, 3.3.10, 3.8.5). UNTIL is in UTC, because DTSTART has a time zone. */
 function recurrenceLines(
   event: CalendarEvent,
   zone: TimeZone,
@@ -115,12 +115,12 @@ function recurrenceLines(
   return [`RRULE:${rule};UNTIL=${until}`, ...exceptionsOf(event).map((day) => `EXDATE${at(day)}`)]
 }
 
-/** Formats a time as `20261121T010000Z` (section 3.3.5, form 2). */
+/** Formats a time in UTC as `20261121T010000Z` (RFC 5545, section 3.3.5, form 2). */
 function utc(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** Escapes special characters and removes other control characters (section 3.3.11). */
+/** Escapes special characters and removes other control characters (RFC 5545, section 3.3.11). */
 function escapeText(text: string): string {
   return (
     text
@@ -131,7 +131,7 @@ function escapeText(text: string): string {
   )
 }
 
-/** Folds lines longer than 75 octets (section 3.1). */
+/** Folds lines longer than 75 octets (RFC 5545, section 3.1). */
 function foldLine(line: string): string {
   let text = ''
   let octets = 0

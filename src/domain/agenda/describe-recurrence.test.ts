@@ -13,7 +13,7 @@ it.each<[Repeat, string]>([
   expect(describeRepeat(repeat, '2026-12-08')).toBe(text)
 })
 
-it('includes the last day of a recurrence that ends', () => {
+it('describeRecurrence adds the last day of the recurrence', () => {
   const event = { date: '2026-12-29', lastdate: '2027-06-30', exceptions: '' }
   expect(describeRecurrence({ ...event, repeat: 'bulanan-hari' })).toBe(
     'Setiap bulan, Selasa kelima, sampai 30 Jun 2027',

@@ -14,6 +14,6 @@ it.each([
   [undefined, '08:00 WIT'],
   ['', '08:00 WIT'],
   ['12:00', '08:00–12:00 WIT'],
-])('formats the end time %j as %s', (endtime, text) => {
+])('formats the start 08:00 and the end time %j as %s', (endtime, text) => {
   expect(formatTimes({ time: '08:00', endtime }, 'Asia/Jayapura')).toBe(text)
 })

@@ -32,7 +32,7 @@ function daysByLibrary(date: string, lastdate: string, repeat: Exclude<Repeat, '
 }
 
 it.each(REPEATS.filter((repeat) => repeat !== ''))(
-  'computes the days of %s like a calendar library',
+  'computes the days of the recurrence %s like rrule, a library for RFC 5545',
   (repeat) => {
     assertProperty(
       property(
@@ -88,7 +88,7 @@ describe('occurrencesOf', () => {
     expect(occurrencesOf(given)).toEqual(days.split(' '))
   })
 
-  it.each(REPEATS)('limits the number of occurrences of %j', (repeat) => {
+  it.each(REPEATS)('returns at most 110 days for the recurrence %j', (repeat) => {
     expect(occurrencesOf(event(repeat, '2026-11-24', '9999-12-31')).length).toBeLessThanOrEqual(110)
   })
 })

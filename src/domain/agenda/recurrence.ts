@@ -22,7 +22,7 @@ export interface Recurrence {
   exceptions: string
 }
 
-/** Maximum number of computed occurrences, about two years of a weekly event. firestore.rules limit no duration. */
+/** Maximum number of occurrences to compute, about two years of a weekly event. firestore.rules have no such limit. */
 const MOST = 110
 
 export function occurrencesOf(event: Recurrence): string[] {

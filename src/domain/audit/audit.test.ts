@@ -29,10 +29,12 @@ it.each([
     'menghapus verifikasi dua langkah pengguna “Euis”',
   ],
   [{ collection: 'dulu_ada' }, 'mengubah isi lain'],
-] as const)('describes %j as “%s”', (fields, sentence) => expect(said(fields)).toBe(sentence))
+] as const)('describes the audit entry %j as “%s”', (fields, sentence) =>
+  expect(said(fields)).toBe(sentence),
+)
 
 it.each(COLLECTION_NAMES.filter((name) => 'audit' in COLLECTIONS[name]))(
-  'AUDIT_FILTERS contains %s or its table',
+  'AUDITED, the choices for filtering the audit log, contains %s or the table that includes it',
   (name) => {
     const { table = name }: Collection = COLLECTIONS[name]
     expect(AUDITED.map(({ value }) => value)).toContain(table)

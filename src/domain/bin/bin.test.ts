@@ -7,7 +7,7 @@ const draft = (fields: object) => ({
   data: { title: 'Panen', ...fields },
 })
 
-it('replaces a document with a copy that names the user who deleted it', () => {
+it('moves a deleted document into the bin, with the user who deleted it', () => {
   const data = { title: 'Panen' }
   const copy = { collection: 'news', id: 'a', data, deletedBy: 'siti', deletedAt: 'now' }
   expect(moveToBin('news', 'a', data, 'siti', 'now')).toEqual([

@@ -10,7 +10,7 @@ const copied = {
   copy: v.string(),
 }
 
-/** Field `data` of a table in the bin: the content of the table before it was overwritten. */
+/** Field `data` of a document in the bin that contains the content of a table before it was overwritten. */
 export const binnedTable = v.variant('table', [
   v.object({
     table: v.picklist([

@@ -27,10 +27,10 @@ const line = (id: string, anggaran = 0, realisasi = 0): PlanLine => ({
 })
 const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id)
 
-describe('the template', () => {
+describe('the budget template', () => {
   const codes = BUDGET_TEMPLATE.map(([code]) => code)
 
-  it('lists codes in order, with every heading and short descriptions', () => {
+  it('lists codes in ascending order, includes every heading, and limits the length of descriptions', () => {
     expect(codes).toEqual([...new Set(codes)].sort(compareAccountCodes))
     expect(missingHeadings(BUDGET_TEMPLATE.map(([code]) => line(code)))).toEqual([])
     for (const [, description] of BUDGET_TEMPLATE)
@@ -53,11 +53,11 @@ describe('the template', () => {
   })
 })
 
-it('copying a year resets the realised amounts', () => {
+it('copyOfYear copies the planned amounts of a year, and sets its realised amounts to 0', () => {
   expect(copyOfYear([line('4.1', 10, 7)])).toEqual([line('4.1', 10, 0)])
 })
 
-it('ignores amounts that are stored for headings', () => {
+it('withSums replaces amounts that are stored for headings with sums', () => {
   expect(withSums([line('4', 99, 99), line('4.10', 1), line('4.2', 2, 1)])).toEqual([
     line('4', 3, 1),
     line('4.2', 2, 1),
@@ -71,7 +71,7 @@ it.each([
   [[line('4.1', 100), line('5.1', 90), line('6.1', 5), line('6.2', 15)], 0],
   [[line('4.1', 100), line('5.1', 90)], 10],
   [[line('4.1', 100), line('5.1', 130), line('6.1', 10)], -20],
-])('computes the remaining amount of %j as %i', (lines, remainder) => {
+])('computes the money left at the end of the year (SiLPA) from %j as %i', (lines, remainder) => {
   expect(postureOfYear(lines).leftover.total).toBe(remainder)
 })
 
@@ -121,7 +121,7 @@ describe('a new line', () => {
   })
 })
 
-describe('renaming', () => {
+describe('renaming and removing lines', () => {
   const lines = ['5.1', '5.1.1', '5.1.1.01', '5.10', '5.2'].map((id) => line(id))
 
   it('changes the codes of all lines below the renamed line, and of no other lines', () => {
@@ -138,9 +138,12 @@ describe('renaming', () => {
     ['5.1', '5.1.1', 'Kode ini berada di bawah rekening itu sendiri.'],
     ['5.1', '5.1a', 'Kode rekening ditulis seperti 4.1.01.'],
     ['5.1', '5.3.1.1.1.1', '5.1.1 akan menjadi 5.3.1.1.1.1.1, yang terlalu panjang.'],
-  ])('from %s to %s returns the expected problem or null', (from, to, problem) => {
-    expect(renamingProblem(lines, from, to)).toBe(problem)
-  })
+  ])(
+    'returns the expected problem, or null, for a change of the code %s to %s',
+    (from, to, problem) => {
+      expect(renamingProblem(lines, from, to)).toBe(problem)
+    },
+  )
 
   it('removes a line with all lines below it', () => {
     expect(ids(removeBranch(lines, '5.1'))).toEqual(['5.10', '5.2'])
@@ -152,7 +155,7 @@ it('does not round the cents of leaves, but rounds the sum of their heading', ()
   expect(lines.map(({ anggaran }) => anggaran)).toEqual([667, 333.33, 333.33])
 })
 
-it('finds lines that repeat a code in another notation', () => {
+it('doubledCodes finds a line that repeats the code of an earlier line in another notation', () => {
   expect([...doubledCodes([line('4.1.1'), line('4.1.01'), line('4.1.10')])]).toEqual([
     ['4.1.01', '4.1.1'],
   ])

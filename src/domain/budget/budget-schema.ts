@@ -14,7 +14,7 @@ const amount = v.pipe(
 
 export const rupiah = v.pipe(amount, v.integer('Tulis dalam rupiah utuh.'))
 
-/** Amount in rupiah with cents, as in imported budgets. Only sums are rounded, so that they match the file. */
+/** Amount in rupiah. Imported budgets have cents, which are stored so that sums match the sums in the file. */
 const cents = v.pipe(
   amount,
   v.check(
@@ -47,7 +47,7 @@ export const budgetLineInput = v.object({
 export const budgetLine = v.object({ ...budgetLineInput.entries, ...changeMetadata })
 export type BudgetLine = v.InferOutput<typeof budgetLine>
 
-/** Area of spending (bidang) with its amount in rupiah, which may exceed the limit of `sliceInput`. */
+/** Area of spending (bidang) with its amount in rupiah, which may be larger than the numbers in statistics. */
 export const allocationInput = v.object({ ...sliceInput.entries, value: rupiah })
 
 /** Document `budget_alokasi/{year}-{ULID}`. */

@@ -39,7 +39,7 @@ it('byAccountCode returns a sorted copy', () => {
   expect(lines.map(({ id }) => id)).toEqual(['4.10', '4.2'])
 })
 
-it('proposeSummary computes pelaksanaan from 5.2 and pembelanjaan from all spending', () => {
+it('proposeSummary proposes the sum of 5.2 as `pelaksanaan`, and the sum of all spending as `pembelanjaan`', () => {
   expect(proposeSummary([line('4', 0), line('4.1', 70, 60)], spending)).toEqual({
     pendapatan: { realized: 60, total: 70 },
     pelaksanaan: { realized: 310, total: 700 },
@@ -62,7 +62,7 @@ describe('budgetRows', () => {
     ])
   })
 
-  it('subtracts expenditure from receipts for the root of financing', () => {
+  it('sets the amount of financing (code 6) to receipts minus expenditure', () => {
     const rows = budgetRows([line('6', 0), line('6.1.1', 100, 90), line('6.2.2', 130, 130)])
     expect(rows[0]).toMatchObject({ code: '6', total: -30, realized: -40, depth: 1 })
   })

@@ -9,7 +9,7 @@ const ACCOUNT_ROOT: Record<BudgetTable, string> = {
   budget_pembiayaan: '6',
 }
 
-/** Fields required for sums. `year` is missing if all lines belong to the same year. */
+/** Fields of a budget line that are needed for sums. `year` is missing if all lines belong to one year. */
 export type Summable = Pick<BudgetLine, 'id' | 'anggaran' | 'realisasi'> & { year?: number }
 
 /** Returns the lines without children. Only these lines are summed, because their parents repeat the sum. */

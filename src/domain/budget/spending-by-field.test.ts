@@ -19,7 +19,7 @@ it('sorts areas of spending by code, with the sums of their lines in each year',
   ])
 })
 
-it('merges an area of spending whose code is written differently, and uses its latest name', () => {
+it('merges an area of spending whose code is written differently in two years, and uses its latest name', () => {
   const [field] = spendingByField([[line('5.02', 3, 'Lama')], [line('5.2', 5, 'Baru')]])
   expect(field).toMatchObject({
     code: '5.2',

@@ -18,14 +18,14 @@ it('groups open reports by age relative to the promised time, with each day in e
   ])
 })
 
-it('agrees with promiseState on which reports are late', () => {
+it('marks an age group as late if promiseState treats its reports as overdue', () => {
   const [within, late] = ageBands(WEEK, ZONE, TODAY, 3)
   const isOverdue = (day = '') => promiseState(WEEK, ZONE, noon(day), 3, noon(TODAY)).isOverdue
   expect(isOverdue(within?.from)).toBe(false)
   expect(isOverdue(late?.until)).toBe(true)
 })
 
-it('does not count closed days', () => {
+it('does not count days on which the office is closed', () => {
   const holiday = officeCalendar([1, 2, 3, 4, 5], [{ date: '2026-11-23', name: 'Libur' }])
   expect(ageBands(holiday, ZONE, TODAY, 5)[0]?.from).toBe('2026-11-16')
 })

@@ -33,7 +33,7 @@ it.each([
   expect(problems(fields)).toBeUndefined()
 })
 
-it('drops fields that belong to other actions', () => {
+it('complaintActionInput drops fields that the chosen action does not use', () => {
   const typed = { step: 'panggilan', note: 'Tidak diangkat.' }
   const others = { reply: 'Halo', duplicateOf: '7K3MQ2XVB9TD4R6H', photos: [1] }
   expect(v.parse(complaintActionInput, { ...typed, ...others })).toEqual({ ...EMPTY, ...typed })

@@ -128,7 +128,7 @@ describe('an action', () => {
 
   it.each(
     COMPLAINT_STATUSES.flatMap((from) => COMPLAINT_STATUSES.map((to) => [from, to] as const)),
-  )('changes %s to %s only if that is allowed', (from, to) => {
+  )('changes the status from %s to %s only if NEXT_STATUSES allows it', (from, to) => {
     const { outcome } = decideAction({
       ...deed,
       complaint: complaint({ status: from }),
@@ -156,7 +156,7 @@ describe('an action', () => {
       'stale',
     ],
     [
-      'counts as done if an earlier attempt stored it',
+      'returns “done” if an earlier attempt stored the action',
       {
         complaint: complaint({ status: 'Diproses' }, LATER),
         entry: stored({ ...attempt, photos: [2] }),
@@ -177,7 +177,7 @@ describe('an action', () => {
     { kind: 'catatan', to: null },
     { photos: [1] },
   ])(
-    'does not return done for %j after an attempt with other content whose response was lost',
+    'returns “reworded” for %j if an earlier attempt stored other content and its response was lost',
     (fields) => {
       const changed = { entry: stored(attempt), action: action({ reply, ...fields }) }
       expect(decideAction({ ...deed, ...changed })).toEqual({ outcome: 'reworded' })
@@ -185,7 +185,7 @@ describe('an action', () => {
   )
 })
 
-describe('a correction', () => {
+describe('a correction of assignee and category', () => {
   const seen = { assignee: '', category: 'infrastruktur' } as const
   const correct = (
     wanted: Parameters<typeof decideTriage>[0]['wanted'],
@@ -213,8 +213,8 @@ describe('a correction', () => {
   const budi = { assignee: 'budi' }
   it.each([
     ['fails as stale if another user changed the same field', budi, { assignee: 'rina' }, 'stale'],
-    ['counts as done if the value is stored already', budi, budi, 'done'],
-    ['counts as done without changes', {}, {}, 'done'],
+    ['returns “done” if the value is already stored', budi, budi, 'done'],
+    ['returns “done” if nothing was changed', {}, {}, 'done'],
   ])('%s', (_, wanted, now, outcome) => {
     expect(correct({ ...seen, ...wanted }, now)).toEqual({ outcome })
   })

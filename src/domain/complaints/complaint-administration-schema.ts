@@ -20,7 +20,7 @@ const ids = v.pipe(
 export const administration = v.variant('action', [
   /** Deletes a spam report with its history, replies and photos. */
   v.object({ action: v.literal('delete'), ids }),
-  /** Removes personal data, but not the report and its outcome. */
+  /** Removes personal data from reports. The reports and their outcomes are kept. */
   v.object({ action: v.literal('anonymise'), ids }),
   /**
    * Corrects a public reply. `entry` is the id of its history entry. If `photos` is given, removes all other photos.

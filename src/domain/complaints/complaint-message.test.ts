@@ -10,7 +10,7 @@ const progress = {
   village: 'Desa Cikahuripan',
 } as const
 
-it('contains the status, the reply and the address of the progress page', () => {
+it('progressMessage contains the status, the reply and the address of the progress page', () => {
   expect(progressMessage(progress)).toBe(
     [
       'Yth. Ibu Tati,',
@@ -22,6 +22,6 @@ it('contains the status, the reply and the address of the progress page', () => 
   )
 })
 
-it('contains no extra blank lines if there is no reply', () => {
+it('progressMessage contains no extra blank lines if there is no reply', () => {
   expect(progressMessage({ ...progress, reply: '' })).toContain('Diproses.\n\nPerkembangannya')
 })

@@ -40,9 +40,9 @@ export const complaintProgress = v.object({
   lastReply: allowEmpty(ulid),
   /** Progress of the original report of a duplicate, which may be a duplicate too. Written by a function. */
   original: v.optional(v.object({ status, receivedAt: instant, closedAt: v.nullable(instant) })),
-  /** Deadline for the reporter's verdict. Written by a function. */
+  /** Deadline for the reporter to say whether the problem is solved. Written by a function. */
   verdictUntil: v.optional(instant),
-  /** The reporter's verdict, written once with `complaint_verdicts/{id}`. */
+  /** Whether the reporter considers the problem solved, written once together with `complaint_verdicts/{id}`. */
   verdict: v.optional(answer),
 })
 export type ComplaintProgress = v.InferOutput<typeof complaintProgress>

@@ -41,7 +41,7 @@ describe('complaint', () => {
     updatedAt: '2026-11-21T01:00:05.000Z',
   }
 
-  it('accepts a photo in its own folder', () => {
+  it('accepts a photo in the folder of the report', () => {
     expect(v.is(complaint, stored)).toBe(true)
   })
 
@@ -55,7 +55,7 @@ describe('complaint', () => {
     expect(v.is(complaint, { ...stored, ...changes })).toBe(false)
   })
 
-  it('accepts every report that the rules accept, even if the form would not send it', () => {
+  it('accepts every report that firestore.rules accept, even if the form would not send it', () => {
     expect(v.is(complaint, { ...stored, name: '\u00A0', report: '🌊'.repeat(5_000) })).toBe(true)
   })
 })

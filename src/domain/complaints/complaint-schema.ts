@@ -93,7 +93,7 @@ export const complaintRate = v.object({
 
 /** Document `complaint_work/counts`: which totals must be counted again. Clients cannot read it. */
 const dueCounts = v.object({
-  /** Totals marked since the last run started: numbers of reports, waiting times. */
+  /** Totals that have changed since the last run started: numbers of reports, waiting times. */
   due: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
   /** Totals that an unfinished run is counting. */
   begun: v.object({ reports: v.optional(v.boolean()), answers: v.optional(v.boolean()) }),
@@ -107,7 +107,7 @@ const bundle = v.object({
   ids: v.array(trackingCode),
   /** Time of receipt of the newest report. */
   since: instant,
-  /** End of the current run's lease. */
+  /** Time until which only the current run may send the message. */
   leasedUntil: v.nullable(instant),
 })
 

@@ -25,7 +25,7 @@ it('counts each report once and ignores duplicates', () => {
   expect(counted).toEqual({ received: 5, inProgress: 2, done: 1, ...none })
 })
 
-describe('the median', () => {
+describe('the median time to the first reply', () => {
   it.each([
     ['equals the middle value of an odd number', [9, 1, 4, 2, 30], 4],
     ['equals the mean of the two middle values of an even number', [9, 1, 4, 2, 30, 7], 5.5],
@@ -58,14 +58,17 @@ it.each([
 })
 
 it.each([
-  ['if there are at least five', 'ya ya belum ya ya', [4, 5]],
-  ['as zeros if there are fewer than five', 'ya ya belum ya', [0, 0]],
-])('publishes the verdicts of reporters %s', (_, verdicts, [solved, answered]) => {
-  const reports = verdicts.split(' ').map((verdict) => {
-    return { ...report('Selesai'), verdict: verdict as 'ya' | 'belum' }
-  })
-  expect(countReports([...reports, report('Selesai')])).toMatchObject({ solved, answered })
-})
+  ['if there are at least five answers', 'ya ya belum ya ya', [4, 5]],
+  ['as zeros if there are fewer than five answers', 'ya ya belum ya', [0, 0]],
+])(
+  'publishes the numbers of reporters’ answers to “Is the problem solved?” %s',
+  (_, verdicts, [solved, answered]) => {
+    const reports = verdicts.split(' ').map((verdict) => {
+      return { ...report('Selesai'), verdict: verdict as 'ya' | 'belum' }
+    })
+    expect(countReports([...reports, report('Selesai')])).toMatchObject({ solved, answered })
+  },
+)
 
 describe('the monthly summary', () => {
   const months = countedMonths('Asia/Jakarta', new Date('2026-11-30T16:59:59Z'))
@@ -112,7 +115,7 @@ describe('the monthly summary', () => {
   })
 })
 
-it('the schema accepts totals that were stored without months', () => {
+it('the schema accepts totals that were stored without monthly figures', () => {
   const stored = { year: 2026, received: 5, inProgress: 2, done: 1, medianDays: null }
   const parsed = v.parse(complaintTotals, { ...stored, countedAt: '2026-11-20T05:00:00.000Z' })
   expect(parsed.months).toEqual([])

@@ -7,7 +7,7 @@ export const errorReport = v.strictObject({
   message: v.pipe(v.string(), v.maxLength(400), v.transform(cleanMessage), v.nonEmpty()),
   /** Name of the build's entry script. */
   build: v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)),
-  /** Pattern of the page's route. */
+  /** Pattern of the page's route, such as `/berita/:id`. */
   route: v.pipe(v.string(), v.regex(/^[a-z/:*-]{1,60}$/)),
   browser: v.picklist(BROWSERS),
 })

@@ -13,6 +13,6 @@ it.each([
   expect(cleanMessage(message).endsWith(end), cleanMessage(message)).toBe(true)
 })
 
-it('limits the length of the message', () => {
+it('cleanMessage limits the length of an error message', () => {
   expect(cleanMessage('salah '.repeat(1_000))).toHaveLength(MESSAGE_MAX)
 })

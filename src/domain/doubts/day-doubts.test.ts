@@ -10,7 +10,7 @@ it.each([
   ['2026-11-22', /tetap paling atas/],
   ['2025-11-20', /bukan paling atas\.$/],
   ['2026-02-31', undefined],
-])('the doubt about the day %j of an article is %s', (date, reason) => {
+])('asks the expected question, or none, about the day %j of an article: %s', (date, reason) => {
   const reasons = articleDayDoubts({ date }, known).map((doubt) => doubt.reason)
   expect(reasons).toEqual(reason ? [expect.stringMatching(reason)] : [])
 })
@@ -28,7 +28,7 @@ it.each([
   ['2027-11-21', undefined],
   ['2027-11-22', /setahun lagi/],
   ['2025-11-20', /sudah lewat/],
-])('the doubt about the day %s of an event is %s', (date, reason) => {
+])('asks the expected question, or none, about the day %s of an event: %s', (date, reason) => {
   const reasons = eventDayDoubts({ date }, known).map((doubt) => doubt.reason)
   expect(reasons).toEqual(reason ? [expect.stringMatching(reason)] : [])
 })

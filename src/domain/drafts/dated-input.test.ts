@@ -8,11 +8,11 @@ function message(schema: v.GenericSchema, value: unknown): string | undefined {
 }
 
 describe('contentDay', () => {
-  it.each(['1990-01-01', '2100-12-31'])('accepts %s', (value) => {
+  it.each(['1990-01-01', '2100-12-31'])('accepts the day %s', (value) => {
     expect(v.parse(contentDay, value)).toBe(value)
   })
 
-  it.each(['0226-11-21', '1989-12-31', '2101-01-01'])('rejects %s', (value) => {
+  it.each(['0226-11-21', '1989-12-31', '2101-01-01'])('rejects the day %s', (value) => {
     expect(message(contentDay, value)).toBe('Tahun antara 1990 dan 2100.')
   })
 })
@@ -95,13 +95,13 @@ describe('an event', () => {
     expect(problemOf({ repeat: 'mingguan', lastdate })).toEqual([['lastdate', message]])
   })
 
-  it('must begin on the last Tuesday of a month to repeat on last Tuesdays', () => {
+  it('must begin on the last Tuesday of a month to recur on the last Tuesday of each month', () => {
     const last = { repeat: 'bulanan-hari-terakhir', lastdate: '2027-06-30' }
     expect(problemOf(last)).toEqual([['repeat', expect.stringContaining('minggu terakhir')]])
     expect(problemOf({ ...last, date: '2026-12-29' })).toBeUndefined()
   })
 
-  it('accepts at most sixty exceptions', () => {
+  it('accepts at most sixty cancelled days (exceptions)', () => {
     const days = (count: number) => Array.from({ length: count }, () => '2027-01-05').join(' ')
     const weekly = { repeat: 'mingguan', lastdate: '2027-06-30' }
     expect(problemOf({ ...weekly, exceptions: days(60) })).toBeUndefined()

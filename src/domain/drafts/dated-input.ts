@@ -21,7 +21,7 @@ import { day } from '../time/date-schema'
 
 const YEARS = `Tahun antara ${LIMITS.firstYear} dan ${LIMITS.lastYear}.`
 
-/** Schema of a day in a form of an article, event or absence. Stored documents may have other days. */
+/** Schema of a day in a form of an article, event or absence. Stored documents may have days in other years. */
 export const contentDay = v.pipe(
   day,
   v.minValue(`${LIMITS.firstYear}`, YEARS),
@@ -58,7 +58,7 @@ export const announcementInput = v.object({
 
 export const officialInput = v.object({ ...officialFields, absentuntil: optionalContentDay })
 
-/** Returns an error message unless a document has exactly one place: a file, a link or the office. */
+/** Returns an error message unless a document has a file or a link, or is available only at the office. */
 function problemOfPlace({ form, url }: { form: string; url: string }): string {
   if (form !== 'cetak') return url === '' ? 'Unggah berkas PDF atau isi tautannya.' : ''
   return url === ''

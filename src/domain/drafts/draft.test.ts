@@ -12,7 +12,7 @@ it.each([
   ['kontributor', 'terbit'],
   ['kontributor', 'terjadwal'],
   ['petugas', 'baru'],
-] as const)('%s has no actions for content in state %s', (role, status) => {
+] as const)('the role %s may perform no action on content in the state %s', (role, status) => {
   expect(actionsFor(role, 'news', status)).toEqual([])
 })
 

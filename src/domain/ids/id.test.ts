@@ -45,7 +45,7 @@ it.each([
 })
 
 it.each([0, 31, 32, 1_763_700_000_000, 2 ** 48 - 1])(
-  'composes a ULID of the time %d and the code',
+  'composeUlid returns a ULID with the time %d and with a tracking code as the random part',
   (time) => {
     const made = composeUlid(time, CODE)
     expect(v.is(ulid, made)).toBe(true)

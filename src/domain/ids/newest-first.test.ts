@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newestFirst } from './newest-first'
 
-it('sorts items by day, and items with equal or missing days by id', () => {
+it('sorts items by day, newest first, and items with equal or missing days by id', () => {
   const sorted = [
     ...[
       { id: 'B', date: '2026-11-21' },

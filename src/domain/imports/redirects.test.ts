@@ -13,12 +13,12 @@ it('redirects every old address of an article to its page', () => {
   )
 })
 
-it('redirects an address of two articles to the article of the later line', () => {
+it('redirects an old address that two articles share to the article in the later line', () => {
   const redirects = redirectsIn(`${at('01A', 'sama')}\n${at('01B', 'sama')}`)
   expect(redirects.get('/artikel/2020/5/3/sama')).toBe('/berita/01B')
 })
 
-it('creates no address for an empty slug, or a slug with characters that need escaping', () => {
+it('creates no redirect for an empty slug, or for a slug with characters that need escaping', () => {
   for (const slug of ['a b', '<script>', ''])
     expect([...redirectsIn(at('01A', slug)).keys()]).toEqual(['/artikel/12'])
 })

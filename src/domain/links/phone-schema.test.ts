@@ -33,7 +33,7 @@ it.each([
 })
 
 it.each([undefined, '', '-', ' \u2013 ', '\u200b', 'Hp. -'])(
-  'finds no phone number in %j',
+  'converts %j, which contains no phone number, to an empty text',
   (written) => {
     expect(v.parse(optionalWhatsapp, written)).toBe('')
     expect(v.parse(optionalPhone('0260 123 456'), written)).toBe('')

@@ -13,7 +13,7 @@ describe('toWhatsappNumber', () => {
     '62812-0000-0011',
     '006281200000011',
     '+081200000011',
-  ])('converts %s', (written) => {
+  ])('converts %s to the digits of wa.me with the country code 62', (written) => {
     expect(toWhatsappNumber(written)).toBe('6281200000011')
   })
 

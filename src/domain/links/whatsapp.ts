@@ -25,7 +25,7 @@ export function dialledNumber(written: string): string {
   return toWhatsappNumber(written).replace(/^62(\d{3})(\d{4})/, '0$1-$2-')
 }
 
-/** Returns a link to a chat (faq.whatsapp.com/5913398998672934). A given `message` is its prefilled text. */
+/** Returns a link to a chat (faq.whatsapp.com/5913398998672934). WhatsApp prefills `message` in the chat. */
 export function whatsappLink(written: string, message = ''): string {
   const query = message ? `?text=${encodeUriPart(message)}` : ''
   return `https://wa.me/${toWhatsappNumber(written)}${query}`

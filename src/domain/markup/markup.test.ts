@@ -33,7 +33,7 @@ function lines(text: string, joined?: boolean): string[] {
   })
 }
 
-describe('marks', () => {
+describe('parseMarkup', () => {
   it.each([
     ['**Penting:** bawa KTP', '<b>Penting:</b> bawa KTP'],
     ['a**b**c **d**', 'a<b>b</b>c <b>d</b>'],
@@ -63,11 +63,11 @@ describe('marks', () => {
     ['*a *b*', '*a <b>b</b>'],
     ['*a **b** c*', '*a <b>b</b> c*'],
     ['**a *b* c**', '<b>a *b* c</b>'],
-  ])('%s', (text, expected) => {
+  ])('parses the inline markup and headings in “%s”', (text, expected) => {
     expect(lines(text)).toEqual([expected])
   })
 
-  it('put consecutive lines with a dash or a bullet into one list', () => {
+  it('puts consecutive lines with a dash or a bullet into one list', () => {
     expect(lines('Bawa:\n- KTP\n\n•**KK**\nTerima kasih.')).toEqual([
       'Bawa:',
       '- KTP - <b>KK</b>',
@@ -80,7 +80,7 @@ describe('marks', () => {
     ['4. a\n5. b\nc\n6. d', ['4. a 5. b', 'c', '6. d']],
     ['1. a\n1. b\n3. c', ['1. a', '1. b', '3. c']],
     ['1. a\n- b\n2. c', ['1. a', '- b', '2. c']],
-  ])('preserve list numbers as typed: %j', (text, expected) => {
+  ])('preserves list numbers as typed: %j', (text, expected) => {
     expect(lines(text)).toEqual(expected)
   })
 })
@@ -108,7 +108,7 @@ describe('text without markup', () => {
     expect(lines('Satu.\r\n\r\n  Dua. \n\t\nTiga.')).toEqual(['Satu.', 'Dua.', 'Tiga.'])
   })
 
-  it('forms one paragraph up to the next blank line if requested', () => {
+  it('forms one paragraph up to the next blank line with the option `joined`', () => {
     expect(lines('\nSatu.\n**Dua**.\n \nTiga.\n- a\n\n- b', true)).toEqual([
       'Satu.\n<b>Dua</b>.',
       'Tiga.',
@@ -158,13 +158,13 @@ describe('a text of 200,000 characters', () => {
     ...['**', '**a', '*', '*a ', '*a **b ', '[', '[a]', '[a](', '[a](b(c)', '[a](/b)', '!['],
     ...['![a](b', 'https://', 'https://a(', 'https://a(b)', 'https://a...', 'https://a*', 'www.'],
     ...[')', '- \n', '1. a\n', '•', '## a\n', '\r\n', '**[a]('],
-  ])('can be parsed if it repeats %j', (piece) => {
+  ])('is parsed within the time limit of a test if it repeats %j', (piece) => {
     const text = piece.repeat(LENGTH / piece.length)
     for (const each of [text, `[${text}`, `${text}](`, `![${text}`, `https://${text}x`])
       expect(parseMarkup(`${each}a`)).not.toHaveLength(0)
   })
 
-  it('loses only asterisks if it contains random marks', () => {
+  it('loses only asterisks in stripMarkup if it consists of random brackets, asterisks and other marks', () => {
     const pieces = ['**', '*', '[', ']', '(', ')', '](', ' a', 'a ', '.', '!', '{', '#', '- ', '\\']
     let seed = 7
     const next = () => pieces[(seed = (seed * 48_271) % 2_147_483_647) % pieces.length]

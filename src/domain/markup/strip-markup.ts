@@ -12,7 +12,7 @@ export function stripMarkup(text: string): string {
     .join('\n')
 }
 
-/** Includes the numbers of list items, which have a meaning, but not bullets. */
+/** Returns a function that formats list items with their numbers, but without bullets. */
 function itemsOf(first: number | null) {
   return (item: readonly Inline[], index: number) =>
     (first === null ? '' : `${first + index}. `) + inlineText(item)

@@ -9,9 +9,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const articleViews = v.objectWithRest(
   {
     days: v.optional(count, 0),
-    /** Articles that the newest write has counted. The rules check them. */
+    /** Articles that the newest write has counted, for a check by firestore.rules. */
     last: v.optional(v.array(v.string()), []),
-    /** Month of the counts in `now`. A nightly function sets it, so it is missing on the first day. */
+    /** Month of the counts in `now`. A nightly function sets it, so it is missing until the first night. */
     month: v.optional(v.string()),
   },
   count,

@@ -21,12 +21,15 @@ it.each([
   ['2026-11-20T15:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
   ['2026-11-21T10:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
   ['2026-11-22T10:00', 'tutup. Buka besok pukul 08:00 WIB.', 'Tutup, buka besok 08:00'],
-])('the state at %s is: Sekarang %s %s', (wall, text, brief) => {
-  const isOpen = text.startsWith('buka')
-  expect(at(wall)).toEqual({ isOpen, text: `Sekarang ${text}`, brief })
-})
+])(
+  'officeState at %s returns the text “Sekarang %s” and the short text “%s”',
+  (wall, text, brief) => {
+    const isOpen = text.startsWith('buka')
+    expect(at(wall)).toEqual({ isOpen, text: `Sekarang ${text}`, brief })
+  },
+)
 
-it('uses the time zone of the village', () => {
+it('officeState uses the given time zone', () => {
   const now = instantIn('Asia/Jakarta', '2026-11-20T06:30')
   expect(officeState(HOURS, OPEN, 'Asia/Jakarta', now).isOpen).toBe(false)
   expect(officeState(HOURS, OPEN, 'Asia/Jayapura', now)).toMatchObject({
@@ -35,7 +38,7 @@ it('uses the time zone of the village', () => {
   })
 })
 
-it('names the next day on which the office is open, or no day if it never is', () => {
+it('officeState names the next day on which the office opens, or no day if the office never opens', () => {
   const evening = instantIn('Asia/Jakarta', '2026-11-16T20:00')
   expect(officeState(alike([1]), OPEN, 'Asia/Jakarta', evening).text).toBe(
     'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.',
@@ -70,7 +73,7 @@ describe('an office with shorter hours on Friday and other hours on Saturday', (
     ['2026-11-20T11:30', 'tutup. Buka besok pukul 09:00 WIB.', 'Tutup, buka besok 09:00'],
     ['2026-11-21T08:30', 'tutup. Buka hari ini pukul 09:00 WIB.', 'Buka pukul 09:00'],
     ['2026-11-21T12:00', 'tutup. Buka hari Senin pukul 08:00 WIB.', 'Tutup, buka Senin 08:00'],
-  ])('at %s has the state: %s', (wall, text, brief) => {
+  ])('at %s has the state “%s”', (wall, text, brief) => {
     const now = instantIn('Asia/Jakarta', wall)
     const state = { isOpen: text.startsWith('buka'), text: `Sekarang ${text}`, brief }
     expect(officeState(hours, OPEN, 'Asia/Jakarta', now)).toEqual(state)
@@ -116,13 +119,15 @@ describe('closed days', () => {
     ['2026-11-24T10:00', 'Sekarang tutup: Cuti bersama. Buka besok pukul 08:00 WIB.'],
     ['2026-11-26T16:00', 'Sekarang tutup. Buka besok pukul 08:00 WIB.'],
     ['2026-11-27T16:00', 'Sekarang tutup. Buka hari Senin pukul 08:00 WIB.'],
-  ])('are part of the state at %s: %s', (wall, text) => expect(stateOn(wall).text).toBe(text))
+  ])('are considered in the state of the office at %s: %s', (wall, text) =>
+    expect(stateOn(wall).text).toBe(text),
+  )
 
-  it('add the date to the short text if readers would expect the office to open earlier', () => {
+  it('add the date to the short text if they delay the next opening', () => {
     expect(stateOn('2026-11-19T16:00').brief).toBe('Tutup, buka Rabu, 25 Nov 08:00')
   })
 
-  it('omit the next open day if they cover more than a year', () => {
+  it('remove the next opening from the text if they cover more than a year', () => {
     const dates = Array.from({ length: 500 }, (_, at) => addDays('2026-11-20', at))
     const always = new Map(dates.map((date) => [date, 'Tutup']))
     const state = { isOpen: false, text: 'Sekarang tutup: Tutup.', brief: 'Tutup' }

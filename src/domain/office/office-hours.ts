@@ -114,7 +114,7 @@ export function officeState(
   }
 }
 
-/** Returns `besok` or `hari Senin`. Adds the date if readers would otherwise expect an earlier day. */
+/** Returns `besok` or `hari Senin`. Adds the date if closed days make `day` later than visitors expect. */
 function dayInWords(day: string, today: string, closed: OfficeCalendar['closed']): string {
   const near = dayName(day, today).toLowerCase()
   if (near) return near

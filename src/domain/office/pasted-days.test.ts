@@ -51,7 +51,7 @@ it.each([
   expect(read).toEqual(days.map((day) => ({ date: `2027-${day}`, name: 'Libur' })))
 })
 
-it('treats dates of other calendars as part of the name', () => {
+it('treats a date of the Islamic calendar as part of the holiday name', () => {
   const name = '1 Syawal 1448 H'
   const { days } = readPastedDays(`10 Maret 2027 - ${name}`)
   expect(days).toEqual([{ date: '2027-03-10', name }])

@@ -111,7 +111,7 @@ function datesAt(line: string): { dates: string[]; rest: string } | undefined {
   return { dates: [date, ...between, ...next.dates], rest: next.rest }
 }
 
-/** Adds the year and, if missing, the month of `next` to the first of several days. */
+/** Returns the first of several days as a date, with the year and, if missing, the month of the next day (`next`). */
 function completeDate(
   partial: RegExpExecArray | null,
   next: string | undefined,

@@ -40,9 +40,12 @@ it.each([
   ['2026-11-20', 1, '2026-11-23'],
   ['2026-11-22', 1, '2026-11-23'],
   ['2026-12-30', 5, '2027-01-06'],
-])('the answer to a report of $0 is due after $1 working days on $2', (from, days, due) => {
-  expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
-})
+])(
+  'a report received on $0 that is promised an answer within $1 working days is due on $2',
+  (from, days, due) => {
+    expect(dueDay(WEEK, ZONE, noon(from), days)).toBe(due)
+  },
+)
 
 it.each([
   ['2026-11-16', '2026-11-16', 'Sisa 5 hari kerja', false],
@@ -53,7 +56,7 @@ it.each([
   // The answer is due on Friday, and late from Saturday on.
   ['2026-11-13', '2026-11-21', 'Terlambat 1 hari kerja', true],
 ])(
-  'the state of a report of %s (five days promised) on %s is: %s',
+  'a report received on %s (answer promised within five working days) has on %s the state “%s”',
   (from, day, text, isOverdue) => {
     expect(promiseState(WEEK, ZONE, noon(from), 5, noon(day))).toEqual({ text, isOverdue })
   },
@@ -65,14 +68,17 @@ it.each([
   ['2026-11-23', 5, '2026-11-16T00:00:00+07:00'],
   ['2026-11-24', 5, '2026-11-17T00:00:00+07:00'],
   ['2026-11-24', 1, '2026-11-23T00:00:00+07:00'],
-])('on $0, with a promise of $1 days, reports from before $2 are late', (today, days, before) => {
-  const limit = overdueBefore(WEEK, ZONE, today, days)
-  expect(limit).toEqual(new Date(before))
-  const isOverdue = (at: number) =>
-    promiseState(WEEK, ZONE, new Date(at), days, noon(today)).isOverdue
-  expect(isOverdue(limit.getTime() - 1)).toBe(true)
-  expect(isOverdue(limit.getTime())).toBe(false)
-})
+])(
+  'on $0, open reports received before $2 are overdue if an answer is promised within $1 working days',
+  (today, days, before) => {
+    const limit = overdueBefore(WEEK, ZONE, today, days)
+    expect(limit).toEqual(new Date(before))
+    const isOverdue = (at: number) =>
+      promiseState(WEEK, ZONE, new Date(at), days, noon(today)).isOverdue
+    expect(isOverdue(limit.getTime() - 1)).toBe(true)
+    expect(isOverdue(limit.getTime())).toBe(false)
+  },
+)
 
 describe('an office that serves on Saturdays too, closed from Monday 23 to Wednesday 25', () => {
   const calendar = officeCalendar(
@@ -95,7 +101,7 @@ describe('an office that serves on Saturdays too, closed from Monday 23 to Wedne
     ['2026-11-26', 'Batas jawaban hari ini', false],
     ['2026-11-27', 'Terlambat 1 hari kerja', true],
   ])(
-    'computes the state on $0 of a report of Friday that was promised an answer within two days',
+    'on $0, a report received on Friday 20 and promised an answer within two working days has the state $1',
     (day, text, isOverdue) => {
       const state = promiseState(calendar, ZONE, noon('2026-11-20'), 2, noon(day))
       expect(state).toEqual({ text, isOverdue })
@@ -124,13 +130,13 @@ describe('legal deadlines', () => {
   const describe = (days: Parameters<typeof legalCalendar>[0], from = '2026-05-04') =>
     describeDueDay(legalCalendar(days), ZONE, noon(from), 10)
 
-  it('name the national holidays that extend them', () => {
+  it('are explained with the national holidays that extend them', () => {
     expect(describe([ascension])).toBe(
       'Diterima Senin 4 Mei 2026. Hari kerja ke-10: Selasa 19 Mei 2026 (14 Mei libur: Kenaikan Isa Almasih).',
     )
   })
 
-  it('list several holidays in the order of their days, without weekends', () => {
+  it('are explained with several holidays in the order of their days, without holidays on weekends', () => {
     const leave = { date: '2026-05-15', name: 'Cuti bersama', official: true }
     const sunday = { date: '2026-05-17', name: 'Hari Buku', official: true }
     expect(describe([sunday, leave, ascension])).toMatch(

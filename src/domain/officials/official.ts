@@ -2,7 +2,7 @@ import type { Official } from './official-schema'
 
 export type Positioned = Pick<Official, 'position'> & Partial<Pick<Official, 'ishead'>>
 
-/** Returns whether an official is the village head. If the official has no mark, the position 'kepala desa' decides. */
+/** Returns whether an official is the village head. If `ishead` is not set, the position 'kepala desa' decides. */
 export function isVillageHead({ position, ishead }: Positioned): boolean {
   return ishead ?? position.trim().toLowerCase() === 'kepala desa'
 }

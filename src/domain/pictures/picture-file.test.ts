@@ -23,11 +23,11 @@ it.each([
   ['MZ\x90\x00', null],
   ['RIFF\x00\x00\x00\x00WAVEfmt ', null],
   ['', null],
-])('recognises the content %j as %s', (head, type) => {
+])('pictureTypeOf recognises a file that starts with %j as %s', (head, type) => {
   expect(pictureTypeOf(bytes(head))).toBe(type)
 })
 
-it('scales a picture down to fit, but never up', () => {
+it('fitWithin scales the size of a picture down to a maximum side, but never up', () => {
   expect(fitWithin(4000, 3000, 1600)).toEqual({ width: 1600, height: 1200 })
   expect(fitWithin(300, 400, 1600)).toEqual({ width: 300, height: 400 })
   expect(fitWithin(9000, 2, 1600)).toEqual({ width: 1600, height: 1 })

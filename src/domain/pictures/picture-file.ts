@@ -6,7 +6,7 @@ export const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 export const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
 /** Maximum size of a selected picture in rounded megapixels. A 64-megapixel camera produces 64.1 million pixels. */
 export const CHOSEN_MAX_MEGAPIXELS = 64
-/** Longest side of the JPEG master in pixels, except for long strips. */
+/** Maximum length in pixels of the longer side of the stored JPEG (the master), except for long strips. */
 const PICTURE_MAX_SIDE = 1600
 /** Width in pixels at which the text of a phone's screenshot is legible. */
 const STRIP_WIDTH = 720

@@ -52,7 +52,7 @@ it.each([
 })
 
 describe('the pictures in a text', () => {
-  it('include each address of the bucket, with the owner of staged pictures', () => {
+  it('include each public picture of the bucket, and each staged (unpublished) picture with its owner', () => {
     expect(picturesNamedIn(`Satu ![Foto](${OWN})\n${STAGED} dua`)).toEqual([
       'images/1763700000000',
       'images/usulan/budi-1/1763700000000',

@@ -11,7 +11,7 @@ it('marks the address of a picture that has a picture for link previews', () => 
 it.each([
   ...[OWN, '', 'https://contoh.id/a.jpg#share', `${OWN}&token=a#share`],
   '/v0/b/desa/o/images%2Fusulan%2Fbudi%2F1763700000000.jpg?alt=media#share',
-])('the address %j has no public share picture', (address) => {
+])('shareUrl returns null for %j, which has no public picture for link previews', (address) => {
   expect(shareUrl(address)).toBeNull()
 })
 

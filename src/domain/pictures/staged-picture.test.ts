@@ -6,7 +6,7 @@ const BUCKET = 'https://storage.example/v0/b/desa/o/images%2F'
 const OWN = `${BUCKET}1763700000000.jpg?alt=media`
 const STAGED = `${BUCKET}usulan%2Fbudi-1%2F1763700000000.jpg?alt=media`
 
-it('stages pictures of all users except publishers', () => {
+it('pictureFolder returns the public folder for publishers, and a staging folder (not public) for other users', () => {
   const folders = ROLES.map((role) => pictureFolder({ uid: 'budi', role }))
   expect(folders).toEqual(['', '', 'usulan/budi/', 'usulan/budi/'])
 })

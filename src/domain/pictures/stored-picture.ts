@@ -1,10 +1,10 @@
-/** Matches the bucket path of a document, or of a master or variant of a picture. */
+/** Matches the bucket path of a PDF (`documents/`), or of a picture in any size (`images/`). */
 const PICTURE_FILE =
   /^(documents\/\d{13}|images\/(?:usulan\/[^/]+\/)?\d{13})(?:\.(?:pdf|png|jpg|gif|webp)|_(?:320|640|1280|share|emblem|maskable))$/
 
 /**
- * Returns the key of the document or picture that a file belongs to. Master and variants have the same key. Returns ''
- * for files that are neither documents nor public or staged pictures.
+ * Returns the key of the PDF or picture that a file belongs to. All sizes of a picture have one key. Returns ''
+ * for files that are neither PDFs in `documents/` nor public or staged pictures.
  */
 export function pictureOfFile(path: string): string {
   return PICTURE_FILE.exec(path)?.[1] ?? ''
@@ -20,7 +20,7 @@ export function picturesNamedIn(text: string): string[] {
   )
 }
 
-/** Returns every picture and document of the project's bucket that a text refers to. */
+/** Returns every picture and PDF of the project's bucket that a text refers to. */
 export const filesNamedIn = (text: string): string[] => [
   ...picturesNamedIn(text),
   ...Array.from(text.matchAll(/documents(?:%2F|\/)(\d{13})/g), ([, time]) => `documents/${time}`),

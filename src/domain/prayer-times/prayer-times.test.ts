@@ -3,7 +3,7 @@ import type { TimeZone } from '../time/date'
 import { FIXED_PRAYER_TIMES, nextPrayerTime } from './prayer-time'
 import { prayerTimes, type Place } from './prayer-times'
 
-/** Coordinates that Kemenag publishes next to its tables. */
+/** Coordinates that the Ministry of Religious Affairs (Kemenag) publishes with its tables of prayer times. */
 const JAKARTA = { latitude: -6.1700888888888885, longitude: 106.83105 }
 const BEKASI = { latitude: -6.240727777777778, longitude: 106.99964444444444 }
 const BOGOR = { latitude: -6.480247222222222, longitude: 106.82325 }
@@ -44,11 +44,14 @@ it.each<[string, string, Place, TimeZone, string]>([
   ['Bekasi', '2025-12-01', BEKASI, 'Asia/Jakarta', '03:55 04:05 11:44 15:09 17:58 19:13'],
   ['Bekasi', '2025-12-02', BEKASI, 'Asia/Jakarta', '03:56 04:06 11:45 15:10 17:58 19:13'],
   ['Jakarta', '2026-09-01', JAKARTA, 'Asia/Jakarta', '04:28 04:38 11:56 15:14 17:56 19:05'],
-])('computes the times in Kemenag’s table for %s on %s', (_, day, place, zone, published) => {
-  expect(timesOf(day, place, zone)).toBe(published)
-})
+])(
+  'computes the prayer times that the ministry (Kemenag) publishes for %s on %s',
+  (_, day, place, zone, published) => {
+    expect(timesOf(day, place, zone)).toBe(published)
+  },
+)
 
-it('returns times one hour later in the next time zone', () => {
+it('returns times one hour later in the time zone WITA than in WIB', () => {
   const times = timesOf('2026-09-01', JAKARTA, 'Asia/Makassar')
   expect(times).toBe('05:28 05:38 12:56 16:14 18:56 20:05')
 })
@@ -81,7 +84,7 @@ it.each([
   expect(next?.isTomorrow ? undefined : next?.name).toBe(name)
 })
 
-it('returns the first prayer time of the next day after Isya, if it is known', () => {
+it('nextPrayerTime returns the first time of the next day after Isya if the times of both days are known', () => {
   const only = (known: string) => (day: string) => (day === known ? FIXED_PRAYER_TIMES : undefined)
   const next = nextPrayerTime(() => FIXED_PRAYER_TIMES, '2026-11-30T23:10')
   expect(next).toMatchObject({ name: 'Imsak', isTomorrow: true })

@@ -17,7 +17,7 @@ it.each<[string, Step[]]>([
   ['a step without a note', [step({ picture: PICTURE })]],
   ['an unfinished step', [step({ day: '', percent: '' }), step({ note: 'Selesai. ' })]],
   ['several steps', [step({ note: 'Satu.', picture: PICTURE }), step({ percent: '100' })]],
-])('restores %s from the stored text', (_, steps) => {
+])('stepsOf restores %s from the text that progressText returns', (_, steps) => {
   expect(stepsOf(progressText(steps))).toEqual(steps)
 })
 

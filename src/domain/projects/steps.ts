@@ -1,7 +1,7 @@
 import { isBucketPicture } from '../pictures/picture'
 import { type MarkedPicture, pictureMark, picturesIn } from '../pictures/picture-mark'
 
-/** A step of a project in the form. Day and percentage are texts, because they may be incomplete. */
+/** A step in the progress of a project. Day and percentage are texts, because they may be incomplete in the form. */
 export interface Step {
   day: string
   percent: string
@@ -11,7 +11,7 @@ export interface Step {
 
 const HEADING = /^## (\S*) (\S*) %$/
 
-/** Parses progress. Each step is a heading `## 2026-05-04 50 %`, a note and a picture in markup. */
+/** Parses the progress of a project. Each step is a heading `## 2026-05-04 50 %`, a note and a picture in markup. */
 export function stepsOf(content: string): Step[] {
   const steps: Step[] = []
   for (const line of content.split('\n')) {

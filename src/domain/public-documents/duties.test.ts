@@ -35,7 +35,7 @@ const gaps = (changes: Partial<PublicFacts>, today = '2026-11-28') =>
     .filter(({ state }) => state !== 'ada')
     .map(({ name, state, note }) => [name, state, note])
 
-it('accepts a village that publishes everything', () => {
+it('reports no missing information for a village that publishes everything', () => {
   expect(gaps({})).toEqual([])
   expect(missingText(dutiesOf(COMPLETE, '2026-11-28'))).toBe('')
 })

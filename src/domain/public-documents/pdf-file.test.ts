@@ -40,7 +40,7 @@ describe('the address of a document', () => {
     ['1047000', 'PDF · 1 MB'],
     ['1300000', 'PDF · 1,2 MB'],
     ['10485760', 'PDF · 10 MB'],
-  ])('shows a size of %s bytes as %s', (bytes, text) => {
+  ])('with a size of %s bytes is described as %s', (bytes, text) => {
     expect(pdfSize(`${PDF}#${bytes}`)).toBe(text)
   })
 })

@@ -14,16 +14,19 @@ it.each([
   ['RKPDes', 'berkala'],
   ['LPPD', 'berkala'],
   ['lainnya', 'setiap-saat'],
-])('reads a document of type %s that was stored without a class as %s', (type, expected) => {
-  const read = v.parse(publicDocument, { ...OLD, ...STAMP, type })
-  expect(read).toMatchObject({
-    class: expected,
-    form: 'salinan digital',
-    officer: 'Sekretaris Desa',
-    date: '',
-  })
-  expect(v.parse(publicDocumentInput, { ...OLD, type })).toMatchObject({ class: expected })
-})
+])(
+  'gives a document of the type %s that was stored without an information class the class %s',
+  (type, expected) => {
+    const read = v.parse(publicDocument, { ...OLD, ...STAMP, type })
+    expect(read).toMatchObject({
+      class: expected,
+      form: 'salinan digital',
+      officer: 'Sekretaris Desa',
+      date: '',
+    })
+    expect(v.parse(publicDocumentInput, { ...OLD, type })).toMatchObject({ class: expected })
+  },
+)
 
 it.each([
   [{}, undefined],
@@ -38,7 +41,7 @@ it.each([
       url: ['Dokumen ini hanya di kantor. Hapus berkas atau tautannya, atau pilih bentuk lain.'],
     },
   ],
-])('validates a document with %j', (changes, nested) => {
+])('returns the expected validation errors for a document with %j', (changes, nested) => {
   const { issues } = v.safeParse(publicDocumentInput, { ...OLD, ...changes })
   expect(issues && v.flatten(issues as never).nested).toEqual(nested)
 })

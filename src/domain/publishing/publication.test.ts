@@ -8,8 +8,8 @@ it('sets the time of a publication to the minute of its rendering', () => {
 })
 
 it.each([
-  ['in the same minute', MINUTE + 30_000],
-  ['by a clock that is behind', MINUTE - 60_000],
+  ['if both are rendered in the same minute', MINUTE + 30_000],
+  ['if the clock was set back', MINUTE - 60_000],
 ])('a publication has a later time than the previous one, even %s', (_, now) => {
   expect(nextPublication({ number: 7, at: MINUTE }, now)).toEqual({ number: 8, at: MINUTE + 1_000 })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { publishedItem } from './published-item'
 
-it('ignores the id, author, view count and timestamp of the draft', () => {
+it('publishedItem replaces the id, author, view count and timestamp in the content of a draft', () => {
   const forged = { id: 'x', createdBy: 'x', updatedBy: 'x', updatedAt: 'x' }
   const content = { title: 'Panen', views: 9, ...forged }
   const authors = { createdBy: 'budi', updatedBy: 'siti' }

@@ -4,7 +4,7 @@ import { PUBLISHING_FAILURES, publishingFailureText } from './publishing-failure
 const AT = '2026-11-21T04:05:00.000Z'
 
 it.each(PUBLISHING_FAILURES.filter((code) => code !== 'pages'))(
-  'describes the failure %s with its start and remedy',
+  'describes the publishing failure %s with its start and remedy',
   (code) => {
     const text = publishingFailureText('Asia/Makassar', { code, at: AT })
     expect(text).toMatch(/^Sejak 21 Nov 2026, 12.05 WITA situs tidak dapat diperbarui; /)

@@ -61,7 +61,7 @@ export const pushSubscription = v.object({
  */
 const pushItem = v.object({
   topic: v.picklist([...SHARED_TOPICS, 'reports']),
-  /** Id of the item, day of the agenda or code of the report. '' for messages to staff. */
+  /** Id of the item, day whose events are announced, or code of the report. '' for messages to staff. */
   id: v.string(),
   /** Time of publication while the message waits to be sent, null afterwards. */
   due: v.nullable(instant),
@@ -76,7 +76,7 @@ const bundle = v.object({
   cursor: v.string(),
   /** Time since which the newest item has been pending. */
   since: instant,
-  /** End of the current run's lease. */
+  /** Time until which only the current run may send the message. */
   leasedUntil: v.optional(v.nullable(instant), null),
 })
 /**

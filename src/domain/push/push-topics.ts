@@ -30,7 +30,7 @@ export type SharedTopic = (typeof SHARED_TOPICS)[number]
 export const subscribedTopic = (topic: SharedTopic): PushTopic =>
   topic === 'urgent' ? 'announcements' : topic
 
-/** Maximum number of reports, the newest ones of a device, for which the device is notified of replies. */
+/** Maximum number of reports for which a device is notified of replies. The newest reports are used. */
 export const MAX_REPLY_REPORTS = 10
 
 const ITEM_TOPICS = ['announcements', 'news'] as const

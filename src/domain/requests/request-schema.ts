@@ -86,7 +86,7 @@ export const requestStatus = v.object({
   /** Time by the applicant's device. `receivedAt` is the official time. */
   date: instant,
   receivedAt: instant,
-  /** Number in the register, '' until a function assigns it. */
+  /** Number in the register, such as `003/PPID/2026`. '' until a function assigns it. */
   register: v.string(),
   state: v.picklist(REQUEST_STATES),
   /** Steps, earliest first, without proposed refusals, which are not public. */
@@ -122,7 +122,7 @@ export const objection = v.object({
   grounds: v.string(),
   explanation: v.string(),
   contact: v.string(),
-  /** Copied from the request by a function. `about` determines the deadline for objections. */
+  /** `name` and `about` are copied from the request by a function. `about` determines the deadline for objections. */
   name: v.optional(v.string(), ''),
   about: v.optional(
     v.nullable(
@@ -144,7 +144,7 @@ export type Objection = v.InferOutput<typeof objection>
 /** Document `request_numbers/{year}`: last assigned number of the register. Clients cannot read it. */
 export const requestNumber = v.object({ last: v.number() })
 
-/** A step to add to a request. Repeating a call with the same `id` has no further effect. */
+/** Step (action of the office or applicant) to add to a request. Repeated calls with the same `id` have no effect. */
 export const requestAction = v.pipe(
   v.object({
     /** Collection of the record, `requests` by default. */

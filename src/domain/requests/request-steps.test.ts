@@ -58,7 +58,7 @@ describe('steps of a request', () => {
     expect(decide(request(state), 'proses', 'admin')).toMatchObject({ result: 'refused' })
   })
 
-  it('a step is not added again after a lost response, even if the request has ended', () => {
+  it('a step whose response was lost is not added a second time, even if the request has ended', () => {
     const done = request('Dipenuhi', [step('penuhi', '2026-05-06', NEXT)])
     expect(decide(done, 'penuhi', 'petugas', { seen: '' })).toEqual({ result: 'repeated' })
   })
@@ -102,7 +102,7 @@ describe('the deadline of a request', () => {
   const clock = (found: ReturnType<typeof request>, day: string) =>
     requestClock(found, TIME, noon(day))
 
-  it('falls on the tenth working day, with an explanation', () => {
+  it('falls on the tenth working day after receipt, with an explanation', () => {
     expect(clock(request('Diterima'), '2026-05-18')).toEqual({
       due: '2026-05-19',
       arithmetic:
@@ -118,7 +118,7 @@ describe('the deadline of a request', () => {
     expect(clock(extended, '2026-05-20')).toMatchObject({ due: '2026-05-28', isOverdue: false })
   })
 
-  it('cannot be exceeded by a request that has ended', () => {
+  it('no longer applies to a request that has ended', () => {
     expect(clock(request('Ditolak'), '2026-07-01')).toMatchObject({
       ...{ text: 'Ditolak', isOverdue: false },
     })
@@ -140,7 +140,7 @@ it.each<[RequestStepKind, RegExp]>([
     'tidak-kabul',
     /^Alasannya\.\nJika tidak puas, .* ke Komisi Informasi Provinsi paling lambat Selasa, 26 Mei 2026 \(14 hari kerja\)\.$/,
   ],
-])('describes the step %s with its dates', (kind, text) => {
+])('describes the step %s with the deadlines that follow from it', (kind, text) => {
   const described = { ...step(kind), ground: 'h' as const }
   expect(describeStep(described, request('Diterima'), TIME)).toMatch(text)
 })
@@ -158,7 +158,7 @@ it.each([
   expect(reminderOf(found, TIME, noon(day))?.text).toBe(text)
 })
 
-it('numbers the register per year', () => {
+it('registerNumber returns 003/PPID/2026 for a request, and 003/KEBERATAN/2026 for an objection', () => {
   expect(registerNumber(3, 2026)).toBe('003/PPID/2026')
   expect(registerNumber(1_234, 2026)).toBe('1234/PPID/2026')
   expect(registerNumber(3, 2026, 'objections')).toBe('003/KEBERATAN/2026')
@@ -180,14 +180,17 @@ describe('an objection', () => {
     ['tidak-kabul', 'Ditolak'],
     ['musyawarah', 'Selesai dengan musyawarah'],
     ['cabut', 'Dicabut'],
-  ])('%s leads to the state %s, but only for an admin', (kind, state) => {
-    expect(decideIt(kind)).toEqual({ result: 'step', state })
-    for (const role of ['petugas', 'editor', null] as const)
-      if (kind !== 'cabut' || role === 'petugas')
-        expect(decideIt(kind, role)).toMatchObject({ result: 'refused' })
-  })
+  ])(
+    'with the step %s by an admin gets the state %s; other users cannot add the step, except a withdrawal (cabut)',
+    (kind, state) => {
+      expect(decideIt(kind)).toEqual({ result: 'step', state })
+      for (const role of ['petugas', 'editor', null] as const)
+        if (kind !== 'cabut' || role === 'petugas')
+          expect(decideIt(kind, role)).toMatchObject({ result: 'refused' })
+    },
+  )
 
-  it('cannot be settled by mediation if it is about exempt information, and accepts no steps for requests', () => {
+  it('cannot be settled by mediation if it is about exempt information, and rejects steps for requests', () => {
     expect(decideIt('musyawarah', 'admin', 'ac')).toMatchObject({ result: 'refused' })
     expect(decideIt('penuhi')).toMatchObject({ result: 'refused' })
     expect(decide(request('Diterima'), 'kabul', 'admin')).toMatchObject({ result: 'refused' })
@@ -207,7 +210,7 @@ describe('an objection', () => {
     // The time for objections to an unanswered request starts at its deadline, Tuesday, 19 May.
     ['2026-06-30', null, false],
     ['2026-07-01', null, true],
-  ])('received on %s after an answer on %s is late: %s', (day, closed, isLate) => {
+  ])('received on %s after an answer on %s is marked as too late: %s', (day, closed, isLate) => {
     const { receivedAt } = request('Diterima')
     const closedAt = closed && noon(closed).toISOString()
     const about = { register: '001/PPID/2026', receivedAt, closedAt, isExtended: false }
@@ -225,7 +228,7 @@ describe('an objection', () => {
     [{ grounds: 'gc' }, 'grounds'],
     [{ request: 'salah' }, 'request'],
     [{ explanation: ' ' }, 'explanation'],
-  ])('with %j: the invalid field is %s', (changes, field) => {
+  ])('with %j has the invalid field %s', (changes, field) => {
     const parsed = v.safeParse(objectionInput, { ...FILLED, ...changes })
     expect(parsed.issues?.map((issue) => v.getDotPath(issue))[0]).toBe(field)
     if (!field && !('request' in changes))
@@ -237,16 +240,19 @@ it.each([
   [{ kind: 'penuhi' }, 'text'],
   [{ kind: 'usul', text: 'Data pribadi.' }, 'ground'],
   [{ kind: 'lain' }, 'kind'],
-])('an action without a field that its kind requires is invalid: %j', (input, field) => {
-  const parsed = v.safeParse(requestAction, { code: '7K3M9QWERTY01234', id: ID, ...input })
-  expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toContain(field)
-})
+])(
+  'requestAction rejects an unknown kind, and an action without a field that its kind requires: %j',
+  (input, field) => {
+    const parsed = v.safeParse(requestAction, { code: '7K3M9QWERTY01234', id: ID, ...input })
+    expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toContain(field)
+  },
+)
 
 it.each([
   ['WA: 0812 3456 7890', '0812 3456 7890'],
   ['siti@desa.test', 'siti@desa.test'],
   ['rumah saya', undefined],
-])('normalises the contact %s to %s', (typed, contact) => {
+])('normalises the contact %s of a request to %s', (typed, contact) => {
   const parsed = v.safeParse(requestInput.entries.contact, typed)
   expect(parsed.success ? parsed.output : undefined).toBe(contact)
 })

@@ -86,7 +86,7 @@ export function isLateObjection(
   return about !== null && dayIn(time.zone, new Date(receivedAt)) > objectionDay(about, time)
 }
 
-/** Number of working days before the deadline on which the desk is reminded. -1 is the day after the deadline. */
+/** Numbers of working days before the deadline on which staff are reminded. -1 is the day after the deadline. */
 const REMINDERS = [5, 2, 0, -1]
 
 /** Returns the latest working day for a reminder of an open request or objection, with its text, or null. */

@@ -1,6 +1,6 @@
 import { paths } from '../paths'
 
-/** Kind of content in the outbox. undefined means a report. */
+/** Kind of content that a visitor sends. undefined means a report. */
 export type SentKind = 'request' | 'objection' | undefined
 
 const KINDS = {
@@ -9,7 +9,7 @@ const KINDS = {
   objection: { noun: 'keberatan', page: paths.objection },
 } as const
 
-/** Returns the name and the page of a kind. */
+/** Returns the Indonesian name of a kind of sent content, and the path of its page. */
 export const sentAs = (kind: SentKind) => KINDS[kind ?? 'report']
 
 /** Returns the path of the progress page of sent content with a tracking code. */

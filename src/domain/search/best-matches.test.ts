@@ -47,7 +47,7 @@ describe('the best matches', () => {
     expect(best('posyandu', six.slice(1))).toEqual([])
   })
 
-  it('include at most three, sorted by score and then by age', () => {
+  it('include at most three items, sorted by score and then newest first', () => {
     const many = Array.from({ length: 6 }, (_, at) =>
       product(`02${at}`, at === 1 ? 'Kopi' : `Kopi ${at}`),
     )
@@ -68,7 +68,7 @@ describe('the best matches', () => {
     expect(best(term, products)).toEqual(['021'])
   })
 
-  it('are empty on a page of a single group', () => {
+  it('are empty on a results page of a single group, such as news', () => {
     const options = { group: 'news', page: 0 } as const
     const { best: matches } = buildAnswer(indexItems(items), searchTerm('posyandu'), options)
     expect(matches).toEqual([])

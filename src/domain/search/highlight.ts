@@ -104,7 +104,7 @@ function rangesOf(places: readonly Place[]): Range[] {
   return ranges
 }
 
-/** Returns the text in the form for comparisons, with the start and end of the original character for each unit. */
+/** Normalises a text as `plainText` does. Returns the start and end of the original character for each UTF-16 unit. */
 function foldWithPositions(text: string) {
   // This text only changes to lower case, so all positions stay the same.
   if (/^[\t\n\r -&(-_a-~]*$/.test(text))

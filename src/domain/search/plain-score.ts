@@ -3,7 +3,7 @@ import type { SearchTerm } from './search-term'
 
 /**
  * Reference implementation of the score, field by field and word by word. Tests compare its scores with the index
- * (search-index.ts). `texts` are an item's fields in the form for comparisons. `titleAt` is -1 if no title exists.
+ * (search-index.ts). `texts` are an item's fields as normalised by `comparedText`. `titleAt` is -1 without a title.
  */
 export function plainScore(term: SearchTerm, texts: readonly string[], titleAt: number): number {
   if (term.plain === '') return 0

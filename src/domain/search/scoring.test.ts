@@ -77,13 +77,16 @@ const definedScore = (typed: string, { collection, fields }: SearchItem) =>
 const indexScore = (typed: string, item: SearchItem) =>
   indexItems([item]).find(searchTerm(typed))[0]?.score ?? 0
 
-it.each(EXAMPLES)('“%s” in %s %j scores %i', (typed, collection, document, score) => {
-  const item = searchItem(collection, '01', document)
-  expect(item ? [definedScore(typed, item), indexScore(typed, item)] : [0, 0]).toEqual([
-    score,
-    score,
-  ])
-})
+it.each(EXAMPLES)(
+  'the term “%s” in a document of %s with %j scores %i points',
+  (typed, collection, document, score) => {
+    const item = searchItem(collection, '01', document)
+    expect(item ? [definedScore(typed, item), indexScore(typed, item)] : [0, 0]).toEqual([
+      score,
+      score,
+    ])
+  },
+)
 
 describe('for random terms and items', () => {
   /** A small vocabulary, so that random terms match often. */

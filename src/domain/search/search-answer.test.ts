@@ -98,7 +98,7 @@ describe('many results', () => {
   }))
   const ids = (page: number) => answer('kopi', many, page)[0]?.results.map(({ id }) => id)
 
-  it('fill pages of 20, sorted by score and age, with the total number', () => {
+  it('fill pages of 20, sorted by score and then newest first, with the total number of results', () => {
     expect(ids(0)).toHaveLength(20)
     expect(ids(0)?.slice(0, 3)).toEqual(['0107', '0144', '0143'])
     expect(answer('kopi', many)[0]?.count).toBe(45)

@@ -29,7 +29,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const { words, listStarts, lists } = lookUpWords(texts, starts, ends, itemOfField)
   const titles = Int32Array.from(items, ({ collection }) => titleIndex(collection))
   const scores = new Int32Array(items.length)
-  /** Bit set of the words found in each item. The next two arrays contain the number (`meeting`) of the last word. */
+  /** Words found in each item, as a bit set. `fieldMetBy`, `itemMetBy`: number (`meeting`) of the last found word. */
   const met = new Float64Array(items.length)
   const fieldMetBy = new Int32Array(itemOfField.length)
   const itemMetBy = new Int32Array(items.length)
@@ -128,7 +128,7 @@ export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   }
 }
 
-/** Joins the fields of each item with spaces, in the form for comparisons, and records where each field starts. */
+/** Normalises the fields of each item, joins them with spaces, and records where each field starts and ends. */
 function layOut(items: readonly SearchItem[]) {
   const firstField = new Int32Array(items.length)
   const itemOfField: number[] = []

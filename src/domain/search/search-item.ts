@@ -60,7 +60,7 @@ export function searchItem(
   }
 }
 
-/** Joins lines with a dot, except after punctuation, so that list items stay separate. */
+/** Joins lines with `·`, or with a space after punctuation, so that list items stay separate. */
 function inOneLine(text: string): string {
   return withSingleBlanks(text.replace(/([\p{L}\p{N})])\s*\n\s*/gu, '$1 · '))
 }

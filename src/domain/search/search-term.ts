@@ -8,7 +8,7 @@ export interface SearchTerm {
   /** Typed text, truncated and with single spaces. If '', nothing is found. */
   typed: string
   plain: string
-  /** Distinct words in the form for comparisons. Empty if the text contains only punctuation. */
+  /** Distinct words, normalised by `comparedText`. Empty if the text contains only punctuation. */
   words: string[]
 }
 

@@ -24,7 +24,7 @@ it('linesOf removes blank and repeated lines', () => {
   expect(linesOf('KTP\r\n\n KK \nKTP')).toEqual(['KTP', 'KK'])
 })
 
-it('formats the WhatsApp message with the name in bold, a line for each document, and the address', () => {
+it('formats the WhatsApp message about a service with a bold name, a line for each document, and the address', () => {
   const service = { name: 'Surat *usaha*', documents: 'Fotokopi KTP\nFotokopi KK' }
   expect(serviceMessage(service, 'https://desa.id/layanan/01J')).toBe(
     '*Surat usaha*\nYang perlu dibawa:\n- Fotokopi KTP\n- Fotokopi KK\n\nhttps://desa.id/layanan/01J',

@@ -12,7 +12,7 @@ it('returns the addresses of the files of an uploaded emblem', () => {
 })
 
 it.each(['', `${STEM}.jpg?alt=media`, 'https://contoh.id/lambang.png'])(
-  'returns the default emblem for “%s”',
+  'returns the default emblem for the address “%s”',
   (emblemurl) => {
     expect(emblemAt(emblemurl)).toMatchObject({
       small: '/emblem.svg',
@@ -23,7 +23,7 @@ it.each(['', `${STEM}.jpg?alt=media`, 'https://contoh.id/lambang.png'])(
 )
 
 it.each(['.png', '_emblem', '_maskable'])(
-  'recognises the file with the ending %s as part of the emblem',
+  'pictureOfFile treats the emblem file with the ending %s as a size of the uploaded picture',
   (ending) => {
     expect(pictureOfFile(`images/1763700000000${ending}`)).toBe('images/1763700000000')
   },

@@ -23,11 +23,11 @@ it.each([
   [`${SRC}#500x1151`, 'narrow'],
   [`${SRC}#3841x3000`, 'wide'],
   [`${SRC}#9999x9999`, 'narrow'],
-] as const)('does not accept “%s” as %s', (url, form) => {
+] as const)('rejects the address “%s” for a %s screenshot', (url, form) => {
   expect(screenshotAt(url, form)).toBeNull()
 })
 
-it('crops the end of a picture that is too long', () => {
+it('crops a picture to at most 2.3 times the length of its shorter side', () => {
   expect(shownPart({ width: 549, height: 1280 })).toEqual({ width: 549, height: 1262 })
   expect(shownPart({ width: 1280, height: 400 })).toEqual({ width: 919, height: 400 })
   expect(shownPart({ width: 576, height: 1280 })).toEqual({ width: 576, height: 1280 })

@@ -9,7 +9,7 @@ import { isOwnEmblem } from './emblem'
 import { PALETTES } from './palette'
 import { isOwnScreenshot } from './screenshot'
 
-/** Functions that normalise place names: write abbreviations in full, and remove the kind of district or province. */
+/** Functions that normalise place names: replace `Kab.` by `Kabupaten`, and remove `Kecamatan` and `Provinsi`. */
 export const PLACE_NAMES = {
   village_name: (name: string) =>
     name

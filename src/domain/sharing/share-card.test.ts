@@ -49,7 +49,7 @@ const EXAMPLES: { [Kind in DraftKind]?: [values: Record<string, unknown>, text: 
 }
 
 it.each(Object.entries(EXAMPLES))(
-  'the share text contains the facts and the summary of an item of %s',
+  'the share text contains the main facts (such as day and place) and the summary of an item of %s',
   (kind, [values, text]) => {
     expect(textOf(kind as DraftKind, values)).toBe(text + END)
   },

@@ -21,7 +21,7 @@ export interface ShareCard {
 type Values = Readonly<Record<string, unknown>>
 type Read = (field: string | undefined) => string
 
-/** Facts by kind. Other kinds have only a title and a summary. */
+/** Functions that return the facts on a share card, by kind of item. Other cards have only a title and a summary. */
 const FACTS: { [Kind in DraftKind]?: (read: Read, zone: TimeZone) => string[] } = {
   news: (read) => [dayOf(read('date'))],
   announcements: (read) => [
@@ -85,7 +85,7 @@ interface Source {
   url: string
 }
 
-/** Formats a card for WhatsApp: title in bold, address at the end. */
+/** Formats the texts of a share card as a WhatsApp message: title in bold, address at the end. */
 export function shareText({ title, facts, summary }: ShareCard, { village, url }: Source): string {
   const name = inOneLine(title.replaceAll('*', ''))
   const head = [name && boldInWhatsapp(name), ...facts].filter(Boolean).join('\n')

@@ -82,11 +82,11 @@ describe('a number in a sheet', () => {
   })
 
   it.each([['87%'], ['87 %'], ['87'], [87], [{ number: 0.87, shown: '87%' }]])(
-    'reads %j as a percentage',
+    'is read from %j as a percentage',
     (cell) => expect(readPercent(cell)).toEqual({ value: 87 }),
   )
 
-  it('rejects a number that could be thousands or a fraction', () => {
+  it('is rejected if its comma may separate thousands or decimals', () => {
     expect(readNumber('1,250')).toEqual({
       problem: '“1,250” bisa berarti ribuan atau pecahan; tulis tanpa koma',
     })

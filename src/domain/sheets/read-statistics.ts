@@ -47,7 +47,7 @@ interface Entry {
   men: NumberRead
   women: NumberRead
   isHeading: boolean
-  /** Number of the line, or a problem that includes the name of its column. */
+  /** Value of the line, or a problem that includes the name of its column. */
   amount: NumberRead
   unit: string
 }
@@ -178,18 +178,18 @@ const isCalledTotal = (label: string, of: Counted) =>
   isTotalName(label) || (of !== undefined && TOTAL_OF_PEOPLE.test(label))
 
 /**
- * Returns whether a line of people may be the sum of other lines, judging by its name and number. `hasSum` means that a
+ * Returns whether a line of people may be the sum of other lines, judging by its name and value. `hasSum` means that a
  * total in the file confirms that all `lines` are counted.
  */
 function mayBeTotal(entry: Entry, lines: readonly Entry[], of: Counted, hasSum: boolean): boolean {
   const { label, amount } = entry
   const value = valueOf(amount)
   if (value === 0 || (of === 'genders' && (MEN.test(label) || WOMEN.test(label)))) return false
-  const others = lines.filter((line) => line !== entry && valueOf(line.amount) > 0)
+  const others = () => lines.filter((line) => line !== entry && valueOf(line.amount) > 0)
   // In a table of occupations, the line of a hamlet is most likely the sum of the lines below it.
-  const isPart = IS_PART.test(label) && others.some((line) => !IS_PART.test(line.label))
+  const isPart = IS_PART.test(label) && others().some((line) => !IS_PART.test(line.label))
   const isAtEnd = entry === lines[0] || entry === lines.at(-1)
-  const isSum = !hasSum && isAtEnd && others.length > 1 && value === sumOf(others)
+  const isSum = !hasSum && isAtEnd && others().length > 1 && value === sumOf(others())
   return isTotalLabel(label) || isPart || isSum
 }
 
@@ -226,7 +226,7 @@ function amountIn(
   }
 }
 
-/** Returns the number of a row: the total column, or the sum of men and women. If both exist, they must be equal. */
+/** Returns the value of a row: the total column, or the sum of men and women. If both exist, they must be equal. */
 function amountOf(value: NumberRead, men: NumberRead, women: NumberRead): NumberRead {
   const labelled = [
     ['Jumlah', value],
@@ -267,6 +267,7 @@ function statisticsOf(
   columns: Layout<StatisticColumn>['columns'],
   sumsRepeated = false,
 ) {
+  const readByKey = new Map<string, Statistic>()
   const read: Statistic[] = []
   const problems: Problem[] = []
   const entriesByKey = new Map<string, Entry[]>()
@@ -296,16 +297,23 @@ function statisticsOf(
     }
     if (name !== '' && statisticId(name) === null) found.push('Nama ini tidak dapat dipakai.')
     const key = nameKey(name)
-    const [earlier, ...others] = name === '' ? [] : (entriesByKey.get(key) ?? [])
-    entriesByKey.set(key, [...(earlier ? [earlier] : []), ...others, entry])
+    const entries = entriesByKey.get(key) ?? []
+    entriesByKey.set(key, entries)
+    const earlier = name === '' ? undefined : entries[0]
+    entries.push(entry)
     if (earlier && !sumsRepeated)
       found.push(`“${name}” sudah ada di baris ${earlier.row} berkas ini.`)
 
     problems.push(...found.map((text) => ({ row, text })))
     if (found.length > 0 || !amount || 'problem' in amount) continue
-    const same = earlier ? read.find((statistic) => nameKey(statistic.name) === key) : undefined
-    if (same) same.value += amount.value
-    else read.push({ row, name, value: amount.value, fill: fill || null, unit })
+    const same = readByKey.get(key)
+    if (same) {
+      same.value += amount.value
+      continue
+    }
+    const statistic = { row, name, value: amount.value, fill: fill || null, unit }
+    readByKey.set(key, statistic)
+    read.push(statistic)
   }
   const repeated = read.flatMap(({ name }) => {
     const entries = entriesByKey.get(nameKey(name)) ?? []

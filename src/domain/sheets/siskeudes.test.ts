@@ -46,7 +46,7 @@ const TREE = [
   ...['6 10000000 0', '6.1 10000000 0', '6.1.1 10000000 0', '6.1.1.01 10000000 0'],
 ]
 
-describe('the appendix of the regulation, with the codes of area and account in one column', () => {
+describe('the appendix of the budget regulation, with codes of area and account in one column', () => {
   const HEAD: SheetRow[] = [
     ['KODE REKENING', 'URAIAN', 'ANGGARAN (Rp.)', 'SUMBERDANA'],
     ['1', '2', '3', '4'],
@@ -95,7 +95,7 @@ describe('the appendix of the regulation, with the codes of area and account in 
     ['KEPALA DESA'],
   ]
 
-  it('results in one line below 5 for each area of spending, with the sum of its kinds of expense', () => {
+  it('results in one line below code 5 for each area of spending, with the sum of its kinds of expense', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual(TREE)
@@ -132,7 +132,7 @@ describe('the appendix of the regulation, with the codes of area and account in 
   })
 })
 
-describe('the form of Permendagri 20/2018, with one code segment per column', () => {
+describe('the budget form of Permendagri 20/2018, with one code segment per column', () => {
   const line = (field: string, account: string, ...rest: (string | number | null)[]): SheetRow => [
     ...[0, 1, 2].map((at) => field.split('.')[at] || null),
     ...[0, 1, 2, 3].map((at) => account.split('.')[at] || null),
@@ -176,7 +176,7 @@ describe('the form of Permendagri 20/2018, with one code segment per column', ()
   })
 })
 
-describe('the realisation report with two columns of codes', () => {
+describe('the report of realised amounts, with two columns of codes', () => {
   const rows: SheetRow[] = [
     [null, null, 'LAPORAN REALISASI PELAKSANAAN APBDESA'],
     [null, null, 'TAHUN ANGGARAN 2026'],
@@ -194,7 +194,7 @@ describe('the realisation report with two columns of codes', () => {
     [null, null, 'SURPLUS / (DEFISIT)', null, '(32.000.000,00)', '5.000.000,50', '(37.000.000,50)'],
   ]
 
-  it('results in lines with the realised amounts, and a note that sums are rounded', () => {
+  it('results in lines with the realised amounts, and in a note that sums are rounded', () => {
     const { lines, problems, differing, notes } = read(rows)
     expect(problems).toEqual([])
     expect(short(lines)).toEqual([
@@ -272,7 +272,7 @@ it.each<[string, SheetRow[], string[]]>([
   expect(short(lines)).toEqual(expected)
 })
 
-it('updates lines by code, but not lines that the file lacks, or realised amounts if it has no column for them', () => {
+it('updates lines by code, and keeps lines and realised amounts that are missing in the file', () => {
   const current: Line[] = [
     { id: '4.1.1.01', uraian: 'Bagi hasil', anggaran: 1, realisasi: 7 },
     { id: '5.1.1.01', uraian: 'Siltap', anggaran: 1, realisasi: 8 },
@@ -289,7 +289,7 @@ describe('a file is rejected for', () => {
 
   it.each<[string, SheetRow[], [number | null, string | RegExp][]]>([
     [
-      'spending by kind of expense alone',
+      'spending by kind of expense without codes of areas of spending',
       list(['5.', 'BELANJA', 3], ['5.1.', 'Belanja Pegawai', 1], ['5.2.', 'Belanja Barang', 2]),
       [[null, /tanpa kode bidang/]],
     ],
@@ -326,7 +326,7 @@ describe('a file is rejected for', () => {
       ],
     ],
     ['codes that belong to no table', [['7.1', 'A', 1]], [[2, /Kode rekening ditulis seperti/]]],
-    ['nothing', [['Catatan', null, null]], [[null, /Tidak ada baris/]]],
+    ['no row with a code', [['Catatan', null, null]], [[null, /Tidak ada baris/]]],
     ['missing columns', [['4.1', 1]], [[null, 'Tunjukkan kolom Kode rekening, Uraian, Anggaran.']]],
   ])('%s', (what, rows, problems) => {
     expect(read([what === 'missing columns' ? ['Apa', 'Berapa'] : HEAD, ...rows]).problems).toEqual(
@@ -416,7 +416,7 @@ describe('questions to the clerk', () => {
 
   it.each<[string, SheetRow[], string[][], string]>([
     [
-      'if one of them is for this year',
+      'if one of them is for the displayed year',
       [['Kode', 'Uraian', 'Anggaran 2025', 'Realisasi 2025', 'Anggaran 2026']],
       [
         ['✓ Kolom E: Anggaran 2026', 'Kolom C: Anggaran 2025'],
@@ -431,7 +431,7 @@ describe('questions to the clerk', () => {
       '4.1.1.01 17000 19000',
     ],
     [
-      'if they are equally likely',
+      'if their headers match equally well',
       [['Kode', 'Uraian', 'Pagu', 'Realisasi Januari', 'Realisasi Februari']],
       [['Kolom D: Realisasi Januari', '✓ Kolom E: Realisasi Februari', 'Tidak ada']],
       '4.1.1.01 18000 19000',
@@ -483,7 +483,7 @@ describe('negative net financing', () => {
     ['in parentheses', ['(6.257.500,00)', '(10.000.000,00)']],
     ['with a minus sign', ['-6.257.500,00', -10_000_000]],
     ['if its cells are empty', [null, null]],
-    ['as 0, as earlier versions exported it', [0, 0]],
+    ['if it is 0 in the file, as earlier versions exported it', [0, 0]],
   ])('is read %s', (_, net) => {
     const { lines, problems, differing } = read(financing(...net))
     expect(problems).toEqual([])
@@ -491,13 +491,13 @@ describe('negative net financing', () => {
     expect(differing).toEqual([])
   })
 
-  it('causes a note if it differs from the sum of its lines', () => {
+  it('is reported if it differs from the sum of its lines', () => {
     expect(read(financing('(6.000.000)', '(10.000.000)')).differing).toEqual([
       { label: '6 PEMBIAYAAN, anggaran', file: -6_000_000, table: -6_257_500 },
     ])
   })
 
-  it('causes an error without the lines of financing', () => {
+  it('causes an error if the file contains no other lines of financing', () => {
     expect(read(financing('(6.257.500)', '0').slice(0, 2)).problems).toEqual([
       [2, '6: Tidak boleh kurang dari nol.'],
     ])
@@ -507,7 +507,7 @@ describe('negative net financing', () => {
 it.each<[string, SheetRow]>([
   ['Uraian', ['4.1', { fault: '#RUMUS!' }, 1]],
   ['Kode', [{ fault: '#RUMUS!' }, 'Pendapatan Asli Desa', 1]],
-])('rejects a formula without a result in %s', (label, row) => {
+])('rejects a formula without a result in the column %s', (label, row) => {
   expect(read([['Kode', 'Uraian', 'Anggaran'], row]).problems).toEqual([
     [2, `${label}: rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi.`],
   ])

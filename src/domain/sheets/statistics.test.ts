@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Slice } from '../statistics/statistics'
 import { answerQuestions } from './answer-questions'
 import { type SheetRow, FORMULA_WITHOUT_VALUE } from './cell'
@@ -76,7 +76,15 @@ it('rejects more than 1,000 lines', () => {
   ])
 })
 
-it('uses the first text and the first number if there are no headers', () => {
+it('normalises each name of a large table fewer than ten times', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  const rows = Array.from({ length: 500 }, (_, index): SheetRow => [`Nama ${index}`, 1])
+  expect(read([['Nama', 'Jumlah'], ...rows]).lines).toHaveLength(502)
+  expect(normalize.mock.calls.length).toBeLessThan(10 * 500)
+  normalize.mockRestore()
+})
+
+it('reads the first text of a row as the name and the first number as the amount if there are no headers', () => {
   expect(read([['Per 1 Januari'], ['Luas', 5]]).lines[0]?.value).toBe(5)
 })
 
@@ -101,7 +109,7 @@ describe('reports the row and the problem for', () => {
     ['no amount', ['A', null], 'Jumlah wajib diisi dengan angka.'],
     ['a number that is too large', ['A', 1e12], 'Jumlah terlalu besar.'],
     ['words instead of a number', ['A', 'dua'], 'Jumlah: “dua” bukan angka.'],
-    ['no colour', ['A', 1, 'merah'], 'Warna ditulis seperti #1F5D3F.'],
+    ['an invalid colour', ['A', 1, 'merah'], 'Warna ditulis seperti #1F5D3F.'],
     [
       'a name that was converted to a date',
       ['01-Apr', 1],
@@ -155,14 +163,17 @@ describe('a table of people', () => {
   it.each([
     ...['Jumlah', 'TOTAL', 'Jumlah :', 'Total Penduduk Desa', 'JUMLAH/TOTAL', 'Jumlah (L+P)'],
     ...['Sub Jumlah', 'Jumlah se-Desa'],
-  ])('does not import the row “%s”, notes it, and compares it with the sum', (label) => {
-    const rows = sheet(`Pekerjaan | Jumlah / Petani | 812 / Guru | 34 / ${label} | 847`)
-    const { lines, problems, notes, sums } = people('people', rows)
-    expect(lines).toEqual(list(['Petani', 812], ['Guru', 34]))
-    expect(problems).toEqual([])
-    expect(notes).toEqual([`Baris 4 “${label}” adalah baris jumlah, bukan isi tabel: dilewati.`])
-    expect(sums).toEqual([{ label: `${label} (baris 4)`, file: 847, table: 846 }])
-  })
+  ])(
+    'skips the row “%s” as a total, notes it, and compares it with the sum of the lines',
+    (label) => {
+      const rows = sheet(`Pekerjaan | Jumlah / Petani | 812 / Guru | 34 / ${label} | 847`)
+      const { lines, problems, notes, sums } = people('people', rows)
+      expect(lines).toEqual(list(['Petani', 812], ['Guru', 34]))
+      expect(problems).toEqual([])
+      expect(notes).toEqual([`Baris 4 “${label}” adalah baris jumlah, bukan isi tabel: dilewati.`])
+      expect(sums).toEqual([{ label: `${label} (baris 4)`, file: 847, table: 846 }])
+    },
+  )
 
   it.each(['Totalitas', 'Pegawai Jumlah'])('does not treat “%s” as a total', (name) => {
     expect(people('people', list(['Nama', 'Jumlah'], [name, 5])).lines).toEqual([[name, 5]])
@@ -184,7 +195,7 @@ describe('a table of people', () => {
     ['whose name starts like the name of a total', ['Jumlah kendaraan', 7]],
     ['that is the sum of the other rows', ['Desa Sukamaju', 15]],
     ['of a hamlet among occupations', ['Dusun Krajan', 12]],
-  ])('asks about a row %s', (_, row) => {
+  ])('asks whether a row is a total: a row %s', (_, row) => {
     const rows: SheetRow[] = [['Pekerjaan', 'Jumlah'], ['Petani', 10], ['Guru', 5], row]
     const question = `Baris 4: ${row.join(' · ')}. Apakah “${String(row[0])}” jumlah dari baris lain?`
     expect(people('people', rows).questions).toEqual([
@@ -316,7 +327,7 @@ describe('a table of people', () => {
       ),
   )
 
-  it('multiplies the numbers if the clerk confirms the thousands in the heading', () => {
+  it('multiplies the numbers if the clerk confirms that they are in thousands, as the heading says', () => {
     const rows: SheetRow[] = [['(dalam ribuan jiwa)'], ['Agama', 'Jumlah'], ['Islam', '1,5']]
     expect(people('people', rows).questions).toEqual([
       [
@@ -334,11 +345,14 @@ describe('a table of people', () => {
     ['12 KK', null, '“12 KK” bukan jumlah orang.'],
     ['12,5', null, '“12,5” bukan bilangan bulat'],
     ['25%', null, 'Jumlah: “25%” adalah persen, bukan jumlah.'],
-  ])('reads the unit in the cell %s', (cell, value, problem) => {
-    const { lines, problems } = people('people', list(['Agama', 'Jumlah'], ['Islam', cell]))
-    expect(lines).toEqual(value === null ? [] : [['Islam', value]])
-    expect(problems).toEqual(problem === null ? [] : [[2, expect.stringContaining(problem)]])
-  })
+  ])(
+    'reads the number of people from the cell %s, or reports a problem',
+    (cell, value, problem) => {
+      const { lines, problems } = people('people', list(['Agama', 'Jumlah'], ['Islam', cell]))
+      expect(lines).toEqual(value === null ? [] : [['Islam', value]])
+      expect(problems).toEqual(problem === null ? [] : [[2, expect.stringContaining(problem)]])
+    },
+  )
 
   it('reads an export of OpenSID with headers on two rows, percentages, a total and unknown values', () => {
     const { lines, problems, sums } = people('people', [
@@ -373,7 +387,7 @@ describe('a table of people', () => {
   })
 
   it.each(['L+P', 'L/P', 'Jml.', 'Jumlah (Jiwa)'])(
-    'uses the column %s and checks its values against men and women',
+    'uses the total column %s, and checks its values against the sums of men and women',
     (total) => {
       const rows: SheetRow[] = [
         ['Jenis Pekerjaan', 'Jumlah Penduduk', null, null],
@@ -425,8 +439,11 @@ it.each([
   ['Nama', [{ fault: FORMULA_WITHOUT_VALUE }, 1, null, null]],
   ['Satuan', ['A', 1, { fault: FORMULA_WITHOUT_VALUE }, null]],
   ['Warna', ['A', 1, null, { fault: FORMULA_WITHOUT_VALUE }]],
-] satisfies [string, SheetRow][])('rejects a formula without a result in %s', (label, row) => {
-  expect(read([['Nama', 'Jumlah', 'Satuan', 'Warna'], row]).problems).toEqual([
-    [2, `${label}: rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi.`],
-  ])
-})
+] satisfies [string, SheetRow][])(
+  'rejects a formula without a result in the column %s',
+  (label, row) => {
+    expect(read([['Nama', 'Jumlah', 'Satuan', 'Warna'], row]).problems).toEqual([
+      [2, `${label}: rumusnya belum dihitung; buka berkas di Excel, simpan, lalu pilih lagi.`],
+    ])
+  },
+)

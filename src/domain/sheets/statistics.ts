@@ -154,14 +154,31 @@ function matching<Line extends Slice>(
 ) {
   const exact = new Map(current.map((line) => [line.name, line]))
   const inFile = new Set(read.map(({ name }) => name))
+  const currentByKey = groupedBy(current, keyOf)
+  const readByKey = groupedBy(read, keyOf)
   return (name: string): Line | null => {
     const same = exact.get(name)
     if (same) return same
-    const alike = current.filter((line) => keyOf(line.name) === keyOf(name))
-    const files = read.filter((statistic) => keyOf(statistic.name) === keyOf(name))
+    const key = keyOf(name)
+    const alike = currentByKey.get(key) ?? []
     const [only] = alike
-    return only && alike.length === 1 && files.length === 1 && !inFile.has(only.name) ? only : null
+    const isOnlyOne = alike.length === 1 && readByKey.get(key)?.length === 1
+    return only && isOnlyOne && !inFile.has(only.name) ? only : null
   }
+}
+
+function groupedBy<Line extends { name: string }>(
+  lines: readonly Line[],
+  keyOf: (name: string) => string,
+): ReadonlyMap<string, readonly Line[]> {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const key = keyOf(line.name)
+    const group = groups.get(key)
+    if (group) group.push(line)
+    else groups.set(key, [line])
+  }
+  return groups
 }
 
 const ofGender = (name: string) =>

@@ -41,7 +41,7 @@ export function differenceText(totals: readonly PopulationTotal[]): string {
   return `Jumlah penduduk per ${formatDay(totals[0]?.asof ?? '')} tidak sama (${tables}). Periksa angkanya.`
 }
 
-/** Returns a question if the total of a table differs from other tables of the same day. It is asked before saving. */
+/** Returns a question to ask before saving if the total of a table differs from those of other tables of that day. */
 export function totalDoubts(own: PopulationTotal, others: readonly PopulationTotal[]): Doubt[] {
   const same = others.filter(({ asof }) => asof === own.asof)
   return differingTotals([own, ...same]).map((totals) => ({

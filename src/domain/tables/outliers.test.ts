@@ -17,7 +17,7 @@ it.each([
   [0, 900_812, false],
   [10, 100, true],
   [9, 99, false],
-])('reports a change from %d to %d: %s', (before, after, isReported) => {
+])('outliersBetween reports a change from %d to %d: %s', (before, after, isReported) => {
   expect(outliers(before, after)).toEqual(isReported ? [{ name: 'Petani', before, after }] : [])
 })
 

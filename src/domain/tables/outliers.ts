@@ -12,7 +12,7 @@ export interface Outlier {
   after: number
 }
 
-/** Smallest number for which a change is reported. A change from 3 people to 40 is plausible. */
+/** Minimum of the larger number of a reported change. Smaller changes, such as from 3 people to 40, are plausible. */
 export const MIN_COUNT = 100
 export const MIN_RUPIAH = 1_000_000
 

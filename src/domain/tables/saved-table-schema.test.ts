@@ -27,18 +27,18 @@ it.each([
   statistics(),
   budget('4', '4.1', '5', '6.1'),
   { ...statistics('Penduduk'), table: 'home_statistics' },
-])('accepts a table whose lines have distinct keys (%#)', (table) => {
+])('accepts a table whose lines have distinct keys (case %#)', (table) => {
   expect(problems(table)).toEqual({})
 })
 
-it('reports a repeated name at its second line', () => {
+it('reports a repeated name at the line that repeats it', () => {
   expect(problems(statistics('Petani', 'Guru', ' Petani'))).toEqual({
     'lines.2.name': '“Petani” sudah ada di baris 1.',
   })
 })
 
 it.each(['PNS-TNI', 'pns / tni', 'PNS\u2013TNI'])(
-  'rejects %j in a table with a name that looks the same',
+  'rejects the name %j in a table that contains the similar name PNS/TNI',
   (name) => {
     expect(problems(statistics('PNS/TNI', name))).toEqual({
       'lines.1.name': `“${name}” terlalu mirip dengan “PNS/TNI” di baris 1.`,

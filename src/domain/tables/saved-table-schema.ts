@@ -120,7 +120,7 @@ const allocation = v.object({
   version,
 })
 
-/** Input of the function `save-table`: the whole new table. The path of a line's error is like `lines.3.name`. */
+/** Input of the function `save-table`: the whole new table. Errors in a line have a path such as `lines.3.name`. */
 export const savedTable = v.variant('table', [population, keyStatistics, budget, allocation])
 export type SavedTable = v.InferOutput<typeof savedTable>
 

@@ -51,7 +51,7 @@ describe('difference', () => {
     ['an additional field', { ...a.data, order: 0 }],
     ['a missing field', { name: 'a' }],
     ['another type', { ...a.data, value: '1' }],
-  ])('writes a document with %s', (_, data) => {
+  ])('writes a document that is stored with %s', (_, data) => {
     expect(difference([{ path: 't/a', data }, b], [a, b])).toEqual({ set: [a], remove: [] })
   })
 

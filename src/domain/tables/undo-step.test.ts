@@ -14,7 +14,7 @@ const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).join('')
 
 const [a, b, c, d] = [row('a'), row('b'), row('c'), row('d')]
 
-describe('undoing a step that removed rows', () => {
+describe('undoing a change that removed rows', () => {
   it.each([
     ['first', [b, c], 'abc'],
     ['in the middle', [a, c], 'abc'],
@@ -24,7 +24,7 @@ describe('undoing a step that removed rows', () => {
     expect(ids(undone([a, b, c], after, after))).toBe(expected)
   })
 
-  it('restores rows below their previous row, or at the top if that row was removed later', () => {
+  it('restores rows below the row that preceded them, or at the top if that row was removed later', () => {
     expect(ids(undone([a, b, c, d], [a, d], [d, row('x'), a]))).toBe('dxabc')
     expect(ids(undone([a, b, c], [a, c], [c]))).toBe('bc')
   })
@@ -34,7 +34,7 @@ describe('undoing a step that removed rows', () => {
   })
 })
 
-it('removes rows that the step added, unless the user changed them later', () => {
+it('removes rows that the undone change added, unless the user edited them later', () => {
   expect(undone([a], [a, b, c], [a, b, row('c', 'typed')])).toEqual([a, row('c', 'typed')])
 })
 
@@ -49,7 +49,7 @@ it('does not change later input in other rows', () => {
   expect(undone([a, b], [a], [row('a', 'typed')])).toEqual([row('a', 'typed'), b])
 })
 
-it('changes nothing when the step is undone a second time', () => {
+it('does nothing when a change is undone a second time', () => {
   const once = undone([a, b, c], [a], [a, d])
   expect(undone([a, b, c], [a], once)).toEqual(once)
 })

@@ -1,4 +1,4 @@
-/** Undoes a step in the rows `now`: the change from `before` to `after`. Later changes are not undone. */
+/** Undoes the change from `before` to `after` in the current rows (`now`). Later changes are not undone. */
 export function undoStep<Row extends object>(
   before: readonly Row[],
   after: readonly Row[],

@@ -42,7 +42,7 @@ it('encodes texts with lone surrogates for URLs without throwing', () => {
 })
 
 it.each(Array.from({ length: 12 }, (_, length) => length))(
-  'truncates to %i units without a lone surrogate at the end',
+  'truncate returns at most %i UTF-16 units, without a lone surrogate at the end',
   (length) => {
     const part = truncate(`a😀${FAMILY}`, length)
     expect(part.length).toBeLessThanOrEqual(length)

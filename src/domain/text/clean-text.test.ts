@@ -16,7 +16,7 @@ describe('cleanText', () => {
     ['Satu\r\n\tDua\u0000\u0008', 'Satu\r\n\tDua'],
     ['20–21 Maret — “Jum’at”', '20–21 Maret — “Jum’at”'],
     ['a\u200d\u{e0041}', 'a'],
-  ])('cleans %j', (text, clean) => {
+  ])('normalises %j', (text, clean) => {
     expect(cleanText(text)).toBe(clean)
     expect(cleanText(clean)).toBe(clean)
   })

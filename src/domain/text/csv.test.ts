@@ -24,7 +24,7 @@ it.each([
   ...['=HYPERLINK("http://jahat.example";"klik")', '+62812', '-1+1', '−1', '@SUM(A1)', '\t=1'],
   ...['\r=1', '\n=1', '\tlaporan', ' =1', '\u00A0=1', '\u200B=1', '\uFEFF=1', '\0=1', '＝1', '＋1'],
   ...['－1', '＠A1', '﹦1', '"=1', ';=1'],
-])('prevents a formula: %j', (text) => {
+])('prevents spreadsheets from reading text as a formula: %j', (text) => {
   // The content of the cell after a spreadsheet has removed the quotes.
   const seen = cell(text).slice(1, -1).replaceAll('""', '"')
   expect(seen).toMatch(/^['";]/)

@@ -8,7 +8,7 @@ import { formatCount } from './money'
 export const cleaned = v.transform(cleanText)
 
 /**
- * Returns the schema of a required text: cleaned, not empty, at most `max` UTF-16 units. Messages start with `label`.
+ * Returns the schema of a required text: cleaned, not empty, up to `max` UTF-16 units. Error texts start with `label`.
  */
 export function requiredText(label: string, max: number) {
   return v.pipe(
@@ -41,7 +41,7 @@ export function optionalText(label: string, max: number) {
 }
 
 /**
- * Returns the schema of an optional web address. A missing one becomes ''. Rejects `javascript:` and similar schemes.
+ * Returns the schema of an optional web address. A missing address becomes ''. Rejects schemes such as `javascript:`.
  */
 export function optionalUrl(label: string, max: number) {
   return v.optional(

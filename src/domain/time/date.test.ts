@@ -57,7 +57,7 @@ it.each([
   ['Asia/Jakarta', '2026-11-21'],
   ['Asia/Makassar', '2026-11-22'],
   ['Asia/Jayapura', '2026-11-22'],
-] as const)('dayIn returns the day in %s late in the evening', (zone, day) => {
+] as const)('dayIn returns the day in the time zone %s at 16:30 UTC', (zone, day) => {
   expect(dayIn(zone, new Date('2026-11-21T16:30:00Z'))).toBe(day)
 })
 

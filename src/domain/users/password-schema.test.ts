@@ -24,18 +24,18 @@ it.each([
   'sitinur.contoh',
   'BismillahKepalaDesa',
   'jakarta 1998',
-])('rejects “%s” as easy to guess', (password) => {
+])('rejects the password “%s” as easy to guess', (password) => {
   expect(weaknessOf(password, SITI)).toMatch(/mudah ditebak/)
 })
 
 it.each(['teduh-1234', 'pagar bambu ungu', 'rahasia-teduh', 'Xk7#pq2Lm', 'カタカナの庭園'])(
-  'accepts “%s”',
+  'accepts the password “%s”',
   (password) => {
     expect(weaknessOf(password, SITI)).toBeNull()
   },
 )
 
-it('requires at least twelve characters for admins', () => {
+it('requires passwords of at least twelve characters for admins', () => {
   expect(weaknessOf('teduh-12345', { ...SITI, role: 'admin' })).toMatch(/paling sedikit 12/)
   expect(weaknessOf('teduh-123456', { ...SITI, role: 'admin' })).toBeNull()
 })

@@ -67,7 +67,7 @@ it('the agenda expands the past events when the address refers to a past event',
   expect(screen.getByRole('heading', { name: 'Rapat' })).toBeVisible()
 })
 
-it("the agenda links to the calendar file of a published event, and otherwise creates a file in the village's time zone", async () => {
+it("AddToCalendar links to the event's published calendar file, and creates the file while offline or before the first publication", async () => {
   vi.useRealTimers()
   const posyandu = event('Posyandu', '2026-11-21')
   const client = testClient()

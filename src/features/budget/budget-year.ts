@@ -18,7 +18,7 @@ export function yearIn(search: URLSearchParams): number | null {
   return /^20\d\d$/.test(year) ? Number(year) : null
 }
 
-/** Budget year from the settings. Budget queries read the settings before the lines. */
+/** Budget year from the settings. `find` reads the settings when a budget query runs. */
 export const yearOfSettings: BudgetYear = {
   key: 'current',
   isPublished: true,

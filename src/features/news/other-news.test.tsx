@@ -41,7 +41,7 @@ const neighbours = () =>
 
 const LETTERS = ['H', 'G', 'F', 'E', 'D', 'C', 'B', 'A']
 
-it('related articles are the prefetched neighbours, then the same category, then the newest articles', async () => {
+it('related articles are the prefetched neighbours, then articles of the same category, then the newest articles', async () => {
   const prefetched = LETTERS.map((id) => article(id, 'EHB'.includes(id) ? 'Kesehatan' : 'Ekonomi'))
   show(prefetched[3]!, prefetched)
   await screen.findByRole('navigation', { name: 'Artikel lain' })
@@ -57,7 +57,7 @@ it('related articles are the prefetched neighbours, then the same category, then
 it.each([
   ['newest', 'H', [['prev', 'SebelumnyaBerita G']]],
   ['oldest', 'A', [['next', 'BerikutnyaBerita B']]],
-])('the %s article has only one neighbour', async (_, id, expected) => {
+])('related articles of the %s article include only one neighbour', async (_, id, expected) => {
   const prefetched = LETTERS.map((each) => article(each))
   show(article(id), prefetched)
   await screen.findByRole('navigation', { name: 'Artikel lain' })
@@ -92,7 +92,7 @@ it('related articles of an announcement are announcements', async () => {
 it.each([
   ['there is no other article', [article('A')]],
   ['the news cannot be read', undefined],
-])('the section is hidden if %s', async (_, prefetched) => {
+])('the section of related articles is hidden if %s', async (_, prefetched) => {
   const { container } = show(article('A'), prefetched)
   await vi.waitFor(() => expect(container).toBeEmptyDOMElement())
 })

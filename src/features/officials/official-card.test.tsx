@@ -24,11 +24,14 @@ it("an absence is shown until its last day ends in the village's time zone, and 
   expect(screen.getByText(WORDS)).toHaveClass('invisible')
 })
 
-it.each(['2026-12-04', ''])('nothing is shown on 5 December for the last day “%s”', (until) => {
-  vi.setSystemTime(NIGHT)
-  const { container } = render(<Absence until={until} />, { wrapper: Site })
-  expect(container).toBeEmptyDOMElement()
-})
+it.each(['2026-12-04', ''])(
+  'no absence is shown on 5 December if its last day is “%s”',
+  (until) => {
+    vi.setSystemTime(NIGHT)
+    const { container } = render(<Absence until={until} />, { wrapper: Site })
+    expect(container).toBeEmptyDOMElement()
+  },
+)
 
 it('an absence that has ended since the page was published leaves its space empty', () => {
   const published = (

@@ -80,7 +80,7 @@ it.each<[string, Official[], string[]]>([
 
 it.each<[string, Official[]]>([
   ['officials', []],
-  ['anyone but the village head', [HEAD]],
+  ['officials other than the village head', [HEAD]],
 ])('the list of staff is hidden without %s', (_, officials) => {
   expect(show(officials, StaffSection).container).toBeEmptyDOMElement()
 })

@@ -83,7 +83,7 @@ const begin = async () => {
   await screen.findByText('Pemberitahuan aktif di perangkat ini.')
 }
 
-it('the panel asks iPhone users to install the site first, and offers the calendar', () => {
+it('the panel asks iPhone users to install the site first, and links to the agenda, which offers a calendar subscription', () => {
   vi.unstubAllGlobals()
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })
   open()
@@ -100,7 +100,7 @@ it('the panel shows a message if the browser does not support notifications', ()
   expect(screen.getByText(/tidak dapat menerima pemberitahuan/)).toBeVisible()
 })
 
-it('the panel shows a message if the browser blocks notifications, and offers the calendar', () => {
+it('the panel shows a message if the browser blocks notifications, and links to the agenda, which offers a calendar subscription', () => {
   browser.permission = 'denied'
   open()
   expect(screen.getByText(/^Pemberitahuan situs ini diblokir di browser/)).toBeVisible()

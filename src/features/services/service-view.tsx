@@ -76,7 +76,7 @@ export function ServiceView({ service, id, tools, children }: ServiceViewProps) 
 
 interface FactProps {
   name: string
-  /** True if the fact fills a line on phones. */
+  /** True if the fact needs the full width on phones. */
   isLong?: true
   children: string
 }

@@ -22,7 +22,7 @@ it.each([
   [false, '', '/icons/apple-touch-icon.png'],
   [false, 'image', `${BUCKET}/images%2Fpengaduan%2F7K3M9QWERTY01234%2F1763700000000.jpg?alt=media`],
 ] as const)(
-  'decides %s for storing the picture of destination “%s” at %s',
+  'isStoredPicture returns %s for a request with the destination “%s” to %s',
   (expected, destination, path) => {
     expect(isStoredPicture(destination, at(path))).toBe(expected)
   },

@@ -93,7 +93,7 @@ it('removes a deleted page from the cache', async () => {
   expect(await visit()).toBe('Halaman tidak ditemukan')
 })
 
-it('treats a failing server like a missing network', async () => {
+it('shows the cached page, or the shell, if the server responds with an error', async () => {
   serves('maaf', 503)
   expect(await visit()).toBe('kerangka')
   serves(page('Berita'))
@@ -103,7 +103,7 @@ it('treats a failing server like a missing network', async () => {
   expect(await visit()).toBe(page('Berita'))
 })
 
-it('waits three seconds for a slow network', async () => {
+it('shows the shell if the network does not respond within three seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   serve.mockReturnValue(new Promise(() => {}))
   const answered = vi.fn<(answer: Response) => void>()

@@ -34,7 +34,7 @@ it('deletes pictures on a full device to make room for the new build', async () 
   expect(new Set(stored)).toEqual(new Set(FILES))
 })
 
-it('fails on a device that is full without pictures', async () => {
+it('rejects on a full device that stores no pictures', async () => {
   device({ pictures: false, room: false })
   await expect(installPrecache(event)).rejects.toThrow('Full.')
 })

@@ -123,7 +123,7 @@ self.addEventListener('sync', (event) => {
   if (tag === REPORTS_TAG) (event as SyncEvent).waitUntil(deliverOrAskAgain())
 })
 
-/** Delivers reports. Rejects on failure, so that the browser fires the event again. */
+/** Delivers the waiting reports. Rejects if some remain, so that the browser fires the event again. */
 async function deliverOrAskAgain(): Promise<void> {
   // Loaded here, because the worker starts for every page and seldom delivers.
   const { deliverReports } = await import('@/lib/reports/deliver')

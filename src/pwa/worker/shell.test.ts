@@ -31,7 +31,7 @@ async function shown(): Promise<string> {
   return answer.text()
 }
 
-it('returns a missing shell without the redirect, which navigations would reject', async () => {
+it('fetches a shell that is not cached, and hides its redirect, which navigations would reject', async () => {
   const redirected = new Response('kerangka', { headers: { 'content-type': 'text/html' } })
   Object.defineProperty(redirected, 'redirected', { value: true })
   serves(() => Promise.resolve(redirected))
@@ -41,7 +41,7 @@ it('returns a missing shell without the redirect, which navigations would reject
   expect(await answer.text()).toBe('kerangka')
 })
 
-it('shows the name of a renamed village the next time', async () => {
+it('shows the new name of a renamed village from the second page load', async () => {
   kept.set(KEY, named('Desa Lama'))
   serves(() => Promise.resolve(named('Desa Baru')))
   expect(await shown()).toContain('Desa Lama')

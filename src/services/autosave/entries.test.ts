@@ -40,7 +40,7 @@ function isClosingHeldUp(): boolean {
 }
 
 describe('autosaved input', () => {
-  it('reports when the input is stored on the device and the tab may close', async () => {
+  it('delays closing the tab until the device has stored the input', async () => {
     const keeping = autosaveEntry(workOf('a'))
     expect(isClosingHeldUp()).toBe(true)
     await keeping
@@ -49,7 +49,7 @@ describe('autosaved input', () => {
     expect(isClosingHeldUp()).toBe(false)
   })
 
-  it('stays in the tab and delays closing the tab until the device can store it', async () => {
+  it('stays in the tab if the device cannot store it, and delays closing the tab', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     device.refuses = true
     await autosaveEntry(workOf('a'))

@@ -84,7 +84,7 @@ export async function autosaveEntry(typed: AutosavedEntry): Promise<void> {
   }
 }
 
-/** Returns whether the device has stored, or is storing, the same content, regardless of its time. */
+/** Returns whether the device has stored, or is storing, the content of this entry. Ignores the entry's time. */
 export function isAutosaved({ at, ...entry }: AutosavedEntry): boolean {
   const { entries, problems } = useAutosaves.getState()
   const known = entries[entry.id]

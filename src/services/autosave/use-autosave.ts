@@ -56,7 +56,7 @@ function useDebouncedFlush(
 
 interface Autosaving<Unsaved> {
   read: () => readonly Unsaved[]
-  /** Returns whether the device has stored, or is storing, the same content. */
+  /** Returns whether the device has stored, or is storing, exactly this content. */
   isStored: (unsaved: Unsaved) => boolean
   store: (unsaved: Unsaved) => Promise<void>
 }

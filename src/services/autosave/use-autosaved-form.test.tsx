@@ -14,7 +14,7 @@ beforeEach(() => {
   acceptEntries('siti')
 })
 
-it('does not autosave input that was already saved when the form closes', async () => {
+it('does not autosave input on closing the form if the input was already saved on the server', async () => {
   const { result, unmount } = renderHook(() => {
     const form = useForm<Record<string, unknown>>({ defaultValues: { title: '' } })
     const about = { uid: 'siti', id: 'a', name: 'anggaran', subject: '', base: { title: '' } }

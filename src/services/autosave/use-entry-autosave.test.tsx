@@ -35,7 +35,7 @@ function openForm() {
 const autosavedTitles = () => [...stored.values()].map(({ values }) => values['title'])
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('autosaves continuous typing at most 200 ms late', async () => {
+it('autosaves input at most 200 ms after a change, even while the user continues typing', async () => {
   const { type } = openForm()
   for (const title of ['P', 'Pa', 'Pan', 'Pane', 'Panen']) {
     type(title)

@@ -24,7 +24,7 @@ async function opened(entryId = 'entry') {
   return result.current
 }
 
-it('offers only input of the same form', async () => {
+it('offers only autosaved input of this user in the same form for the same document', async () => {
   keep('same')
   keep('other subject', { subject: 'news/b' })
   keep('other form', { form: 'users' })

@@ -30,7 +30,7 @@ it('suggests installation from the second visit until the suggestion was seen', 
   for (const minutes of [24 * 60, 1]) expect(startAfter(minutes)).toBeNull()
 })
 
-it('suggests nothing after the visitor has answered', () => {
+it('suggests nothing after the visitor has answered the suggestion', () => {
   startAfter(0)
   startAfter(60)?.noteAnswered()
   for (const minutes of [1, 24 * 60]) expect(startAfter(minutes)).toBeNull()
@@ -42,14 +42,14 @@ it('suggests nothing in an installed site', () => {
   expect(startAfter(60)).toBeNull()
 })
 
-it('does not start a visit when the clock is set back', () => {
+it('does not count a new visit when the clock is set back', () => {
   startAfter(0)
   expect(startAfter(-24 * 60)).toBeNull()
   expect(startAfter(10)).toBeNull()
   expect(startAfter(31)).not.toBeNull()
 })
 
-it.each(['getItem', 'setItem'] as const)('suggests nothing if %s fails', (method) => {
+it.each(['getItem', 'setItem'] as const)('suggests nothing if localStorage.%s fails', (method) => {
   startAfter(0)
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
@@ -57,7 +57,10 @@ it.each(['getItem', 'setItem'] as const)('suggests nothing if %s fails', (method
   expect(startAfter(60)).toBeNull()
 })
 
-it.each(['null', 'x'])('suggests nothing if “%s” is stored', (stored) => {
-  localStorage.setItem('pemasangan', stored)
-  expect(startAfter(0)).toBeNull()
-})
+it.each(['null', 'x'])(
+  'suggests nothing if the stored number of visits is invalid: “%s”',
+  (stored) => {
+    localStorage.setItem('pemasangan', stored)
+    expect(startAfter(0)).toBeNull()
+  },
+)

@@ -129,17 +129,20 @@ describe('a rejected report', () => {
   })
 
   it.each([
-    ['creates no second report from the unchanged form', INPUT.report, 1],
-    ['creates a second report from the changed form', 'Lebih jelas.', 2],
-  ])('%s after a retry from the list', async (_, report, count) => {
-    server.open = false
-    const photo = newPhoto()
-    await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
-    server.open = true
-    await retryReport(reports()[0]?.id ?? '')
-    expect((await submitReport({ ...INPUT, report }, photo)).state).toBe('sent')
-    expect(server.reports.size).toBe(count)
-  })
+    ['creates no second report when the unchanged form', INPUT.report, 1],
+    ['creates a second report when the changed form', 'Lebih jelas.', 2],
+  ])(
+    '%s is submitted after the report was sent again from the list of reports',
+    async (_, report, count) => {
+      server.open = false
+      const photo = newPhoto()
+      await expect(submitReport(INPUT, photo)).rejects.toThrow(FAILED)
+      server.open = true
+      await retryReport(reports()[0]?.id ?? '')
+      expect((await submitReport({ ...INPUT, report }, photo)).state).toBe('sent')
+      expect(server.reports.size).toBe(count)
+    },
+  )
 })
 
 describe('without space on the device', () => {
@@ -213,7 +216,7 @@ describe('while another tab never completes its transaction', () => {
     return failed.mock.lastCall?.[0]
   }
 
-  it('withdraws the report and shows that it is not stored', async () => {
+  it('cancels storing the report and shows that the report is not stored', async () => {
     const error = await submitted()
     expect(error).toBeInstanceOf(NotStored)
     expect(String(error)).toContain('jadi laporan ini hanya ada di halaman ini')
@@ -221,7 +224,7 @@ describe('while another tab never completes its transaction', () => {
     logged?.mockClear()
   })
 
-  it('shows no failure if the report can no longer be withdrawn', async () => {
+  it('shows that the report may be stored if storing it can no longer be cancelled', async () => {
     vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => {
       throw new DOMException('Committing.', 'InvalidStateError')
     })

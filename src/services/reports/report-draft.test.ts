@@ -10,7 +10,7 @@ const draftOf = (at: number) => ({ values: { report: 'Pemb' }, photo: null, at }
 beforeEach(() => void vi.mocked(keepStorageOnce).mockClear())
 afterEach(() => vi.restoreAllMocks())
 
-it('reports that a draft cannot be stored', async () => {
+it('rejects with a message if the device has no space for the draft', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
   })

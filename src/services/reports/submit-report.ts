@@ -38,7 +38,7 @@ const NOT_STORED: Record<DeviceProblem | 'unknown', string> = {
     '“Laporan saya” sebelum mengirim lagi.',
 }
 
-/** Thrown when the report was not sent and may not be stored, so that it exists only in the form. */
+/** Thrown when a report was not sent and possibly not stored on the device, so it may exist only in the form. */
 export class NotStored extends UserFacingError {}
 
 /** Maximum wait for the response after pressing send. Delivery continues in the background. */

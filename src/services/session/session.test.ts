@@ -129,7 +129,7 @@ it('signs out a user whose document cannot be read, and keeps their input', asyn
   logged.mockClear()
 })
 
-it('reports before sign-in that a token cannot be renewed, and keeps the session after a network failure', async () => {
+it('stores the failure if the session cannot be checked, and keeps an existing session after a network failure', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   firebase.onUnknown(new Error('No network.'))
   expect(session()).toEqual({ status: 'loading', failure: expect.any(Error) as Error })
@@ -157,7 +157,7 @@ it('stores the user and the reason when a session ends unexpectedly', async () =
   })
 })
 
-it('keeps the stored reason for the end of a session when the document is read again', async () => {
+it('keeps the stored reason for the end of a session when the user document is read again', async () => {
   firebase.renewToken.mockReturnValueOnce(new Promise(() => {}))
   await enter('kontributor')
   await vi.waitFor(() => expect(firebase.renewToken).toHaveBeenCalledOnce())
@@ -179,7 +179,7 @@ it('deletes admin data and unsaved input in all tabs when signing out', async ()
   heard.close()
 })
 
-it('ignores a response that arrives after signing out', async () => {
+it('ignores a user document that arrives after signing out', async () => {
   await enter('editor')
   let answer: (profile: typeof EDITOR) => void = () => {}
   firebase.readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))

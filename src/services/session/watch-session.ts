@@ -13,7 +13,7 @@ export async function watchSession(): Promise<void> {
   await watch().catch(noteUnknown)
 }
 
-/** Loads the SDK only here, because public pages do not need it. */
+/** Watches who is signed in. Loads the Auth SDK only when called, because public pages do not need it. */
 const watch = untilDone(async () => {
   const { watchAuthUser } = await import('@/lib/firebase/auth')
   sessionChannel.open(endSession)

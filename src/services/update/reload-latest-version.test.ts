@@ -16,7 +16,7 @@ afterEach(() => {
   reload.mockReset()
 })
 
-it('reloads immediately if there is no newer version or no service worker', async () => {
+it('reloads the page immediately if there is no newer service worker, or no service worker at all', async () => {
   device({})
   await reloadLatestVersion(reload)
   expect(reload).toHaveBeenCalledOnce()
@@ -25,17 +25,20 @@ it('reloads immediately if there is no newer version or no service worker', asyn
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it.each(['waiting', 'installing'])('activates the %s version first', async (state) => {
-  const postMessage = vi.fn()
-  const { take } = device({ [state]: { postMessage } })
-  await reloadLatestVersion(reload)
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
-  expect(reload).not.toHaveBeenCalled()
-  take()
-  expect(reload).toHaveBeenCalledOnce()
-})
+it.each(['waiting', 'installing'])(
+  'activates a service worker that is %s before it reloads the page',
+  async (state) => {
+    const postMessage = vi.fn()
+    const { take } = device({ [state]: { postMessage } })
+    await reloadLatestVersion(reload)
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
+    expect(reload).not.toHaveBeenCalled()
+    take()
+    expect(reload).toHaveBeenCalledOnce()
+  },
+)
 
-it('does not wait for a version that never activates', async () => {
+it('reloads the page after three seconds if the newer service worker does not activate', async () => {
   device({ installing: { postMessage: vi.fn() } })
   await reloadLatestVersion(reload)
   vi.advanceTimersByTime(3_000)

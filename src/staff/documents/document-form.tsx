@@ -41,7 +41,7 @@ interface DocumentFormProps<Input extends object> {
   aside?: (state: FormState) => ReactNode
   above?: (state: FormState) => ReactNode
   beside?: (state: FormState) => ReactNode
-  /** Shows the notice after saving and leaves the form, which otherwise stays open. */
+  /** Called after saving to show the notice and leave the form. If omitted, the form stays open with the notice. */
   onSaved?: (notice: Notice) => void
   children: (state: FormState) => ReactNode
 }

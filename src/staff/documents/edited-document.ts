@@ -8,7 +8,7 @@ import type { Notice } from '@/stores/notice'
 export type Plain = Readonly<Record<string, unknown>>
 
 interface Attempt<Input> {
-  /** Id of the open form and of its autosaved entry, with which a repeated attempt creates the same document. */
+  /** Id of the open form and its autosave entry. All attempts use it, so that they create only one document. */
   id: string
   base: Values
   /** Field `updatedAt` of the edited version, or '' if nothing was stored. */

@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstac
 import type { GenericSchema } from 'valibot'
 import { type ListRequest, type Page, readPage } from '@/lib/firebase/documents'
 
-/** Returns the query for a list that is read page by page. Its data are the items of all pages. */
+/** Returns the query for a list that is read page by page. Its data are the items of all loaded pages. */
 export function pagedQuery<Item>(
   queryKey: QueryKey,
   request: Omit<ListRequest, 'after'>,

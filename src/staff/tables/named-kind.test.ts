@@ -9,7 +9,7 @@ const { differences, merge } = namedKind('population_work', '')
 const differencesOf = (...drafts: Parameters<typeof differences>) =>
   differences(...drafts).map(({ by, values }) => ({ by, ...values[0] }))
 
-it('lists the differences and which side made each of them', () => {
+it('lists the differences between two edited versions of a table, and who made each of them', () => {
   const base = typed('2026-10-01', line('Petani', 1_000), line('Guru', 4))
   const mine = typed(day, line('Petani', 1_223), line('Guru', 4), line('Nelayan', 2))
   const theirs = typed('2026-10-01', line('Petani', 1_200), line('Guru', 4), line('Buruh', 9))
@@ -37,7 +37,7 @@ it('treats different notations of a number as equal', () => {
   expect(differencesOf(mine, written, mine)).toMatchObject([{ label: 'Urutan' }])
 })
 
-it('merges rows and the date', () => {
+it('merges the rows and the date of two versions of a table', () => {
   const mine = typed(day, line('A', 1), line('C', 3), line('B', 2))
   const theirs = typed('2026-10-01', line('A', 9), line('B', 8))
   const { rows, asof } = merge(mine, mine, theirs, new Set(['', 'c', 'b']))
@@ -49,7 +49,7 @@ it('merges rows and the date', () => {
   ])
 })
 
-it('compares allocations by id, in rupiah', () => {
+it('compares budget allocations by id and shows amounts in rupiah', () => {
   const kind = namedKind('budget_alokasi', '')
   const draft = (name: string, value: number) => ({
     rows: rowsOf([{ id: 'a', ...line(name, value) }]),

@@ -37,7 +37,7 @@ describe('a number', () => {
   })
 
   it.each([0, 7, 1_223, 486.5, 1.125, 1_000_000_000])(
-    'survives formatting and parsing: %d',
+    'stays unchanged when it is formatted and parsed: %d',
     (value) => {
       expect(
         validLines('home_statistics', rowsOf([{ name: 'Luas', value, fill: '#1F5D3F' }]))[0]?.value,
@@ -66,7 +66,7 @@ it('converts complete rows into a table', () => {
   })
 })
 
-it('converts rows of an allocation into lines with their ids, and reads an empty amount as zero', () => {
+it('converts rows of a budget allocation into lines with their ids, and reads an empty amount as zero', () => {
   const id = '01KA000000000000000000000A'
   const line = { id, name: 'Jalan', value: 15_000, fill: '#1F5D3F' }
   const key = { table: 'budget_alokasi', year: 2027 } as const
@@ -77,7 +77,7 @@ it('converts rows of an allocation into lines with their ids, and reads an empty
   })
 })
 
-it('returns all errors together', () => {
+it('returns the errors of all rows at once', () => {
   const rows = [row('PNS/TNI', 'abc'), row('PNS-TNI', ''), row('', '-5')]
   const { problems } = check(...rows)
   expect(rows.map(({ key }) => problems?.cells.get(key))).toEqual([
@@ -95,18 +95,18 @@ it('reports an invalid date', () => {
   expect(problems?.asof).toBeDefined()
 })
 
-it('ignores empty rows', () => {
+it('removes empty rows', () => {
   expect(removeEmptyRows([row('Petani', '1'), row(' ', '')])).toHaveLength(1)
 })
 
-it('previews valid rows, and each name once', () => {
+it('returns only valid lines, and only the first of several lines with one name', () => {
   const rows = [row('Petani', '1'), row('Petani', '2'), row('Guru', 'x'), row('', '3')]
   expect(validLines('population_work', rows).map(({ name, value }) => [name, value])).toEqual([
     ['Petani', 1],
   ])
 })
 
-it('compares tables by value, not by notation', () => {
+it('compares two tables by their values and dates', () => {
   const draft = (value: number) => ({
     rows: rowsOf([{ name: 'Petani', value, fill: '#1F5D3F' }]),
     asof: '',
@@ -117,7 +117,7 @@ it('compares tables by value, not by notation', () => {
   expect(hasSameInput(draft(1), { rows: [], asof: '' })).toBe(false)
 })
 
-it('keeps unfinished rows on import and replaces the others', () => {
+it('keeps unfinished rows during an import and replaces complete rows', () => {
   const typed = [row('Petani', '8'), row('Guru', ''), row('Bidan', 'dua'), row('Nelayan', '3')]
   const imported = [
     { name: 'Petani', value: 9, fill: '#1F5D3F', unit: '' },
@@ -129,7 +129,7 @@ it('keeps unfinished rows on import and replaces the others', () => {
   expect(names).toEqual(['Petani 9', 'Bidan 2', 'Guru '])
 })
 
-it('keeps a duplicate name for correction', () => {
+it('keeps a row with a duplicate name during an import, so that the user can correct it', () => {
   const typed = [row('Petani', '8'), row('Petani', '12')]
   const [line] = validLines('population_work', typed)
   const all = mergeImportedRows('population_work', typed, line ? [line] : [])

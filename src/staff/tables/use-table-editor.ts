@@ -129,7 +129,7 @@ export function useTableEditor<Name extends TableName, Draft extends Values>(
     [kind, base.draft, draft, theirs],
   )
 
-  /** Continues with the stored version, except for the parts `own`. Does not save. */
+  /** Continues with the colleague's stored version, but keeps this user's input in the parts `own`. Does not save. */
   function settle(own: ReadonlySet<string> | null) {
     if (!theirs) return
     setBase(theirs)

@@ -11,7 +11,7 @@ const { visit } = setupBrowser({ installs: false })
 const FAILED = 'Gagal mengirim laporan. Pastikan Anda terhubung ke internet dan coba lagi.'
 const REPORT = 'Pembatas jembatan lepas.'
 
-it('keeps a report in the form when the storage is full, lets the reporter copy it offline, and sends it once later', async () => {
+it('keeps a report in the form when the device storage is full, lets the reporter copy it offline, and later sends it once', async () => {
   const name = `Tati ${crypto.randomUUID()}`
   const { context, page, expectErrors } = await visit()
   expectErrors('report draft', 'content', 'the device', 'report failed', 'Loading')

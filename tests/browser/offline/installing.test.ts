@@ -19,7 +19,7 @@ import { copyOfSample } from '../../support/site'
 
 const { visit } = setupBrowser()
 
-/** A copy of the served files, in which a release can replace the site. */
+/** Folder with a copy of the served files, in which a test can replace the build of the site by a newer one. */
 const folder = mkdtempSync(join(tmpdir(), 'desa-install-'))
 const dataFolder = copyOfSample()
 let emulator: RunningEmulator
@@ -134,7 +134,7 @@ const released = (page: Page, version: number) =>
   page.locator(`meta[name=version][content="${version}"]`).waitFor({ state: 'attached' })
 const update = (page: Page) => page.getByRole('button', { name: 'Perbarui' })
 
-it('keeps the old version complete until the visitor updates, then updates all tabs and delivers reports', async () => {
+it('serves visited pages of the old version until the visitor updates, then updates all tabs and delivers waiting reports', async () => {
   const { context, page } = await visit()
   const version = page.locator('meta[name=version]')
   await page.goto(`${emulator.url}/robots.txt`)
@@ -205,7 +205,7 @@ const returnToTab = (page: Page) =>
 
 afterEach(() => retire([]))
 
-/** Publishes the list of builds that must be replaced. */
+/** Publishes the list of retired builds. Their pages must load a newer build. */
 function retire(builds: readonly (string | null)[]) {
   const file = join(folder, 'dist/data/versi.json')
   const version = JSON.parse(readFileSync(file, 'utf8')) as object
@@ -213,7 +213,7 @@ function retire(builds: readonly (string | null)[]) {
 }
 
 // retired-build.test.ts covers repeated attempts and a full device.
-it('replaces a retired version, and restores the draft in the newer version', async () => {
+it('replaces a retired version of the site, and restores the draft of a report in the newer version', async () => {
   release(6)
   const { page } = await visit()
   await page.goto(`${emulator.url}/pengaduan`)

@@ -78,7 +78,7 @@ it('shows visited and unvisited content offline, and all content again when the 
   await stored.waitFor({ state: 'detached' })
 })
 
-it('prefetches nothing for a visitor who saves data', async () => {
+it('prefetches nothing if the browser requests reduced data usage (saveData)', async () => {
   const { page, context } = await visit()
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

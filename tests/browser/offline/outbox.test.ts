@@ -66,7 +66,7 @@ async function fillIn(page: Page, name: string, photo: Buffer) {
   await choosePhoto(page, photo)
 }
 
-it('limits photos to two megabytes, and sends a refused report at the next attempt', async () => {
+it('limits photos to two megabytes, and lets the reporter retry a report that was refused while the site accepted no reports', async () => {
   const { page, expectErrors } = await visitWithoutWorker()
   expectErrors('403')
   await page.goto(site.url('/pengaduan'))
@@ -220,7 +220,7 @@ async function dispatchSync(context: BrowserContext, page: Page) {
   })
 }
 
-it('delivers from the service worker with all pages closed, and delivers once with two tabs open', async () => {
+it('delivers reports from the service worker when all pages are closed, and delivers each report once with two tabs open', async () => {
   const { context, page } = await visit()
   await page.goto(site.url('/'))
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -251,7 +251,7 @@ it('delivers from the service worker with all pages closed, and delivers once wi
   expect(await received('C')).toHaveLength(8)
 })
 
-it('continues in another tab when the sending tab is closed', async () => {
+it('continues to send reports in another tab when the sending tab is closed', async () => {
   const { context, page } = await visitWithoutWorker()
   const release = await holdRequests(context, UPLOADS)
   await page.goto(site.url(QUIET))

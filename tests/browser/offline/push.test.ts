@@ -32,7 +32,7 @@ afterAll(() => {
 const site = setupSite({ published: true })
 const { visit } = setupBrowser()
 
-/** Returns the current time, or the next hour outside the quiet hours. */
+/** Returns the current time, or the next hour outside the quiet hours, in which no push messages are sent. */
 function daytime(): Date {
   const now = new Date()
   while (isQuiet('Asia/Jakarta', now)) now.setHours(now.getHours() + 1)

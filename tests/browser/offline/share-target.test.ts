@@ -46,7 +46,7 @@ async function share(page: Page, { photo, ...texts }: Shared): Promise<void> {
 const shared = (page: Page) => page.getByRole('region', { name: 'Dibagikan ke sini' })
 const report = (page: Page) => complaintForm(page).getByLabel('Isi laporan')
 
-it('keeps shared content next to a draft while offline, until it is used, replaced or discarded', async () => {
+it('keeps content shared from another app next to a draft offline, until the content is used, replaced or discarded', async () => {
   const { page, context } = await visit(PHONE)
   await page.goto(site.url('/pengaduan'))
   await writeReport(page, 'Ujang', 'Jembatan putus.')

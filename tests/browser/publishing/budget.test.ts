@@ -21,7 +21,7 @@ const REQUESTS_OF_HOME = 15
 /** Distance below the window from which Chromium loads pictures (web.dev/articles/browser-level-image-lazy-loading). */
 const NEAR_PIXELS = 1_250
 
-/** Names of the counts, in the order of the limits below. */
+/** Names of the measured counts, in the order of the limits in WORK. */
 const COUNTED = [
   'commits',
   'components',
@@ -33,7 +33,7 @@ const COUNTED = [
   'idle frames',
 ] as const satisfies readonly (keyof Counts)[]
 
-/** Limits of the work until a page is idle, about 20 % above the highest counts seen on any machine. */
+/** Maximum counts until a page is idle, about 20 % above the highest counts measured on any machine. */
 const WORK: Readonly<Record<string, readonly number[]>> = {
   '/': [18, 500, 215_000, 58, 1_260, 1_020, 1_210, 3],
   '/ again': [18, 500, 22_500, 32, 1_260, 1_020, 1_210, 3],
@@ -64,7 +64,7 @@ const untilInteractive = (page: Page) =>
       ),
   )
 
-/** Opens a page, waits for `last` and until it is idle, and compares its work with the limits of `name`. */
+/** Opens a page, waits until `last` resolves and the page is idle, and compares its counts with `WORK[name]`. */
 async function load(page: Page, path: string, name = path, last?: () => Promise<unknown>) {
   const open = async () => {
     await page.goto(await site.address(path))
@@ -77,7 +77,7 @@ async function load(page: Page, path: string, name = path, last?: () => Promise<
   expect(above, `${name}: ${JSON.stringify(counts)}`).toEqual([])
 }
 
-it('loads home within its budget, and loads dialogs, charts, database and admin code only when they are used', async () => {
+it('loads home within its limits of bytes and requests, and loads dialogs, charts, database and admin code only when used', async () => {
   const { context, page } = await visit()
   // A busy browser is idle for a while before it requests these.
   const prefetched = page.waitForResponse(site.url(PUBLISHED.content))

@@ -22,7 +22,7 @@ const isPersonal = (path: string) =>
 
 /** Matches requests to Firestore, and to the function that reads Firestore to search. */
 const READING = /\/v1\/projects\/|\/search$/
-/** Allowed Firestore reads on a first visit: personal content, and the settings and closed days for its deadlines. */
+/** Allowed Firestore reads on a first visit, such as those of a report with the settings and closed days. */
 const READS: Record<string, number> = {
   [`${paths.complaint}/:code`]: 3,
   [`${paths.request}/:code`]: 3,
@@ -39,15 +39,15 @@ beforeAll(async () => {
   prefetched = compress(await (await fetch(site.url(PUBLISHED.content))).text()).length
 })
 
-/** Selector of sections without content in HTML: the forms of reports and requests load their code first. */
+/** Selector of loading placeholders in HTML, except those of the report and request forms, whose code loads first. */
 const SKELETON = '[role=status][aria-label^=Memuat]:not([aria-label="Memuat formulir"])'
-/** Lines that the app replaces with information about the visitor's device. */
+/** Lines of the HTML that the app replaces with information about the visitor's device. */
 const ONLY_WITHOUT_SCRIPTS = [
   'Memeriksa…',
   'Tidak diketahui',
   'Pemberitahuan memerlukan JavaScript.',
 ]
-/** Matches the day of the next event. The app replaces it by today or tomorrow. */
+/** Matches the date of the next event in HTML. The app shows “Hari ini” (today) or “Besok” (tomorrow) instead. */
 const NEAR_DAY = /^\S+, \d+ \S+(?=, \d\d:\d\d\sWI)/
 
 /** Opens a profile whose clock shows the time of the build, and records warnings and requests. */
@@ -143,7 +143,7 @@ it.each(PAGES)(
 
 // A tracking parameter must not disturb hydration.
 it.each(inGroups([...PAGES, `${paths.agenda}?fbclid=abc`]))(
-  'shows aligned pages without layout shifts on a desktop, accessibly in dark colours: %s',
+  'shows pages with aligned titles and without layout shifts on a desktop, and accessibly in dark colours: %s',
   async (...group) => {
     const { page, warnings, open } = await prepare(DESKTOP, group)
     for (const path of group) {
@@ -161,7 +161,7 @@ it.each(inGroups([...PAGES, `${paths.agenda}?fbclid=abc`]))(
   },
 )
 
-it('keeps one complete style sheet while opening other pages', async () => {
+it('has exactly the CSS rules of the built style sheet after other pages were opened', async () => {
   const { page, open } = await prepare(PHONE, [])
   await open(paths.history)
   const bar = page.getByRole('navigation', { name: 'Navigasi bawah' })

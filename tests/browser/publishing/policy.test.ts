@@ -13,7 +13,7 @@ declare global {
 
 const ELSEWHERE = 'https://jahat.example'
 
-/** Inserted elements. If its attack succeeds, an element adds to `ran` or requests another host. */
+/** HTML that the test inserts into a page. A successful attack adds to `ran` or requests another host. */
 const ELEMENTS: Record<string, string> = {
   'an event handler': '<img src="/tidak-ada" onerror="ran.push(1)">',
   'a link with a script URL': '<a href="javascript:ran.push(1)">a</a>',
@@ -34,7 +34,7 @@ function insert(html: string) {
   if (document.baseURI.startsWith('https://jahat.example')) window.ran.push('base')
 }
 
-/** Attacks of code that already runs in the page. */
+/** Attacks by a script that already runs in the page. */
 const ATTACKS: Record<string, () => void> = {
   'an inline script': () => {
     document.body.append(Object.assign(document.createElement('script'), { text: 'ran.push(1)' }))

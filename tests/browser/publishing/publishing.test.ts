@@ -147,7 +147,7 @@ describe('a content change', () => {
   })
 })
 
-it('publishes nothing when the local Firebase starts with the same build', async () => {
+it('publishes nothing when the local Firebase starts with the build that is already published', async () => {
   const number = await publicationNumber()
   await publishLocally(site.url(''))
   expect(await publicationNumber()).toBe(number)

@@ -9,7 +9,7 @@ import { setupSite } from '../../support/site'
 const site = setupSite({ published: true })
 const { visit } = setupBrowser({ installs: false, waits: false })
 
-it('does not move visible content when the rest of a page arrives late', async () => {
+it('does not move visible content when the rest of the HTML of a page arrives after a delay', async () => {
   for (const [path, mark, device] of [
     [paths.agenda, 'href="/aparatur"', DESKTOP],
     [paths.agenda, 'href="/pengaduan"', DESKTOP],
@@ -65,7 +65,7 @@ it('shows menus as links on a phone without scripts, and suggests other pages if
   }
 })
 
-it('opens the dropdowns of a desktop by pointer and keyboard without scripts', async () => {
+it('opens the dropdown menus on a desktop by pointer and keyboard without scripts', async () => {
   const { page } = await visit({ ...DESKTOP, javaScriptEnabled: false })
   await page.goto(site.url(paths.agenda))
   const menu = page.getByRole('navigation', { name: 'Menu utama' })

@@ -113,7 +113,7 @@ const NOT_SHOWN = ['pages.title', ...CHOICES, 'umkm.whatsapp'].filter(
   (field) => Object.hasOwn(village.texts, field),
 )
 /**
- * Fields that no screen for staff shows. Staff see the reason of a verdict as a copy in the history. Only applicants see
+ * Fields that no staff screen shows. Staff see the reason of a reporter's verdict in the history. Only applicants see
  * `request_status`. A form shows a choice only if the stored value is valid.
  */
 const NOT_SHOWN_TO_STAFF = [

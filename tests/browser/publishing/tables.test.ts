@@ -11,7 +11,7 @@ import { setupSite } from '../../support/site'
 const site = setupSite({ published: true })
 const { visit } = setupBrowser({ installs: false })
 
-/** Matches the link, with any spaces that browsers put between visible text and text for screen readers. */
+/** Matches the link to the CSV file, with any spaces between visible text and text for screen readers. */
 const SPENDING = /^Unduh CSV ?: Belanja Desa$/
 
 const csvLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Unduh CSV/ })

@@ -31,7 +31,7 @@ async function save(page: Page, button: string, message: RegExp) {
   await page.getByText(message).waitFor()
 }
 
-it('publishes a year from the template, and offers to copy the year to another year', async () => {
+it('publishes a budget year that is created from the template, and offers to copy it to another year', async () => {
   const year = 2031
   const { page } = await visitAs('editor', PHONE)
   await openYear(page, year)

@@ -9,7 +9,7 @@ import { openArticle, setupStaffSite } from '../../support/staff'
 
 const { site, visit, visitAs } = setupStaffSite()
 
-/** Returns a text of long words with exactly this length. */
+/** Returns a text of long words that has exactly `length` characters. */
 const long = (length: number, start = '') =>
   (start + 'Penyelenggaraan musyawarah perencanaan pembangunan desa '.repeat(1_000)).slice(
     0,

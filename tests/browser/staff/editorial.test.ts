@@ -110,7 +110,7 @@ it('drafts, schedules, publishes, unpublishes and deletes an article on a phone'
   await row.getByText('Siti Nurlaela').waitFor()
 })
 
-it('lets a contributor submit a draft, receive a note, and keep text typed after publication', async () => {
+it("lets a contributor submit a draft, receive an editor's note, and keep text typed after an editor published the draft", async () => {
   const { page, expectErrors } = await visitAs('kontributor')
   const { page: editor } = await visitAs('editor')
   await page.goto(site.url('/admin/berita?status=draf'))

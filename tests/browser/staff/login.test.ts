@@ -48,7 +48,7 @@ it('returns to the requested address after signing in, and announces each page b
   await expect.poll(focused).toBe('Login')
 })
 
-it('replaces a forgotten password through the e-mailed link, which works once', async () => {
+it('replaces a forgotten password through the e-mailed link, which can be used only once', async () => {
   const { page, expectErrors } = await visit()
   expectErrors('400')
   await page.goto(site.url('/login'))

@@ -83,7 +83,7 @@ const NUMBERS: [what: string, path: string, field: (page: Page) => Locator, amou
   ['a coordinate', '/admin/settings', (page) => page.getByLabel('Lintang'), ''],
 ]
 
-it('selects a whole number at the first press, and shows tables and long amounts completely', async () => {
+it('selects the entire number in a field at the first press, and shows tables and long amounts completely', async () => {
   const { page } = await visitAs('admin', PHONE)
   const table = page.getByRole('table', { name: 'Angka pokok' })
   await page.goto(site.url('/admin/statistik/angka-pokok'))

@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'desa-foto-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let photos = 0
 
-/** Chooses a file with this content. It is on disk because the browser reads it later. */
+/** Writes the content to disk, because the browser reads it later, and chooses this file. */
 async function choose(page: Page, name: string, content: Buffer) {
   const file = join(folder, `${photos++} ${name}`)
   writeFileSync(file, content)
@@ -226,7 +226,7 @@ it('keeps a photo if its tab closes during preparation, or if its upload is inte
   expect.soft(await page.getByText('Menunggu jaringan').count()).toBe(0)
 })
 
-it("shows a contributor's photo only to editors until one publishes it, and publishes exactly the reviewed photo", async () => {
+it("shows a contributor's photo only to editors until an editor publishes it, and publishes exactly the reviewed photo", async () => {
   const { page: contributor, expectErrors: expectRefusals } = await visitForm('kontributor')
   // The rules do not reveal whether a draft with this id exists.
   expectRefusals('403')

@@ -11,7 +11,7 @@ const { site, visit, visitAs } = setupStaffSite()
 
 const today = dayIn('Asia/Jakarta', new Date())
 
-it('shows visitors the new partners and closed days', async () => {
+it('shows visitors the partners and closed days that staff added', async () => {
   const { page, expectErrors } = await visitAs('admin', PHONE)
   const { page: visitor } = await visit(PHONE)
   await page.goto(site.url('/admin/mitra'))
@@ -70,7 +70,7 @@ it('shows visitors the new partners and closed days', async () => {
   await reopen.waitFor()
 })
 
-it('explains a refused save in a tab that was opened before an update, and keeps the input', async () => {
+it('explains a refused save in a tab that was opened before an update of the site, and keeps the input', async () => {
   const { page, expectErrors } = await visitAs('admin', LOW_PHONE)
   expectErrors('Failed to load resource', 'Saving')
   await page.goto(site.url('/admin/settings'))

@@ -28,7 +28,7 @@ async function begin(page: Page, name: string) {
   await writeArticle(page, { title: name, category: 'Ekonomi' })
 }
 
-/** Returns the keys of a store on the device. `adds` first adds an entry of another user. */
+/** Returns the keys of an IndexedDB store. With `adds`, first stores unsaved input of another user. */
 const storedKeys = (page: Page, { database = 'desa-kerja', store = 'kept', adds = false } = {}) =>
   page.evaluate(
     ({ database, store, adds }) =>
@@ -176,7 +176,7 @@ it('keeps text that the device cannot store, or that exceeds the limit', async (
 })
 
 // bulk-upload-page.test.tsx covers photos.
-it('publishes offline input of closed tabs once, when an editor presses the button online', async () => {
+it('publishes offline input of a closed tab only once when an editor presses “Terbitkan sekarang” in two online tabs', async () => {
   const { context, page, expectErrors } = await visitAs('editor', PHONE)
   expectErrors('ERR_INTERNET_DISCONNECTED', 'Saving Berita failed', 'Refreshing the session failed')
   await openArticle(page, site.url(''), 'Bazar UMKM sehari')

@@ -30,7 +30,7 @@ async function expectToSignIn(page: Page, email: string, name: string) {
   await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
 }
 
-it('manages an account from its creation to its deletion', async () => {
+it('lets an admin manage an account from its creation to its deletion', async () => {
   const { page } = await visitAs('admin')
   const { page: owner, expectErrors } = await visitLogin()
   await page.goto(site.url('/admin/users/baru'))

@@ -69,7 +69,7 @@ it('compares an article with its earlier version and restores that version over 
   await page.getByText('Anda tidak memiliki akses ke halaman ini.').waitFor()
 })
 
-it('restores a page and the settings', async () => {
+it('restores earlier versions of a page and of the settings', async () => {
   const { page } = await visitAs('admin')
   for (const [path, field, save, saved] of [
     ['/admin/konten/sejarah', 'Judul', 'Simpan', 'Sejarah Desa disimpan.'],

@@ -9,7 +9,7 @@ import { untilQuiet } from '../../support/until-quiet'
 const site = setupSite({ published: true })
 const { visit } = setupBrowser({ installs: false })
 
-/** Path of the complete Chromium. The headless shell, which other tests use, has no back-forward cache. */
+/** Path of the full Chromium browser. The headless shell, which other tests use, has no back-forward cache. */
 const whole = findWholeChromium()
 let browser: Browser
 
@@ -38,7 +38,7 @@ const shown = (devtools: CDPSession, url: string) =>
     )
     .toBe(1)
 
-/** Maximum number of attempts. Chromium may evict any page for its own reasons: type `Circumstantial`. */
+/** Maximum attempts. Chromium may evict any page from the cache for reasons of its own (type `Circumstantial`). */
 const ATTEMPTS = 4
 
 /** Goes to `path`, to another page, back and forward. Returns Chromium's reasons for not restoring a page. */

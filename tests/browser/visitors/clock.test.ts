@@ -57,7 +57,7 @@ async function openAt(instant: Date, device: Parameters<typeof visit>[0] = PHONE
 const BLOCK = new RegExp(`<script type="application/json" id="${PUBLISHED.block}">[^]*?</script>`)
 const withoutBlock = (html: string) => html.replace(BLOCK, '')
 
-it('renders the same pages at any minute of a day, without words that depend on the clock', async () => {
+it('renders identical HTML at any minute of a day, without words that depend on the clock', async () => {
   const later = await renderedAt(site.url(), at(MONDAY, '23:20'))
   const pages = [...files].filter(([path]) => path.endsWith('.html'))
   expect(pages.length).toBeGreaterThan(PAGES.length)
@@ -125,7 +125,7 @@ it('hydrates pages that were rendered weeks ago with hardly any layout shift', a
   }
 })
 
-it('marks ended announcements in the list, newest first, and on their pages', async () => {
+it('lists announcements with the newest first, and marks ended announcements in the list and on their pages', async () => {
   const { page, open } = await openAt(at(LAST_OF_YEAR, '08:01'))
   const main = page.getByRole('main')
   await open(paths.newsIn('Pengumuman'))

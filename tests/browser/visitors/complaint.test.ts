@@ -26,7 +26,7 @@ async function codeOnCard(page: Page): Promise<string> {
   return (shown ?? '').replaceAll('-', '')
 }
 
-it('sends a report on a low screen, shows the confirmation, and then the progress without storing it on the device', async () => {
+it('sends a report on a low screen, shows the confirmation, and later the progress without storing the progress on the device', async () => {
   const { page } = await visit({ ...PHONE, viewport: { width: 360, height: 500 } })
   const message = page.getByText('Laporan terkirim.')
   const boxOf = async (part: Locator) => (await part.boundingBox())!

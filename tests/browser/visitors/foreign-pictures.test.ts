@@ -18,7 +18,7 @@ const ADDRESS = `${HOST}/600/400`
 const TITLE = 'Panen raya di kebun percobaan'
 const PICTURE = { imageurl: ADDRESS, imagewidth: 600, imageheight: 400, imagealt: 'Padi di sawah' }
 
-/** Imitates the picture's host. Resolves with the referrers that it receives. */
+/** Imitates the website that hosts the picture. Resolves with the Referer headers that this website receives. */
 async function host(context: BrowserContext, body: Buffer, shares = true): Promise<string[]> {
   const referrers: string[] = []
   await context.route(`${HOST}/**`, async (route) => {
@@ -37,7 +37,7 @@ async function open(page: Page) {
   await page.getByRole('link', { name: TITLE }).click()
 }
 
-it('shows a picture of another website without a referrer, and copies it to this site if its host allows that', async () => {
+it('shows a picture of another website without sending a referrer, and copies the picture if the other website allows CORS', async () => {
   await site.load(itemIn('news', { id: ID, title: TITLE, ...PICTURE }))
   const { context: visitors, page: visitor } = await visit()
   await visitor.goto(site.url('/login'))

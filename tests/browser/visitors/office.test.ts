@@ -15,7 +15,7 @@ const site = setupSite()
 const { visit } = setupBrowser({ installs: false })
 const visitAs = setupStaff(site, visit)
 
-/** Stores reports that arrived this many days ago. Resolves with their codes. */
+/** Stores reports that arrived `daysAgo` days ago. Resolves with their tracking codes. */
 function receive(name: string, reports: string[], daysAgo = 0): Promise<string[]> {
   const others = { name, phone: '+6281234567890', category: 'lainnya' } as const
   const at = new Date(Date.now() - daysAgo * DAY_MS)
@@ -39,7 +39,7 @@ async function fillReport(page: Page, report: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan laporan' }).click()
 
-it('records a visitor’s report despite a reload and a lost network, with a printed receipt that leads to the report', async () => {
+it('lets staff record a visitor’s report despite a reload and a lost network, and print a receipt that leads to the report', async () => {
   const { page, expectErrors } = await visitAs('petugas')
   expectErrors('Failed to load resource', 'Saving the recorded report failed')
   await openIntake(page)

@@ -55,7 +55,7 @@ it('suggests titles stored on the device without requests, and opens one by a ta
   expect(await suggestionList(page).count()).toBe(0)
 })
 
-it('shows suggestions above the content below each field of a desktop, and searches from the header', async () => {
+it('shows suggestions over the content below each search field on a desktop, and searches from the header', async () => {
   const { page } = await reading.visit(DESKTOP)
   await page.goto(site.url())
   for (const place of ['main', 'banner'] as const) {

@@ -16,7 +16,7 @@ async function storedEmail({ uid }: Person): Promise<unknown> {
   return (await getDoc(doc(village.firestore, 'users', uid))).get('email')
 }
 
-it('changes the login e-mail in the account and in the document', async () => {
+it('changes the login e-mail in the Auth account and in the `users` document', async () => {
   const clerk = await village.person('petugas')
   const email = freshEmail()
   expect(
@@ -54,7 +54,7 @@ it('refuses the e-mail of another user, even of a disabled user, and changes not
   expect(await storedEmail(clerk)).toBe(clerk.email)
 })
 
-it('waits while another call creates an account with the e-mail', async () => {
+it('asks the admin to retry while another call is creating an account with the same e-mail', async () => {
   const { auth, firestore } = services
   const email = freshEmail()
   const { uid } = await auth.createUser({ email: freshEmail() })

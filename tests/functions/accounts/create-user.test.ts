@@ -56,8 +56,8 @@ it('creates a `users` document and an account that can sign in with its role', a
 
 it.each([
   ['a short password of an admin', { role: 'admin', password: 'kopi-rasi' }, /paling sedikit 12/],
-  ['the name of the village', { password: 'sukamaju2026' }, /mudah ditebak/],
-  ['the name of the person', { password: 'euiskartika99' }, /mudah ditebak/],
+  ['a password with the name of the village', { password: 'sukamaju2026' }, /mudah ditebak/],
+  ['a password with the name of the person', { password: 'euiskartika99' }, /mudah ditebak/],
 ])('refuses %s with an error at the password field', async (_, changes, password) => {
   await services.firestore.doc('site_settings/1').set({ village_name: 'Desa Sukamaju' })
   const input = v.parse(newUserInput, newUser(changes))
@@ -159,7 +159,7 @@ it('refuses a uid that another admin has already used', async () => {
   await expectRefused(call, 'functions/already-exists')
 })
 
-it('does not restore a deleted user', async () => {
+it('refuses the uid of a deleted user, and does not recreate the user', async () => {
   const user = { ...newUser(), uid: ulid() }
   await admin.call('create-user', user)
   await writeBatch(village.firestore)
@@ -210,14 +210,14 @@ describe('without triggers', () => {
     await expectOne(input.uid ?? '', email)
   })
 
-  it('creates one account for two concurrent calls with the same uid', async () => {
+  it('creates one account for several concurrent calls with the same uid', async () => {
     const input = parsed({ uid: ulid() })
     const answers = await Promise.all([1, 2, 3].map(() => createUser(services, input, 'admin')))
     expect(answers).toEqual([1, 2, 3].map(() => ({ uid: input.uid })))
     await expectOne(input.uid ?? '', input.email)
   })
 
-  it('lets one of two concurrent calls with the same e-mail succeed', async () => {
+  it('lets only one of several concurrent calls with the same e-mail succeed', async () => {
     const { email } = newUser()
     const answers = await Promise.allSettled(
       [1, 2, 3].map(() => createUser(services, parsed({ email, uid: ulid() }), 'admin')),
@@ -239,7 +239,7 @@ describe('without triggers', () => {
     await expectOne(half.uid ?? '', half.email)
   })
 
-  it('keeps the e-mail of a person who becomes staff while their old account is deleted', async () => {
+  it('refuses the e-mail of a person who becomes staff while the call deletes their old account', async () => {
     const { email } = newUser()
     const { uid } = await services.auth.createUser({ email })
     const auth = withInterruption(services.auth, 'deleteUser', () =>
@@ -251,7 +251,7 @@ describe('without triggers', () => {
     expect((await services.auth.getUserByEmail(email)).uid).toBe(uid)
   })
 
-  it('refuses the e-mail of a restored user without an account', async () => {
+  it('refuses the e-mail of a user who was restored from the bin and has no account yet', async () => {
     const { email } = newUser()
     const uid = crypto.randomUUID()
     await services.firestore.doc(`users/${uid}`).set({ email, role: 'editor' })

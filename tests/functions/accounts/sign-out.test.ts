@@ -17,10 +17,10 @@ const admin = await village.person('admin')
 const refresh = ({ auth }: Pick<Person, 'auth'>) =>
   auth.currentUser?.getIdToken(true) ?? Promise.resolve('')
 
-/** Auth counts the time of sign-ins and revocations in seconds. */
+/** Waits a second, because Auth stores the times of sign-ins and revocations in whole seconds. */
 const nextSecond = () => delay(1_000)
 
-it('ends all sessions of the caller, but not later ones', async () => {
+it('ends all existing sessions of the caller, but no session that starts later', async () => {
   const clerk = await village.person('petugas')
   const phone = await village.signedIn(clerk.email)
   await nextSecond()

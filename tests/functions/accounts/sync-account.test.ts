@@ -34,7 +34,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   beforeAll(() => village.deliver(mode))
   afterAll(() => village.deliver('once'))
 
-  it('sets the custom claim to the role of the document', async () => {
+  it('sets the custom claim to the role in the `users` document', async () => {
     const person = await village.person('editor')
     await updateDoc(userReference(person), { role: 'petugas' })
     await updateDoc(userReference(person), { role: 'kontributor' })
@@ -64,7 +64,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     expect(await readProfile(person)).toEqual({ name: 'Euis Kartika', picture: null })
   })
 
-  it('deletes the account when its document is deleted', async () => {
+  it('deletes the account when its `users` document is deleted', async () => {
     const person = await village.person('editor')
     await updateDoc(userReference(person), { role: 'petugas' })
     await deleteDoc(userReference(person))
@@ -123,7 +123,7 @@ it('applies all other changes if Auth rejects the picture', async () => {
   await expectRefused(village.signedIn(person.email), 'auth/user-disabled')
 })
 
-it('stores the latest name when two deliveries overlap', async () => {
+it('stores the latest name when the deliveries of two events overlap', async () => {
   const { auth, firestore } = services
   const uid = crypto.randomUUID()
   const document = firestore.doc(`users/${uid}`)
@@ -134,7 +134,7 @@ it('stores the latest name when two deliveries overlap', async () => {
   expect((await auth.getUser(uid)).displayName).toBe('Nama Terbaru')
 })
 
-describe('a document without an account', () => {
+describe('a `users` document without an account', () => {
   const { auth, firestore } = services
   const stored = { name: 'Euis Kartika', role: 'editor', disabled: false }
 

@@ -128,7 +128,7 @@ it('anonymises a report and keeps its outcome', async () => {
   })
 })
 
-it('corrects a reply at the desk and for the reporter', async () => {
+it('corrects a reply in the history at the desk and in the progress that the reporter sees', async () => {
   const { id, entry } = await fullReport(villageServices)
   const text = 'Terima kasih, Pak Komarudin.'
   const before = Date.now()
@@ -168,9 +168,9 @@ it('removes the photos of a reply one by one', async () => {
 const CORRECTION = { action: 'correct' as const, id: newCode(), entry: ulid(), text: 'Lain.' }
 
 it.each([
-  ['no report', { action: 'delete', ids: [] }],
+  ['an empty list of reports', { action: 'delete', ids: [] }],
   ['too many reports', { action: 'delete', ids: Array.from({ length: 51 }, newCode) }],
-  ['a path', { action: 'delete', ids: ['../../users/admin'] }],
+  ['a path as report id', { action: 'delete', ids: ['../../users/admin'] }],
   ['an unknown action', { action: 'publish', ids: [newCode()] }],
   ['an empty reply', { ...CORRECTION, text: ' ' }],
   ['an unfilled placeholder of a template', { ...CORRECTION, text: '[instansi]' }],
@@ -235,7 +235,7 @@ describe.each(['delete', 'anonymise'] as const)('%s', (action) => {
     },
   )
 
-  it('includes entries that the desk writes concurrently', async () => {
+  it('includes history entries that the desk writes concurrently', async () => {
     const { id } = await fullReport(services)
     let step: Promise<string> | undefined
     const interrupted = new Proxy(services.firestore, {
@@ -286,8 +286,8 @@ it('refuses to anonymise an open report, because it could not be closed afterwar
   expect(await tracesOf(services.firestore, id)).toBe(before)
 })
 
-describe('a correction', () => {
-  it('refuses a missing reply', async () => {
+describe('a correction of a reply', () => {
+  it('is refused if the reply does not exist', async () => {
     const { id } = await fullReport(services)
     for (const order of [{ ...CORRECTION, id }, CORRECTION])
       await expectRefused(administer(order), 'not-found', {
@@ -295,7 +295,7 @@ describe('a correction', () => {
       })
   })
 
-  it('refuses an anonymised report', async () => {
+  it('is refused if the report is anonymised', async () => {
     const { id, entry } = await fullReport(services)
     await administer({ action: 'anonymise', ids: [id] })
     await expectRefused(
@@ -306,7 +306,7 @@ describe('a correction', () => {
     await expectAnonymous(services, id)
   })
 
-  it('applies once after a lost response', async () => {
+  it('takes effect once if it is sent again after a lost response', async () => {
     const { id, entry } = await fullReport(services)
     const firestore = withFailure(services.firestore, 'runTransaction', 'after')
     const text = 'Terima kasih, Pak.'

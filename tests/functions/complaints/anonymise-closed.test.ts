@@ -59,12 +59,17 @@ const BROKEN = { recipients: [5], templates: 'Terima kasih.', telegramChat: null
 it.each<[string, object, (Date | null)[], boolean[]]>([
   ['keeps open and recently closed reports', {}, [null, RECENTLY], [false, false]],
   [
-    'uses the months in the settings',
+    'uses the number of months in the settings',
     { anonymiseAfterMonths: 24 },
     [LAST_YEAR, LONG_AGO],
     [false, true],
   ],
-  ['ignores invalid recipients and templates', BROKEN, [LAST_YEAR], [true]],
+  [
+    'anonymises reports even if recipients and templates in the settings are invalid',
+    BROKEN,
+    [LAST_YEAR],
+    [true],
+  ],
 ])('%s', async (_, settings, closings, expected) => {
   await firestore.doc('desk_settings/1').set({ ...DEFAULT_DESK_SETTINGS, ...settings })
   const ids = await Promise.all(closings.map((time) => closed(time)))
@@ -152,7 +157,7 @@ it.each(['the duplicate', 'the original'] as const)(
   },
 )
 
-it('runs on the schedule', async () => {
+it('anonymises a report through the nightly schedule', async () => {
   const long = new Date('2024-01-01T00:00:00Z')
   const id = await storeReport(villageServices.firestore, { closedAt: Timestamp.fromDate(long) })
   await village.run('every-night')

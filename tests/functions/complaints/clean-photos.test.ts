@@ -56,7 +56,7 @@ it('keeps only the photos that a reply shows', async () => {
   expect(await photosOf(bucket, id)).toEqual([shown])
 })
 
-it('deletes photos left after anonymising', async () => {
+it('deletes photos that are left after a report was anonymised', async () => {
   const { id } = await reportWithPhoto({ ...ANONYMISED })
   await clean(49)
   expect(await photosOf(services.bucket, id)).toEqual([])
@@ -70,7 +70,7 @@ it('keeps files that are not photos of reports', async () => {
   expect(files.map(({ name }) => name)).toEqual([...names].sort())
 })
 
-it('processes more photos than fit into a page of the list', async () => {
+it("processes more photos than one page of the bucket's file list contains", async () => {
   const kept = await reportWithPhoto()
   for (let batch = 0; batch < 13; batch++)
     await Promise.all(Array.from({ length: 25 }, () => storePhoto(services.bucket, newCode())))

@@ -68,7 +68,7 @@ it('counts the reports of the year in the time zone of the settings', async () =
   })
 })
 
-it('counts the verdicts of the year', async () => {
+it("counts the reporters' verdicts on reports that arrived this year", async () => {
   const answer = async (verdict: Verdict, at = '2026-03-02T02:00:00Z') =>
     storeVerdict(firestore, await received(at), verdict)
   for (const verdict of ['ya', 'ya', 'belum', 'ya', 'ya'] as const) await answer(verdict)
@@ -80,7 +80,7 @@ it('counts the verdicts of the year', async () => {
 const month = async (name: string) =>
   (await totals())?.months.find((each) => each.month === name) ?? null
 
-it('counts by month over two years, without duplicates', async () => {
+it('counts reports by month over two years, without duplicates of other reports', async () => {
   for (const time of ['2025-11-30T16:59:59Z', '2025-11-30T17:00:00Z', '2025-12-31T16:59:59Z'])
     await received(time)
   const duplicate = await received('2025-12-10T05:00:00Z')
@@ -93,7 +93,7 @@ it('counts by month over two years, without duplicates', async () => {
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('computes the medians of months of last year', async () => {
+it('computes the median days until the first reply for months of last year', async () => {
   for (const days of [0.1, 1.2, 2.2, 9, 30]) await answered(days, '2025-12-02T02:00:00Z')
   await answered(1, '2026-01-02T02:00:00Z')
   await count()
@@ -139,7 +139,7 @@ it('recounts nothing if no recount is due', async () => {
   expect(await totals()).toMatchObject({ received: 1 })
 })
 
-it('counts new reports without reading them, and keeps the medians while no answer has changed', async () => {
+it('counts new reports without reading them, and keeps the median response times while no reply is added', async () => {
   for (const days of [1, 2, 3, 4, 5]) await answered(days)
   await count()
   // Reading these reports would log that they cannot be counted.
@@ -206,7 +206,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
   })
 })
 
-it('does not recount after a corrected text', async () => {
+it('does not recount reports after the text of a reply was corrected', async () => {
   const id = await storeReport(real)
   const entry = await storeStep(real, id, { reply: 'Sudha.' })
   await village.settle()

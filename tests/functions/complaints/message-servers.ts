@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { json, text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** Behaviour of a server: accepts the message, accepts it but loses the response, or refuses it. */
+/** Behaviour of an imitated message server: accepts a message, accepts it but loses the response, or refuses it. */
 type Behaviour = 'accept' | 'lose' | 'refuse'
 
 interface TelegramMessage {

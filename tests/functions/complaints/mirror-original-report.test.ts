@@ -67,7 +67,7 @@ it.each<[string, (first: string, second: string) => Promise<unknown>]>([
     (first, second) => set(first, { status: 'Duplikat', duplicateOf: second, closedAt }),
   ],
   ['the duplicate names no original report', (_, second) => set(second, { duplicateOf: '' })],
-])('removes the copy after %s', async (_, change) => {
+])("removes the copy of the original report's status after %s", async (_, change) => {
   const first = await store({})
   const second = await storeDuplicate(first)
   await mirrorOriginalReport(services, second)
@@ -77,7 +77,7 @@ it.each<[string, (first: string, second: string) => Promise<unknown>]>([
   expect([await readOriginal(first), await readOriginal(second)]).toEqual([undefined, undefined])
 })
 
-it('writes once for repeated events', async () => {
+it('writes the copied status only once for repeated events', async () => {
   const first = await store({})
   const second = await storeDuplicate(first)
   const written = async () => (await firestore.doc(`complaint_status/${second}`).get()).updateTime

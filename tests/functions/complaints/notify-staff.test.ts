@@ -96,7 +96,7 @@ describe('the notification function', () => {
     expect(await noticeOf(id)).toEqual({ emailDue: null, telegramDue: null })
   })
 
-  it('reports reopened complaints, alone or together with new complaints', async () => {
+  it('announces reopened complaints, with or without new complaints in the same message', async () => {
     const reopened = await storeReport(firestore)
     await firestore.doc(`complaint_status/${reopened}`).update({ verdict: 'belum' })
     await notify(reopened)
@@ -109,7 +109,7 @@ describe('the notification function', () => {
     expect(JSON.stringify(telegram.messages[1]?.body).match(/, belum beres/g)).toHaveLength(1)
   })
 
-  it('reports information requests, alone or together with complaints', async () => {
+  it('announces information requests, with or without complaints in the same message', async () => {
     const id = newCode()
     const receivedAt = Timestamp.now()
     await firestore.doc(`requests/${id}`).set({ id, receivedAt, name: REPORTER.name })
@@ -126,7 +126,7 @@ describe('the notification function', () => {
   it.each([
     ['requests', 'Permohonan informasi'],
     ['objections', 'Keberatan'],
-  ])('reminds staff of unanswered %s at each step towards the deadline', async (name, noun) => {
+  ])('reminds staff of unanswered %s before and after the deadline', async (name, noun) => {
     const id = newCode()
     const request = firestore.doc(`${name}/${id}`)
     await request.set({ id, receivedAt: Timestamp.now(), closedAt: null })
@@ -149,7 +149,7 @@ describe('the notification function', () => {
     expect(counts()).toEqual({ mails: 2, telegrams: 2 })
   })
 
-  it('reveals neither author nor text, and no code in a header', async () => {
+  it('reveals neither author nor text of a report, and no tracking code in an e-mail header', async () => {
     const documentationurl = 'https://lain.test/foto.jpg'
     const id = await storeReport(firestore, { documentationurl, updatedBy: 'petugas-1' })
     await notify(id)
@@ -161,7 +161,7 @@ describe('the notification function', () => {
     expect(mail.mails[0]?.headers.join('\n')).not.toContain(id)
   })
 
-  it('uses the sender address of the secret instead of the SMTP user', async () => {
+  it('uses the sender address in the SMTP secret instead of the SMTP user', async () => {
     const smtpUrl = `${mail.url}?from=pengaduan%40desa.test`
     await notify(await storeReport(firestore), { smtpUrl })
     expect(header('from')).toEqual(['From: pengaduan@desa.test'])
@@ -173,7 +173,7 @@ describe('the notification function', () => {
     ['that staff entered', true, new Date(), { channel: 'telepon' }],
     ['received more than a day ago', false, ago(24.1), {}],
     ['that was written offline weeks ago', true, ago(23.5), { date: ago(470).toISOString() }],
-  ])('notifies of a report %s: %s', async (_, isSent, receivedAt, changes) => {
+  ])('notifies staff of a report %s (expected: %s)', async (_, isSent, receivedAt, changes) => {
     await notify(await storeReport(firestore, changes, receivedAt))
     const times = Number(isSent)
     expect(counts()).toEqual({ mails: times, telegrams: times })
@@ -222,7 +222,7 @@ describe('the notification function', () => {
     it.each([
       ['e-mail', mail],
       ['Telegram', telegram],
-    ])('repeats only %s after it failed', async (_, server) => {
+    ])('sends only the %s message again after it failed', async (_, server) => {
       const id = await storeReport(firestore)
       server.become('refuse')
       await expect(notify(id)).rejects.toThrow()
@@ -233,7 +233,7 @@ describe('the notification function', () => {
     })
   })
 
-  it('sends one message about many reports, with a list of ten and the number of the others', async () => {
+  it('sends one message about many reports, with a list of ten reports and the number of other reports', async () => {
     const ids: string[] = []
     for (let index = 0; index < 12; index++) ids.push(await storeReport(firestore))
     await Promise.all(ids.map(note))
@@ -263,7 +263,7 @@ describe('the notification function', () => {
     expect(mail.mails[0]?.raw).not.toContain(spam)
   })
 
-  it('ignores invalid settings', async () => {
+  it('ignores invalid desk settings', async () => {
     const recipients = [5, ...RECIPIENTS, 'kantor desa']
     const broken = { templates: 'Terima kasih.', anonymiseAfterMonths: 'dua belas' }
     await firestore.doc('desk_settings/1').set({ ...DESK, ...broken, recipients })

@@ -72,7 +72,7 @@ describe('a proof of work', () => {
     ['names an earlier hour', (id) => findProof(id, '2026-11-25T20', 18)],
     ['names a later hour', (id) => findProof(id, '2026-11-25T22', 18)],
     ['has too few zero bits', (id) => findProof(id, HOUR, 8)],
-  ])('does not count if it %s', async (_, change) => {
+  ])('is not accepted if it %s', async (_, change) => {
     const id = newCode()
     const proof = await change(id, { hour: HOUR, nonce: '00000000' })
     expect(await send(complaintOf(id, proof))).toEqual({ received: false, bits: 18, hour: HOUR })
@@ -80,7 +80,7 @@ describe('a proof of work', () => {
     expect(await rate()).toBe(REPORTS_PER_HOUR)
   })
 
-  it('stays valid for ten minutes of the next hour', async () => {
+  it('stays valid for the first ten minutes of the next hour', async () => {
     const id = newCode()
     const sent = complaintOf(id, await prove(id))
     const after = (minutes: number) => new Date(`2026-11-25T22:${minutes}:00Z`)
@@ -90,7 +90,7 @@ describe('a proof of work', () => {
     })
   })
 
-  it('is not required below the hourly limit of the rules', async () => {
+  it('is not required while the number of reports is below the hourly limit of the rules', async () => {
     await fill(REPORTS_PER_HOUR - 1)
     const id = newCode()
     expect((await ask(id)).bits).toBe(0)
@@ -98,7 +98,7 @@ describe('a proof of work', () => {
   })
 })
 
-it('accepts no report at the hard limit or while the intake is closed', async () => {
+it('accepts no report at the hourly limit for reports with a proof of work, or while the site accepts no reports', async () => {
   const id = newCode()
   const sent = complaintOf(id, await prove(id))
   await fill(PROVEN_REPORTS_PER_HOUR)
@@ -150,7 +150,7 @@ describe('a flood', () => {
   })
 })
 
-/** Returns a proof with an invalid nonce. */
+/** Returns a proof of work with a wrong nonce. */
 async function findWrong(id: string): Promise<Proof> {
   const { nonce } = await findProof(id, HOUR, 18)
   return { hour: HOUR, nonce: nonce.replace(/^./, 'f') }

@@ -41,7 +41,7 @@ export async function storeReport(
   return id
 }
 
-/** Stores a step of the desk: history entry, report and public progress. */
+/** Stores an action of the desk in the history, the report and the public progress. */
 export async function storeStep(
   firestore: Firestore,
   id: string,

@@ -16,18 +16,18 @@ beforeEach(async () => {
 })
 
 it.each<[string, object | undefined, object | undefined]>([
-  ['resets the number in a new hour', { count: 7, hour: LAST }, { count: 0, hour: THIS }],
+  ['resets the report count in a new hour', { count: 7, hour: LAST }, { count: 0, hour: THIS }],
   ['starts from zero if the counter has no hour', { count: 1 }, { count: 0, hour: THIS }],
-  ['keeps the number within an hour', { count: 7, hour: THIS }, { count: 7, hour: THIS }],
-  ['writes nothing if the last hour is empty', { count: 0, hour: LAST }, { count: 0, hour: LAST }],
-  ['writes nothing without reports', undefined, undefined],
+  ['keeps the report count within an hour', { count: 7, hour: THIS }, { count: 7, hour: THIS }],
+  ['writes nothing if the count is zero', { count: 0, hour: LAST }, { count: 0, hour: LAST }],
+  ['writes nothing if there is no counter yet', undefined, undefined],
 ])('%s', async (_, before, after) => {
   if (before) await rate().set(before)
   await Promise.all([reset(), reset()])
   expect((await rate().get()).data()).toEqual(after)
 })
 
-it('logs that the last hour reached the limit', async () => {
+it('logs a warning if the reports of the last hour reached the hourly limit', async () => {
   expectLog('warn', `Hourly limit reached: ${REPORTS_PER_HOUR} reports`)
   await rate().set({ count: REPORTS_PER_HOUR, hour: LAST })
   await reset()

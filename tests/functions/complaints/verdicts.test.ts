@@ -20,7 +20,7 @@ const progress = (id: string) => read(`complaint_status/${id}`)
 const steps = async (id: string) =>
   (await firestore.collection(`complaints/${id}/history`).get()).docs.map((step) => step.data())
 
-/** Returns the data with times as the app reads them. */
+/** Returns the data with times as ISO text, as the app reads documents. */
 const asRead = (data: object = {}): unknown =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]: [string, unknown]) => [
@@ -76,7 +76,7 @@ describe('a verdict that a report is not solved', () => {
     })
   })
 
-  it('reopens the report once even if the event arrives late or repeatedly', async () => {
+  it('reopens the report once even if the event is repeated, or arrives after the desk has closed the report again', async () => {
     const id = await unsolved()
     await Promise.all([reopen(id), reopen(id), reopen(id)])
     await storeStep(firestore, id, { from: 'Diproses', to: 'Selesai', reply: 'Sudah ditambal.' })
@@ -163,7 +163,7 @@ describe('the deadline of a verdict', () => {
     expect(await progress(id)).toMatchObject({ verdictUntil: Timestamp.fromMillis(14 * DAYS) })
   })
 
-  it('disappears on anonymising, which keeps the verdict for the totals', async () => {
+  it('disappears when the report is anonymised, although the verdict is kept for the totals', async () => {
     const { id } = await setDeadline({})
     await storeVerdict(firestore, id, 'belum', REASON)
     await administerComplaints(services, { action: 'anonymise', ids: [id] }, 'admin')
@@ -183,7 +183,7 @@ describe('the deadline of a verdict', () => {
   })
 })
 
-describe('events', () => {
+describe('trigger events', () => {
   const village = setupVillage()
   const villageServices = setupServices(PROJECT_ID)
 

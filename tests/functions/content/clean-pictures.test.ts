@@ -141,7 +141,7 @@ it('keeps files that are not pictures, and deletes pictures that only a report r
   expect(await stored()).toEqual(others)
 })
 
-it('processes more documents and files than fit into a page of the list', async () => {
+it('processes more documents and files than one page of a query or file list contains', async () => {
   const batch = services.firestore.batch()
   for (let i = 0; i < 150; i++)
     batch.set(services.firestore.doc(`news/${i}`), {
@@ -184,7 +184,7 @@ it('completes an interrupted run in the next run', async () => {
   expect(await stored()).toEqual([])
 })
 
-it('runs on the schedule', async () => {
+it('marks an unreferenced picture through the nightly schedule', async () => {
   // No document of another test file references a picture with this time.
   const unnamed = 'images/1763709876543.jpg'
   await upload([unnamed], villageServices)

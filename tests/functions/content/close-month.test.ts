@@ -26,7 +26,7 @@ it('stores the view counts of a finished month and adds them to the articles onc
   expect(await read('news/01B'), 'a deleted article').toBeUndefined()
 })
 
-it('stores the month in a counter without a month, and keeps its counts', async () => {
+it('stores the month in a view counter that has no month, and keeps the counts', async () => {
   await close()
   expect(await read('article_views/now')).toBeUndefined()
   await at('article_views/now').set({ days: 1, last: ['news_01A'], news_01A: 1 })

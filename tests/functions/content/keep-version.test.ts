@@ -57,12 +57,12 @@ it.each(collectionsWith('versions'))(
 )
 
 it.each<[string, string, object | null]>([
-  ['a view', 'news', { views: 2 }],
+  ['a new view count', 'news', { views: 2 }],
   ['a save without changes', 'news', { updatedBy: 'asep', updatedAt: new Date() }],
   ['a deleted document, which is in the bin', 'news', null],
-  ['a change of a user', 'users', { title: 'Panen raya' }],
-  ['a change of a report', 'complaints', { title: 'Panen raya' }],
-  ['a change of a draft', 'drafts', { title: 'Panen raya' }],
+  ['a changed `users` document', 'users', { title: 'Panen raya' }],
+  ['a changed report', 'complaints', { title: 'Panen raya' }],
+  ['a changed draft', 'drafts', { title: 'Panen raya' }],
 ])('stores no version for %s', async (_, name, changes) => {
   const item = place(name)
   await setDoc(item, { title: 'Panen', views: 1, updatedBy: 'euis' })
@@ -92,7 +92,7 @@ it('stores one version for an event that is delivered twice', async () => {
   expect(await titlesOf(item)).toEqual(['Lama'])
 })
 
-it('keeps the newest versions of each document', async () => {
+it('deletes the oldest versions when a document has more than the maximum number', async () => {
   const item = firestore.collection('agenda').doc()
   for (let change = 0; change <= MAX_VERSIONS + 3; change += 1)
     await keepVersion({ firestore }, await replace(item, { title: `${change}` }))

@@ -44,7 +44,7 @@ async function readEntries({ parent, id }: DocumentReference): Promise<DocumentD
 
 const millis = (at: unknown) => (at as Timestamp).toMillis()
 
-/** Returns the sorted authors, because events of the same millisecond have no order. */
+/** Returns action and author of each audit entry, sorted because events of one millisecond have no order. */
 const actors = (entries: DocumentData[]) =>
   entries.map(({ action, actor }) => `${String(action)} ${String(actor)}`).sort()
 
@@ -75,7 +75,7 @@ const unpublish = (item: DocumentReference, updatedBy: string, more: object = {}
 const publish = (item: DocumentReference, updatedBy: string) =>
   move(draftReference(item), item, { updatedBy })
 
-it('records who created a document when, and who changed which fields', async () => {
+it('records who created a document and when, and who changed which fields', async () => {
   const news = place('news')
   const before = Date.now()
   await setDoc(news, { title: 'Satu', updatedBy: 'euis' })
@@ -164,7 +164,7 @@ it.each(['drafts', 'bin', 'complaints', 'audit', 'view_counts'])(
   },
 )
 
-it('keeps the first entry when an event is delivered again', async () => {
+it('keeps the first audit entry when an event is delivered again', async () => {
   const { firestore } = services
   const document = crypto.randomUUID()
   const before = await firestore.doc(`news/${document}`).get()
@@ -183,7 +183,7 @@ it('records who unpublished a document even if an earlier publication is deliver
   const news = firestore.doc(`news/${document}`)
   const draft = firestore.doc(`drafts/news-${document}`)
   const data = { id: draft.id, kind: 'news', itemId: document }
-  /** Changes a document by a batch. Returns the change as it appears in the trigger event. */
+  /** Runs `write`. Returns the change of the document as it appears in the trigger event. */
   async function changing(of: typeof news, write: () => Promise<unknown>) {
     const before = await of.get()
     await write()

@@ -22,7 +22,7 @@ it.each([
   expect((await firestore.collection(name).get()).docs.map(({ id }) => id)).toEqual(['young'])
 })
 
-it('runs on the schedule', async () => {
+it('deletes an expired bin entry through the nightly schedule', async () => {
   const reference = doc(village.firestore, 'bin', `news-${crypto.randomUUID()}`)
   await setDoc(reference, { collection: 'news', deletedAt: new Date(Date.now() - 31 * DAYS) })
   await village.run('every-night')

@@ -38,7 +38,7 @@ const readVersion = async (slug: string) =>
 const save = (page: object, version = '', by = editor) =>
   by.call('save-page-content', { version, ...page })
 
-it.each([history, vision])('saves $slug', async (page) => {
+it.each([history, vision])('saves the page $slug', async (page) => {
   expect(await save(page)).toEqual({ slug: page.slug })
   expect((await getDoc(pageAt(page.slug))).data()).toEqual({
     ...page,
@@ -49,7 +49,7 @@ it.each([history, vision])('saves $slug', async (page) => {
 
 const empty = { paragraphs: [], administrative_data: [] }
 
-it('replaces the stored version that the user edited', async () => {
+it('replaces the stored page if the user edited its current version', async () => {
   await save(history)
   await save({ ...history, content: empty }, await readVersion('sejarah'))
   expect(await readContent('sejarah')).toEqual(empty)
@@ -73,7 +73,7 @@ const expectStale = (saving: Promise<unknown>) =>
   expectRefused(saving, STALE[0], { message: expect.stringContaining(STALE[1]) as string })
 
 it.each([history, vision])(
-  'never replaces $slug if the page has changed since it was opened',
+  'never replaces the page $slug if it has changed since the user opened it',
   async (page) => {
     await save(page, '', await village.person('admin'))
     const changed = { ...page, title: 'Judul lain' }
@@ -99,7 +99,7 @@ it('succeeds without writing when the same user repeats the save', async () => {
   await expectStale(save(history, '', other))
 })
 
-it('lets only one of several concurrent saves of the same version succeed', async () => {
+it('lets only one of several concurrent saves succeed that are based on the same version', async () => {
   await save(history)
   const version = await readVersion('sejarah')
   const titles = ['Satu', 'Dua', 'Tiga']

@@ -161,7 +161,7 @@ describe('saving a table', () => {
     ])
   })
 
-  it('writes an allocation by its id, with the year', async () => {
+  it('writes a budget allocation under its year and id', async () => {
     const year = nextYear()
     const id = '01JZ0000000000000000000001'
     const lines = [{ ...line('Pemerintahan', 5), id }]
@@ -185,7 +185,7 @@ describe('the version of a table', () => {
     expect([bin.length, audit.length]).toEqual([0, 1])
   })
 
-  it('is the same in the app and in the function, although only the function sees microseconds', async () => {
+  it('is computed identically in the app and in the function, although only the function sees microseconds', async () => {
     const year = nextYear()
     const path = `budget_pendapatan/${year}-4.1`
     const updatedAt = new Timestamp(1_700_000_000, 123_999_000)
@@ -237,7 +237,7 @@ describe('the bin', () => {
     expect(entry?.id).toBe(`budget-${String(entry?.get('id'))}`)
   })
 
-  it('restores the complete table and stores the replaced one', async () => {
+  it('restores the complete table and stores the replaced table in the bin', async () => {
     const year = nextYear()
     const first = await save(budget(year, EMPTY, code('4.1'), code('5.1')), 'asep')
     await save(budget(year, first.version, code('4.1', 2), code('6.1')), 'siti')

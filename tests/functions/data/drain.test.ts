@@ -58,7 +58,7 @@ it('sends all waiting items once, as one message', async () => {
   expect(await isBatchStored()).toBe(false)
 })
 
-it('sends once when two runs overlap', async () => {
+it('sends a single message when two runs overlap', async () => {
   await enqueue('a')
   await run({ after: () => run().then(() => true) })
   await enqueue('b')

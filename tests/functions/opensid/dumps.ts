@@ -16,7 +16,7 @@ const rowsOf = (columns: string, ...rows: readonly (readonly Value[])[]): Rows =
     Object.fromEntries(columns.split(' ').map((name, at) => [name, row[at] ?? null])),
   )
 
-/** Returns an INSERT for each row with a column list, as CodeIgniter writes it until 2502. */
+/** Returns an INSERT for each row with a column list, as CodeIgniter writes it up to OpenSID 2502. */
 function plainInserts(table: string, rows: Rows): string {
   return rows
     .map((row) => {
@@ -54,7 +54,7 @@ const ARTICLE = {
   slug: 'panen-syukuran',
 }
 
-/** Version 18: no slugs, agenda, `tipe` or `config_id`. */
+/** Database dump of OpenSID 18.12, which has no slugs, agenda, `tipe` or `config_id`. */
 export const DUMP_2018 = [
   '#\n# TABLE STRUCTURE FOR: config\n#',
   plainInserts('config', [CONFIG]),
@@ -66,7 +66,7 @@ export const DUMP_2018 = [
   ]),
 ].join('\n')
 
-/** Version 21.12 with every type of content that it supports. */
+/** Database dump of OpenSID 21.12 with every type of content that this version supports. */
 export const DUMP_2021 = [
   plainInserts('config', [CONFIG]),
   plainInserts('setting_aplikasi', [
@@ -159,7 +159,7 @@ export const DUMP_2021 = [
 
 const OTHER_VILLAGE = { ...CONFIG, id: 2, nama_desa: 'Sukamundur' }
 
-/** Version 2410 of two villages by mysqldump, with times in UTC and `tipe`. */
+/** Dump of OpenSID 2410 by mysqldump, with two villages, times in UTC and the column `tipe`. */
 export const DUMP_2024 = [
   "/*!40103 SET TIME_ZONE='+00:00' */;",
   extendedInserts('config', [CONFIG, OTHER_VILLAGE]),
@@ -183,7 +183,7 @@ const manual = (code: string, field: string, detail: string, plan: string) => ({
   ...{ Nilai_Anggaran: plan, Nilai_Realisasi: '0' },
 })
 
-/** Version 22 with a budget entered by hand, and contact data. */
+/** Database dump of OpenSID 22 with contact data and a budget that was entered by hand. */
 export const DUMP_BUDGET = [
   plainInserts('config', [CONFIG]),
   plainInserts('media_sosial', [

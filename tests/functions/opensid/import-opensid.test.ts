@@ -97,7 +97,7 @@ describe('an import from OpenSID', () => {
     expect(report).not.toContain('RAHASIA')
   })
 
-  it('fills empty pages, and turns pages that staff have written into drafts', async () => {
+  it('fills empty pages, and imports a page as a draft if staff have already written its content', async () => {
     const { project, run, read } = await newVillage()
     const written = { slug: 'sejarah', content: { paragraphs: ['Asal'] }, updatedBy: 'siti' }
     await project.firestore.doc('pages/sejarah').set(written)
@@ -121,7 +121,7 @@ describe('an import from OpenSID', () => {
     await expect(run(DUMP_2021, { pages: ['Profil=halaman'] })).rejects.toThrow(/“Profil=halaman”/)
   })
 
-  it('counts residents only on request, and merges groups below five', async () => {
+  it('counts residents only on request, and merges groups of fewer than five residents', async () => {
     const { project, run, read } = await newVillage()
     await run(DUMP_2021)
     expect(await read('population_gender')).toEqual([])

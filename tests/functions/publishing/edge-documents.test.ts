@@ -70,7 +70,7 @@ beforeAll(async () => {
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterEach(() => vi.restoreAllMocks())
 
-/** Pages that cannot be rendered without one of the single documents. */
+/** Pages that cannot be rendered without a document outside the lists, such as `complaint_totals/1`. */
 const SHOWING_SINGLES = [
   ...['index', 'informasi-publik', 'pengaduan', 'sejarah', 'statistik', 'visi-misi'],
 ].map((name) => `/${name}.html`)
@@ -126,7 +126,7 @@ it.each(ODD_KINDS)('publishes all other items if some items have %s in any field
   await remove(firestore, odd)
 })
 
-it('keeps the previous pages of a malformed single document, and publishes all other pages', async () => {
+it('keeps the previous version of pages that need a malformed document, and publishes all other pages', async () => {
   vi.mocked(logError).mockReturnValue()
   await publish()
   const before = rendered.last.files

@@ -70,7 +70,7 @@ function textFieldOf(name: PublicListName, fields: Fields): string {
   return free
 }
 
-/** Returns one valid item of each listed collection, newer than all others, and all single documents. */
+/** Returns one valid item of each listed collection, newer than all others, and all documents outside the lists. */
 export function validDocuments(): Record<string, Fields> {
   const listed = PUBLIC_LIST_NAMES.map((name) => {
     const [path, fields] = exampleOf(name)
@@ -106,7 +106,7 @@ export function oddItems(value: unknown): Record<string, Fields> {
   return Object.fromEntries(all)
 }
 
-/** Returns the single documents with `value` in each field except the year, which selects the lines. */
+/** Returns the documents outside the lists with `value` in all fields except the year, which selects budget lines. */
 export function oddSingles(value: unknown): Record<string, Fields> {
   const all = SINGLES.flatMap(samplesOf).map(([path, fields]) => {
     const names = Object.keys(fields).filter((field) => field !== 'budget_year')

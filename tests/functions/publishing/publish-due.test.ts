@@ -43,7 +43,7 @@ async function read(path: string): Promise<Record<string, unknown> | undefined> 
   return (await firestore.doc(path).get()).data()
 }
 
-it.each(collectionsWith('form'))('replaces a draft of %s with its complete item', async (kind) => {
+it.each(collectionsWith('form'))('publishes all fields of a due draft of %s', async (kind) => {
   const { added }: Collection = COLLECTIONS[kind]
   const draft = scheduled({ kind, data: exampleOf(kind) })
   await store(draft)
@@ -63,7 +63,7 @@ it.each(collectionsWith('form'))('replaces a draft of %s with its complete item'
   expect(await read(`drafts/${draft.id}`)).toBeUndefined()
 })
 
-it('creates an item id from the scheduled time if the draft has none', async () => {
+it('creates an item id from the scheduled time if the draft has no item id', async () => {
   const title = crypto.randomUUID()
   await store(scheduled({ itemId: '', data: { ...exampleOf('news'), title } }))
   // Two concurrent runs, as when a run takes longer than five minutes.

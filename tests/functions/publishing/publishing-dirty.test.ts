@@ -22,7 +22,7 @@ const unmark = () => stateOf(firestore).set({ dirty: null }, { merge: true })
 const REPORTED: readonly string[] = ['complaint_status', 'complaint_totals']
 const isShown = (name: string) => Object.hasOwn(PUBLIC, name) && !REPORTED.includes(name)
 
-it('marks the site as outdated when an item appears, changes and disappears', async () => {
+it('marks the site as outdated when an item is created, changed or deleted', async () => {
   for (const data of [{ title: 'Satu' }, { title: 'Dua' }, null]) {
     await unmark()
     await write(firestore, 'news/a', data)
@@ -70,7 +70,7 @@ describe('the mark of an outdated site', () => {
   })
 })
 
-it('starts a publication only when the state document receives a new mark', async () => {
+it('starts a publication only when the state document receives a new mark of an outdated site', async () => {
   const states = [
     { dirty: null },
     { dirty: Timestamp.fromMillis(1) },

@@ -9,7 +9,7 @@ import { startHosting, stateOfSite } from './publishing'
 
 /* Tests the deployed functions, from a write to the served page. */
 
-/** Renderer that reads without signing in, like a visitor. */
+/** Source code of a renderer that reads Firestore without signing in, like a visitor. */
 const RENDERER = `
 const documents = \`http://\${process.env.FIREBASE_HOSTING_EMULATOR_HOST}/v1/projects/${PROJECT_ID}/databases/(default)/documents\`
 export const build = 'satu'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 // Simulates that the last release was long ago.
 beforeEach(() => stateOf(firestore).update({ released: Timestamp.fromMillis(0) }))
 
-it('publishes an import of 1,000 lines once, and does not publish view counts', async () => {
+it('publishes once after an import of 1,000 budget lines, and does not publish after view counts changed', async () => {
   const number = await hosting.number()
   for (let first = 0; first < 1_000; first += 500) {
     const batch = firestore.batch()

@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks())
 const titled = (title: string) => ({ title })
 const served = async () => Object.values((await expectConsistentSite(hosting)).titles).sort()
 
-/** Returns a Hosting site that records its calls. `before` runs before each call. */
+/** Returns a Hosting client that records its calls. `before` runs before each call. */
 function listening(before: (call: string) => Promise<unknown> | undefined = () => undefined) {
   const calls: string[] = []
   const named: string[] = []
@@ -55,7 +55,7 @@ const RELEASE = 'POST /v1beta1/sites/demo-desa/releases'
 const UPLOAD = 'POST /upload/'
 
 describe('a publication', () => {
-  it('shows the content of Firestore under an increasing number, without items that are no longer public', async () => {
+  it('shows the content of Firestore under an increasing publication number, without items that are no longer public', async () => {
     const publishing = publishingTo(hosting, firestore)
     await write(firestore, 'news/a', titled('Panen'))
     await deliver(publishing)
@@ -249,7 +249,7 @@ describe('publishing', () => {
     expect(await stateOfSite(firestore)).toMatchObject({ dirty, began: null, failure: null })
   })
 
-  it('does not repeat for concurrent runs, or for an event that is delivered twice', async () => {
+  it('happens only once for concurrent runs and for an event that is delivered twice', async () => {
     await write(firestore, 'news/a', titled('Panen'))
     const { site, count } = listening()
     const publishing = publishingTo(hosting, firestore, { site })
@@ -261,7 +261,7 @@ describe('publishing', () => {
     await expectDone(firestore)
   })
 
-  it('does not repeat hourly, except once on a new day', async () => {
+  it('is not repeated by the hourly schedule, except once on a new day', async () => {
     const publishing = publishingTo(hosting, firestore)
     const night = new Date('2026-11-21T16:59:00Z')
     await runHourlySchedule(publishing, night)
@@ -274,7 +274,7 @@ describe('publishing', () => {
     expect((await stateOfSite(firestore)).day).toBe('2026-11-22')
   })
 
-  it('does not repeat hourly if Hosting returns version names that begin with the project number', async () => {
+  it('is not repeated by the hourly schedule if Hosting returns version names that begin with the project number', async () => {
     const send: Send = async (url, init) => {
       const answer = await fetch(url, init)
       if (!url.pathname.includes('/operations/')) return answer
@@ -287,7 +287,7 @@ describe('publishing', () => {
     expect(await hosting.number()).toBe(1)
   })
 
-  it('does not repeat before the minimum interval between releases ends', async () => {
+  it('waits until the minimum interval since the previous release has passed', async () => {
     const publishing = publishingTo(hosting, firestore, { pace: { gather: 20, apart: 600 } })
     await write(firestore, 'news/a', titled('Satu'))
     await deliver(publishing)
@@ -382,7 +382,7 @@ describe('a run that lost its lease', () => {
   })
 })
 
-describe('a failure', () => {
+describe('a failure of a publication', () => {
   const refusing =
     (part: string, status: number): Send =>
     (url, init) =>
@@ -461,8 +461,8 @@ it('treats an invalid state document as empty', async () => {
   expect(await served()).toEqual(['Panen'])
 })
 
-/* A publisher that dies before or after any call leaves one complete publication. */
-/** Returns a publisher that dies at a given call, before or after the call takes effect. */
+/* A publication that is interrupted before or after any call leaves one complete published site. */
+/** Returns a publishing service that throws at a given call, before or after the call takes effect. */
 function failingPublisher(failure: 'the answer is lost' | 'the call is not made') {
   const own = connect().firestore
   let left = Infinity
@@ -495,7 +495,7 @@ function failingPublisher(failure: 'the answer is lost' | 'the call is not made'
 }
 
 it.each(['the call is not made', 'the answer is lost'] as const)(
-  'completes a publication that dies at any call (%s)',
+  'completes a publication that was interrupted at any call to Firestore or Hosting (%s)',
   async (when) => {
     const { publishing, after, hasDied } = failingPublisher(when)
     let number = 0

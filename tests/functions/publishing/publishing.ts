@@ -120,7 +120,7 @@ export function smallRenderer(firestore: Firestore, build = 'satu'): SiteRendere
   }
 }
 
-/** Returns the production publisher without its pauses. */
+/** Returns the publishing service of production, without its pauses. */
 export function publishingTo(
   hosting: Hosting,
   firestore: Firestore,

@@ -5,7 +5,7 @@ import { setupPush, SITE } from './push'
 
 const { services, firestore, push, listen, deliver, notifications } = setupPush('agenda')
 
-/** Current time of the tests: 18:05 in Jakarta, on the day before a Friday. */
+/** Current time of the tests: 18:05 on a Thursday in Jakarta. */
 const EVENING = new Date('2026-11-26T11:05:00Z')
 const FRIDAY = '2026-11-27'
 

@@ -30,7 +30,7 @@ const release = (read: Date) =>
     .doc('publishing/state')
     .set({ began: Timestamp.fromDate(read), released: Timestamp.fromDate(read) })
 
-/** Stores an item that was published `ago` hours ago, with its event. */
+/** Stores an item that was published `hours` hours ago, and enqueues the trigger event of this write. */
 async function publish(
   title: string,
   {
@@ -46,7 +46,7 @@ async function publish(
   return item
 }
 
-/** Enqueues the event of a write to an item at the time `at`. `before` is the previous version of an existing item. */
+/** Enqueues the trigger event of a write to an item at the time `at`. `before` is the item before the write. */
 async function announce(item: Item, at = MORNING, before?: DocumentSnapshot) {
   const after = await item.get()
   const change = { collection: item.parent.id, document: item.id, after, at }
@@ -194,7 +194,7 @@ describe('sends nothing about', () => {
     expect(notifications()).toEqual([])
   })
 
-  it('items that were restored after a day', async () => {
+  it('items that were restored more than a day after they were created', async () => {
     const item = firestore.doc(`news/${ulid(MORNING.getTime() - 25 * HOUR)}`)
     await item.set({ title: 'Lama' })
     await announce(item)
@@ -212,7 +212,7 @@ describe('sends nothing about', () => {
     expect(notifications()).toEqual([])
   })
 
-  it('items of other kinds or with unknown ids', async () => {
+  it('items of other collections, or whose id is not a ULID', async () => {
     const before = await firestore.doc('news/missing').get()
     await firestore.doc('news/a').set({ title: 'Panen raya' })
     const after = await firestore.doc('news/a').get()
@@ -253,7 +253,7 @@ it.each([404, 410] as const)('deletes a device whose push service answers %d', a
   expect(left.docs.map(({ ref }) => ref.path)).toEqual([subscriptionPath(other.endpoint)])
 })
 
-it('continues after a device that fails', async () => {
+it('continues with other devices after the message to one device failed', async () => {
   const [failing, ...others] = [await listen(), await listen(), await listen()]
   await publish('Panen raya')
   push().answer(429, failing.endpoint)
@@ -264,7 +264,7 @@ it('continues after a device that fails', async () => {
   expect(notifications()).toHaveLength(2)
 })
 
-it('does nothing without a key', async () => {
+it('sends nothing in a village without a VAPID key', async () => {
   await listen()
   await publish('Panen raya')
   await deliver(MORNING, 100, null)

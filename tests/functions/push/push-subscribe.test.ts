@@ -64,7 +64,7 @@ it('deletes a device without topics, even if the call is repeated', async () => 
   expect(await stored(device)).toBeUndefined()
 })
 
-it('stores only the new endpoint of a device after a change', async () => {
+it('replaces the former endpoint of a device with its new endpoint', async () => {
   const [former, device] = [push().device(), push().device()]
   await subscribe(subscriptionRequest(former))
   await subscribe(subscriptionRequest(device, ['news'], { former: former.endpoint }))
@@ -151,7 +151,7 @@ it('sends nothing to an address that is not a push service', async () => {
   await expectRefusal(subscribe(request), 'belum dikenal')
 })
 
-it(`accepts ${MAX_NEW_PER_HOUR} new devices per hour`, async () => {
+it(`accepts at most ${MAX_NEW_PER_HOUR} new devices per hour`, async () => {
   const hour = new Date().toISOString().slice(0, 13)
   const rate = firestore.doc('push_work/rate')
   await rate.set({ hour, count: MAX_NEW_PER_HOUR - 1 })
@@ -164,7 +164,7 @@ it(`accepts ${MAX_NEW_PER_HOUR} new devices per hour`, async () => {
   await subscribe(subscriptionRequest(push().device()))
 })
 
-it('reports that push messages are unavailable in a village without a key', async () => {
+it('reports that push messages are unavailable in a village without a VAPID key', async () => {
   expect(await subscribe({ action: 'key' }, { keys: null })).toEqual({ key: '', topics: [] })
   await expectRefusal(
     subscribe(subscriptionRequest(push().device()), { keys: null }),
@@ -186,7 +186,7 @@ it.each([
   await expectRefused(village.visitor().call('push-subscribe', input), 'functions/invalid-argument')
 })
 
-it('returns the key through the deployed function', async () => {
+it('returns the public VAPID key through the deployed function', async () => {
   expect(await village.visitor().call('push-subscribe', { action: 'key' })).toEqual({
     key: expect.any(String) as string,
     topics: [],

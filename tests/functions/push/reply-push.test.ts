@@ -53,7 +53,7 @@ it.each([
   ['permohonan', 'request_status', 'permohonan-informasi'],
   ['keberatan', 'objection_status', 'keberatan'],
 ])(
-  'notifies the applicant of each step of a %s, but not of a withdrawal or a removed text',
+  'notifies the applicant of each processing step of a %s, but not of a withdrawal or a removed text',
   async (noun, collection, page) => {
     const id = newCode()
     const device = await listen([id])
@@ -81,7 +81,7 @@ it.each([
   },
 )
 
-it('does not notify of steps without a reply or of new reports', async () => {
+it('does not notify the reporter of status changes without a reply, or of new reports', async () => {
   const id = await storeReport(firestore)
   await listen([id])
   await step(id, '')
@@ -114,7 +114,7 @@ it.each(['delete', 'anonymise'] as const)(
   },
 )
 
-it('stores no code for a device that does not want replies', async () => {
+it('stores no tracking code for a device that does not want replies', async () => {
   const device = push().device()
   await subscribe(subscriptionRequest(device, ['news'], { reports: [newCode()] }))
   expect(await reportsOf(device)).toEqual([])

@@ -76,8 +76,8 @@ beforeAll(async () => {
     await firestore.doc(`users/${role}`).set({ role, disabled: false })
 })
 
-describe('the register', () => {
-  it('assigns each request one number of its year, even if event deliveries repeat and overlap', async () => {
+describe('the register of requests', () => {
+  it('assigns each request one register number of its year, even if event deliveries repeat and overlap', async () => {
     const old = await storeRequest(firestore, new Date('2025-12-31T16:59:00Z'))
     const ids = []
     for (let count = 0; count < 3; count += 1)
@@ -97,7 +97,7 @@ describe('the register', () => {
   })
 })
 
-describe('a step', () => {
+describe('a processing step of a request', () => {
   it('appears in both documents, without its author in the public one', async () => {
     const code = await storeRequest()
     const id = ulid()
@@ -173,7 +173,7 @@ describe('a step', () => {
     },
   )
 
-  it('requires a known code', async () => {
+  it('requires the tracking code of a stored request', async () => {
     await expect(act(newCode(), { kind: 'cabut' }, '')).rejects.toThrow('tidak ada')
   })
 })
@@ -201,7 +201,7 @@ it('anonymises requests after the configured number of months (at least six), an
 })
 
 describe('an objection', () => {
-  it('receives its own number and the contact of its request, and can be decided only by an admin', async () => {
+  it('receives its own register number and the contact of its request, and can be decided only by an admin', async () => {
     const closedAt = Timestamp.fromDate(new Date('2026-05-18T05:00:00Z'))
     const received = new Date('2026-05-04T05:00:00Z')
     const request = await storeRequest(firestore, received, { closedAt, register: '007/PPID/2026' })
@@ -302,7 +302,7 @@ it('records which desk staff download the register, and refuses other callers', 
   ])
 })
 
-it('reminds staff of an open request once for each step towards the deadline', async () => {
+it('reminds staff of an open request or objection once on each reminder day, and again after the deadline', async () => {
   const code = await storeRequest(firestore, new Date('2027-03-01T05:00:00Z'))
   const closed = await storeRequest(firestore, new Date('2027-03-01T05:00:00Z'), {
     state: 'Dipenuhi',

@@ -31,7 +31,7 @@ it('replaces the index with exactly the published content and prints its progres
   for (const q of ['rahasia', 'hilang']) expect(await findTitles(services, q)).toEqual([])
 })
 
-it('starts again if the index changes meanwhile, and indexes pending items', async () => {
+it('restarts if the index changes during the rebuild, and indexes pending items', async () => {
   for (const id of ['a', 'b', 'c'])
     await firestore.doc(`news/${id}`).set({ title: `Lama ${id}`, content: '' })
   let saved = 0

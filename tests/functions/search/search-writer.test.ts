@@ -71,7 +71,7 @@ it.each([
 })
 
 it.each(['before getMetadata', 'after getAll', 'before save', 'after save'])(
-  'includes a change that is enqueued again %s',
+  'indexes a change that is enqueued again while the index is written (%s)',
   async (moment) => {
     await publish('Satu')
     await write(firestore, 'news/a', titled('Dua'))

@@ -37,7 +37,7 @@ async function expectFound(word: string, expected: readonly string[]): Promise<v
 }
 
 describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s', (mode) => {
-  it('includes published, edited, unpublished, deleted and restored content', async () => {
+  it('finds published, edited and restored content, and no unpublished or deleted content', async () => {
     await village.deliver(mode)
     const [word, other] = [rareWord(), rareWord()]
     const item = at('news')
@@ -64,7 +64,7 @@ describe.each(['once', 'twice', 'reversed'] as const)('with events delivered %s'
     }
   })
 
-  it('contains the last of several quick changes', async () => {
+  it('finds an item by the last of several quick changes', async () => {
     await village.deliver(mode)
     const [word, gone] = [rareWord(), rareWord()]
     const [kept, deleted] = [at('umkm'), at('umkm')]
@@ -114,7 +114,7 @@ describe('the search function', () => {
   })
 
   it.each(['(.*)+[\\'.repeat(1_000), '\u0000'.repeat(10_000), '🌾\uD83C%_"\'`$<img src=x>', ''])(
-    'answers unusual text (%#)',
+    'answers a query with unusual text (%#)',
     async (q) => {
       expect((await answer(q)).groups).toEqual(expect.any(Array))
     },

@@ -83,7 +83,7 @@ function pathsIn(file: string): string[] {
 it.each([
   ['firestore.rules', DOCUMENTS],
   ['storage.rules', FILES],
-])('lists every path of %s in the table', (file, rows) => {
+])('lists every path of %s in the access table', (file, rows) => {
   const inTable = new Set(rows.map(({ path }) => path))
   expect(pathsIn(file).filter((path) => !inTable.has(path))).toEqual([])
 })
@@ -97,7 +97,7 @@ const WRITTEN = DOCUMENTS.filter(
     path.split('/').length === 2,
 ).map((row) => [row.path.split('/')[0] ?? '', row] as const)
 
-it.each(WRITTEN)('lists the same writers for %s as the table of collections', (name, row) => {
+it.each(WRITTEN)('lists the same writers for %s as src/domain/collections.ts', (name, row) => {
   const { form, publishers = [], writers = [] } = collectionAt(name) ?? {}
   expect(row.update.toSorted()).toEqual((form ? publishers : writers).toSorted())
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest'
 import { connectPeople, type Name, userDocuments } from '../people'
 import { setupRulesProject } from '../../support/rules'
 
-/** Roles of attackers. `stranger` signed up with the public key. people.ts defines the others. */
+/** Roles of attackers. `stranger` signed up with the public API key. people.ts defines the others. */
 export const ATTACKERS = [
   'visitor',
   'stranger',

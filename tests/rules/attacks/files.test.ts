@@ -47,7 +47,7 @@ describe.each([
   ['the photo of a report', PHOTO, 'petugas'],
   ['the unpublished picture of another contributor', PROPOSAL, 'editor'],
 ] as const)('%s', (_, name, reader) => {
-  it('cannot be read by attackers with any request, even if the file does not exist', async () => {
+  it('lets attackers read no private file with any request, and does not reveal whether the file exists', async () => {
     const { headers } = await send(reader, 'GET', file(name, '?alt=media'))
     const known = { 'if-none-match': headers.get('etag') ?? '' }
     expect(known['if-none-match']).not.toBe('')
@@ -59,7 +59,7 @@ describe.each([
     }
   })
 
-  it('cannot be read through other spellings of its path', async () => {
+  it('lets nobody read a private file through other spellings of its path', async () => {
     const folder = name.slice('images/'.length)
     for (const other of [
       ...[`images/../${name}`, `images/x/../${folder}`, `./${name}`, `/${name}`],
@@ -124,7 +124,7 @@ describe('an upload', () => {
     await upload(who, `${folder}/1763700000000.jpg`)
   })
 
-  it('cannot replace a photo after its report was sent, even if it started before', async () => {
+  it('cannot replace a photo after its report was sent, even if the upload started before the report was sent', async () => {
     const name = `${photos}/1763700000000.jpg`
     const begun = await beginUpload('visitor', name, 'image/jpeg', HTML.length)
     await storePictures(project, name)

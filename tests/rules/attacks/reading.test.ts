@@ -87,7 +87,7 @@ describe.each([
       ({ message }: Error) => message.replace(/\\n[^"]*/g, '').replaceAll(path, '…'),
     )
 
-  it('cannot be found out by gets and commits', async () => {
+  it('attackers cannot find out by gets and commits whether the document exists', async () => {
     // Contributors may learn which of their own drafts exist.
     const isOpen = existing.startsWith('drafts/')
     for (const who of ATTACKERS.filter((one) => !isOpen || one !== 'kontributor')) {
@@ -109,7 +109,7 @@ describe.each([
   })
 
   // Shows that the commits would reveal the difference if preconditions were checked before the rules.
-  it('is visible to the project owner in the same commits', async () => {
+  it('the project owner finds out by the same commits whether the document exists', async () => {
     const statuses = [existing, missing].map((path) =>
       statusOf(callFirestore('owner', 'commit', { writes: probes(path).slice(0, 1) })),
     )

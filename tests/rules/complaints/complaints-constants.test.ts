@@ -124,7 +124,7 @@ describe('the rules', () => {
   })
 
   it.each([0, 1, 12, 120, 121])(
-    'accept a retention of %d months only if the schema does',
+    'accept a retention period of %d months only if the schema does',
     async (months) => {
       const { anonymiseAfterMonths: schema } = deskSettings.entries
       expect(await isAllowed(settles({ anonymiseAfterMonths: months }))).toBe(v.is(schema, months))
@@ -172,7 +172,7 @@ describe('the rules and the schema', () => {
       await expectAgreement(id, reports('visitor', pair(id), id), v.is(trackingCode, id))
   })
 
-  it('agree on entry ids', async () => {
+  it('agree on the ids of history entries', async () => {
     const first = SECOND.replace('0', '8')
     for (const id of [
       SECOND.slice(1),

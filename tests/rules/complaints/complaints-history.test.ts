@@ -43,7 +43,7 @@ const INVALID: [string, DocumentData][] = [
   ['an additional field', { catatan: '' }],
 ]
 
-describe.each(HISTORY_KINDS)('an entry of the kind %s', (kind) => {
+describe.each(HISTORY_KINDS)('a new history entry of the kind %s', (kind) => {
   it('can be created by the desk in every status', async () => {
     for (const status of COMPLAINT_STATUSES)
       for (const uid of DESK)
@@ -117,7 +117,7 @@ describe.each(QUIET)('a history entry of the kind %s', (kind) => {
   })
 })
 
-it('does not allow recreating an erased entry', async () => {
+it('does not allow recreating an erased history entry', async () => {
   const stored = await storeReport()
   await project.store({ [entryAt(FIRST)]: null })
   const { entry, ...others } = stepBy('petugas', stored, { kind: 'catatan', note }, FIRST)

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await storeReport('Selesai', OTHER_CODE)
 })
 
-it('reveals to the desk whether a report or an entry exists', async () => {
+it('reveals to the desk whether a report or a history entry exists', async () => {
   for (const uid of DESK)
     for (const [path, exists] of [
       [reportAt(CODE), true],

@@ -152,7 +152,7 @@ describe('an existing reply', () => {
     {},
   ]
 
-  it('cannot be changed or removed, alone or together with a new reply', async () => {
+  it('cannot be changed or removed, with or without a new reply', async () => {
     const { progress, ...others } = await answered()
     await expectEachDenied(changed, (replies) => {
       const added = { ...replies, [SECOND]: { ...fresh, at: serverTimestamp() } }
@@ -176,7 +176,7 @@ describe('an existing reply', () => {
     await expectDenied(records('petugas', { entry, report, progress: { ...next, lastReply: '' } }))
   })
 
-  it('cannot be replaced after its entry was erased', async () => {
+  it('cannot be replaced after its history entry was erased', async () => {
     const { report, progress } = await storeReport()
     await project.store({
       [entryAt(FIRST)]: null,

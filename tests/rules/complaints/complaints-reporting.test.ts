@@ -88,7 +88,7 @@ describe.each<[string, Name, Sender]>([
 ])('a report sent by %s', (_, uid, sender) => {
   const report = (changes: DocumentData = {}) => pair(CODE, sender, { report: changes })
 
-  it('must have valid fields', async () => {
+  it('the report and its status document must have valid fields', async () => {
     await expectEachDenied(INVALID, (changes) => {
       // A field of both documents is invalid in both.
       const shared = Object.entries(changes).filter(([key]) => key === 'date' || key === 'category')
@@ -101,7 +101,7 @@ describe.each<[string, Name, Sender]>([
     await reports(uid, report())
   })
 
-  it('must have every field of both documents', async () => {
+  it('the report and its status document must have every field', async () => {
     const { report: whole, progress } = report()
     await expectEachDenied(Object.keys(whole), (key) =>
       reports(uid, { report: without(whole, key), progress }),
@@ -113,7 +113,7 @@ describe.each<[string, Name, Sender]>([
     await expectDenied(commit(people[uid], { [progressAt(CODE)]: progress }))
   })
 
-  it('must have the same code in both documents', () =>
+  it('the report and its status document must have the same tracking code', () =>
     expectDenied(
       commit(people[uid], {
         [reportAt(CODE)]: pair(CODE, sender).report,
@@ -121,7 +121,7 @@ describe.each<[string, Name, Sender]>([
       }),
     ))
 
-  it('cannot be completed with a missing document', async () => {
+  it('the report or its status document cannot be added later', async () => {
     const { report: whole, progress } = report()
     await project.store({ [reportAt(CODE)]: { ...whole, receivedAt: earlier } })
     await expectDenied(commit(people[uid], { [progressAt(CODE)]: progress }))
@@ -132,7 +132,7 @@ describe.each<[string, Name, Sender]>([
     await expectDenied(reports(uid, { report: whole, progress }))
   })
 
-  it('cannot replace an existing report, or remove its status document', async () => {
+  it('the report cannot replace an existing report, or remove its status document', async () => {
     await storeReport()
     await expectDenied(reports(uid, report()))
     await expectDenied(

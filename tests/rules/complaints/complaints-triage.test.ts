@@ -53,7 +53,7 @@ describe('the assignee', () => {
     )
   })
 
-  it('can stay the same after the assigned user was deleted', async () => {
+  it('can remain unchanged after the assigned user was deleted', async () => {
     const { report } = await storeReport()
     const orphaned = { ...report, assignee: 'tidak-ada' }
     await project.store({ [reportAt(CODE)]: orphaned })
@@ -81,7 +81,7 @@ describe('the category', () => {
   })
 
   // This change evaluates the most expressions of all steps of the desk.
-  it('can change together with the assignee and a step after many replies', async () => {
+  it('can change together with the assignee and the status of a report with many replies', async () => {
     await storeReport('Baru', OTHER_CODE)
     const stored = await storeReport()
     const keys = Array.from(
@@ -151,7 +151,7 @@ describe('the original report data', () => {
   })
 
   // Only a function writes the copy of the original report of a duplicate.
-  it('cannot lose or change the copy of an original report', async () => {
+  it("includes a duplicate's copy of its original report's status, which nobody can change or remove", async () => {
     const stored = await storeReport('Duplikat')
     const progress = { ...stored.progress, original }
     await project.store({ [progressAt(CODE)]: progress })
@@ -176,7 +176,7 @@ describe('the original report data', () => {
   })
 })
 
-describe('a correction', () => {
+describe('a correction of the assignee or category', () => {
   it('cannot name another user as its author, or change the status or history', async () => {
     await storeReport('Baru', OTHER_CODE)
     for (const changes of [
@@ -196,7 +196,7 @@ describe('a correction', () => {
     }
   })
 
-  it('cannot change the latest entry', async () => {
+  it('cannot change which history entry is the latest', async () => {
     const { report } = await storeReport()
     await project.store({ [reportAt(CODE)]: { ...report, lastEntry: THIRD } })
     const back = { ...report, ...signedBy('petugas'), lastEntry: FIRST }

@@ -94,7 +94,7 @@ describe.each(EVERYONE)('a verdict given by %s', (uid) => {
 })
 
 describe('a verdict', () => {
-  it('fails after the deadline, and before a function has set a deadline', async () => {
+  it('is rejected after the deadline, and before a function has set a deadline', async () => {
     await close({ verdictUntil: earlier })
     await expectDenied(answers('visitor'))
     const { verdictUntil: _, ...others } = progress
@@ -110,7 +110,7 @@ describe('a verdict', () => {
     }
   })
 
-  it('requires the code of a report', async () => {
+  it('requires the tracking code of a stored report', async () => {
     await expectDenied(answers('visitor', verdict('belum', undefined, NEVER_SENT), NEVER_SENT))
     await expectDenied(
       commit(people.visitor, { [verdictAt(NEVER_SENT)]: verdict('ya', '', NEVER_SENT).verdict }),

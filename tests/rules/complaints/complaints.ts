@@ -111,7 +111,7 @@ export function requestPair(id: string, { channel, by }: RequestSender = REPORTE
   return { request: request?.data as DocumentData, status: status?.data as DocumentData }
 }
 
-/** Returns the two documents of an objection to the request with the other code. */
+/** Returns the two documents of an objection to the request with the tracking code `OTHER_CODE`. */
 export function objectionPair(id: string) {
   const [objection, status] = objectionWrites<unknown>({
     id,
@@ -197,7 +197,7 @@ export function setupComplaints(projectId: string, url?: string) {
           batch.set(doc(firestore, set), data, { merge })
       return batch.commit()
     },
-    /** Stores an older report with one entry and one reply, bypassing the rules. */
+    /** Stores an older report with one history entry and one reply, bypassing the rules. */
     storeReport: async (status: ComplaintStatus = 'Baru', id: string = CODE): Promise<Pair> => {
       const reply = 'Kami periksa dulu.'
       const stored = pair(id, REPORTER, {

@@ -65,7 +65,7 @@ describe.each([
     textOf(await getBytes(ref(people.petugas.storage, path)))
 
   it.each(SENDERS)(
-    'can be replaced in a report by %s, but only until the report is sent',
+    'the photo of a report can be replaced by %s only until the report is sent',
     async (uid) => {
       const path = fresh()
       await storePictures(project, path)
@@ -81,7 +81,7 @@ describe.each([
     },
   )
 
-  it.each(DESK)('can be replaced in a reply by %s until the reply is sent', async (uid) => {
+  it.each(DESK)('a reply photo can be replaced by %s until it is sent', async (uid) => {
     await storeReport('Diproses')
     for (const photo of REPLY_PHOTOS) await uploads(uid, replyPhotoPath(CODE, SECOND, photo))
     await uploads(uid, ofReply)
@@ -103,7 +103,7 @@ describe.each([
     const path = () => (kind === 'reply' ? ofReply : fresh())
     const prepare = async () => void (kind === 'reply' && (await storeReport('Diproses')))
 
-    it(`must have 1 to ${COMPLAINT_PHOTO_MAX_BYTES} bytes`, async () => {
+    it(`the photo must have 1 to ${COMPLAINT_PHOTO_MAX_BYTES} bytes`, async () => {
       await prepare()
       for (const bytes of [1, COMPLAINT_PHOTO_MAX_BYTES]) await uploads(uid, path(), {}, bytes)
       await expectEachDenied([0, COMPLAINT_PHOTO_MAX_BYTES + 1], (bytes) =>
@@ -111,14 +111,14 @@ describe.each([
       )
     })
 
-    it('cannot have another type or path, or metadata that changes how browsers treat the photo', async () => {
+    it('the photo cannot have another type or path, or metadata that changes how browsers treat it', async () => {
       await prepare()
       await expectEachDenied(DENIED_METADATA, (metadata) => uploads(uid, path(), metadata))
       await expectEachDenied(OTHER_PATHS[kind], (other) => uploads(uid, other))
     })
   })
 
-  it.each(PICTURE_TYPES)('can have the type %s in a report', async (contentType) => {
+  it.each(PICTURE_TYPES)('a report photo can have the type %s', async (contentType) => {
     const path = fresh().replace('.jpg', `.${EXTENSION[contentType]}`)
     for (const uid of SENDERS) {
       const { metadata } = await uploads(uid, path, { contentType })
@@ -126,10 +126,10 @@ describe.each([
     }
   })
 
-  it('needs an existing report if it belongs to a reply', () =>
+  it('the photo of a reply needs an existing report', () =>
     expectDenied(uploads('petugas', replyPhotoPath(NEVER_SENT, SECOND, 1))))
 
-  it('can be uploaded only by the desk while the site accepts no reports', async () => {
+  it('the photo can be uploaded only by the desk while the site accepts no reports', async () => {
     await closeIntake()
     await storeReport('Diproses')
     await expectDenied(uploads('visitor', fresh(OTHER_CODE)))

@@ -74,7 +74,7 @@ describe.each(['requests', 'objections'] as const)('a document in %s', (kind) =>
   const [OWN = '', STATUS = ''] = Object.keys(documents())
   const [, OTHER_STATUS = ''] = Object.keys(documents({}, OTHER_CODE))
 
-  it('requires its status document, an incremented count and a new code', async () => {
+  it('requires its status document, an incremented hourly count and an unused tracking code', async () => {
     const { [OWN]: own = {}, [STATUS]: status = {} } = documents()
     await expectEachDenied(
       [
@@ -94,7 +94,7 @@ describe.each(['requests', 'objections'] as const)('a document in %s', (kind) =>
     await expectDenied(commit(people.visitor, { [STATUS]: status }))
   })
 
-  it('needs a valid code', () => {
+  it('needs a valid tracking code', () => {
     const writes = { ...documents({}, 'bukan-kode'), ...counted(1, 'bukan-kode') }
     return expectDenied(commit(people.visitor, writes))
   })
@@ -114,7 +114,7 @@ describe.each(['requests', 'objections'] as const)('a document in %s', (kind) =>
     await expectDenied(commit(people.visitor, { ...documents(), ...both, ...counted() }))
   })
 
-  it('cannot forge a number, an answer, a time, an author or a field that functions copy', async () => {
+  it('cannot forge a register number, an answer, a time, an author or a field that functions copy', async () => {
     const forged: DocumentData[] = [
       ...['001/PPID/2026', '001/KEBERATAN/2026'].map((register) => ({ register })),
       ...['Dipenuhi', 'Diterima seluruhnya'].map((state) => ({ state })),
@@ -187,7 +187,7 @@ describe('a request recorded by the desk', () => {
     commit(people[who], DOCUMENTS.requests({ sender }))
 
   it.each(['telepon', 'whatsapp', 'datang', 'surat'] as const)(
-    'needs no incremented count with the channel %s',
+    'needs no incremented hourly count with the channel %s',
     (channel) => records('petugas', { channel, by: 'petugas' }),
   )
 
@@ -207,7 +207,7 @@ describe('an objection', () => {
   const objects = (own: DocumentData) => sends('objections', { own })
 
   it.each(['visitor', 'petugas', 'editor', 'petugas-nonaktif'] as const)(
-    'is accepted from %s with both documents and the incremented count',
+    'is accepted from %s with both documents and the incremented hourly count',
     (who) => sends('objections', {}, who),
   )
 

@@ -56,7 +56,7 @@ describe('a contributor', () => {
     ['keep an attachment', true, { data: { attachments } }, { data: { attachments } }],
     ['remove an attachment', false, { data: { attachments } }, { data: {} }],
     ['attach a file', false, { data: {} }, { data: { attachments } }],
-  ])('%s (allowed: %j)', async (_, allowed, before, changes) => {
+  ])('tries to %s (allowed: %j)', async (_, allowed, before, changes) => {
     expect(await isAllowed(resaves('kontributor', before, changes))).toBe(allowed)
   })
 
@@ -70,7 +70,7 @@ describe('a contributor', () => {
     )
   })
 
-  describe('the picture', () => {
+  describe('the picture of a draft', () => {
     const foreign = 'https://contoh.id/a.jpg'
 
     const OWN = [
@@ -155,7 +155,7 @@ describe('a contributor', () => {
     await expectDenied(bins('kontributor', draft))
   })
 
-  it('cannot publish', async () => {
+  it('cannot publish a draft', async () => {
     await storeDraft('kontributor', { itemId })
     await expectDenied(
       commit(people.kontributor, { [itemPath]: newsBy('kontributor', itemId), [path]: null }),

@@ -37,12 +37,15 @@ describe.each(PUBLISHERS)('drafts that %s writes', (uid) => {
     ['return with a note', true, { state: 'diajukan' }, { note }],
     ['change a note', true, { note }, { note: 'a'.repeat(LIMITS.reason) }],
     ['write a longer note', false, {}, { note: 'a'.repeat(LIMITS.reason + 1) }],
-  ])('include a contributor’s draft: %s (allowed: %j)', async (_, allowed, before, changes) => {
-    expect(await isAllowed(resaves(uid, before, changes))).toBe(allowed)
-  })
+  ])(
+    'can be drafts of a contributor, with the change “%s” (allowed: %j)',
+    async (_, allowed, before, changes) => {
+      expect(await isAllowed(resaves(uid, before, changes))).toBe(allowed)
+    },
+  )
 
   it.each(['draf', 'diajukan', 'terjadwal'])(
-    'include a contributor’s draft, which can be deleted in the state %s',
+    'can be drafts of a contributor, which can be deleted in the state %s',
     async (state) => bins(uid, await storeDraft('kontributor', { state })),
   )
 
@@ -97,7 +100,7 @@ describe.each(PUBLISHERS)('drafts that %s writes', (uid) => {
         (changes) => unpublishes(changes),
       ))
 
-    it('must delete an existing item', async () => {
+    it('must delete an existing item in the same batch', async () => {
       await expectDenied(commit(people[uid], unpublished()))
       await project.store({ [itemPath]: null })
       await expectDenied(commit(people[uid], unpublished()))

@@ -21,7 +21,7 @@ describe('reading drafts', () => {
 
   // Composite indexes are required here as in production.
   it.each([...PUBLISHERS, 'kontributor'] as const)(
-    'lets %s list a kind, latest first, and count drafts by state',
+    'lets %s list drafts of a kind, latest first, and count these drafts by state and category',
     async (uid) => {
       const scope = uid === 'kontributor' ? [where('createdBy', '==', uid)] : []
       const ofKind = query(

@@ -110,7 +110,7 @@ describe.each(WRITERS)('drafts written by %s', (uid) => {
   })
 })
 
-it('lets the roles in the table of collections write drafts of each kind', async () => {
+it('lets the roles in src/domain/collections.ts write drafts of each kind', async () => {
   for (const kind of collectionsWith('form'))
     for (const who of [...ROLES, 'visitor'] as const) {
       await project.store({ [freshPath]: null })

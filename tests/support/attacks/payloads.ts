@@ -1,7 +1,7 @@
 /* Input that tries to run code. Each payload names its field and calls `ran` (watch.ts) if it runs. */
 
 export const FORBIDDEN_HOST = 'jahat.example'
-/** Host of valid addresses, whose path contains the end of an attribute or script. */
+/** Host of well-formed addresses whose path tries to end an attribute or script. */
 const ALLOWED_HOST = 'luar.example'
 
 export type Payload = (field: string) => string
@@ -24,7 +24,7 @@ export const TEXTS: readonly Payload[] = [
   () => '<svg/onload=ran()>',
 ]
 
-/** Malicious addresses. Schemas may accept some of them, but pages never follow one. */
+/** Malicious addresses. Schemas may accept some of them, but pages never run them or link to `FORBIDDEN_HOST`. */
 export const ADDRESSES: readonly Payload[] = [
   (field) => `javascript:${run(field)}`,
   (field) => `data:text/html,<script>parent.${run(field)}</script>`,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { PushDevice, signerOf } from './push-device'
 
-/** Response of the push service: it accepted or refused the message, or the subscription no longer exists. */
+/** HTTP status of the push service, or `lost` if it receives the message but drops the response. */
 type Answer = 201 | 403 | 404 | 410 | 429 | 500 | 'lost'
 
 interface Received {

@@ -92,7 +92,7 @@ it.each([
   'p < by p desc',
   'state = & __name__ >',
   'state = by __name__ desc',
-])('serves %j without a composite index', (text) => {
+])('the query %j needs no composite index', (text) => {
   expect(refusal(text)).toBeNull()
 })
 
@@ -113,31 +113,35 @@ it.each([
   // RANGES
   ['pop > & density <', 'density, pop'],
   ['pop > & density < by pop desc', 'pop desc, density desc'],
-])('requires a composite index for %j, such as %j', (text, served) => {
+])('the query %j requires a composite index, such as %j', (text, served) => {
   expect(refusal(text)).toContain(`"fields":[{`)
   expect(refusal(text, { indexes: [index(served)] })).toBeNull()
 })
 
 it.each<[string, object]>([
   // INDEX: "To run the same queries but with a descending sort order, you need an additional index"
-  ['an index in the other direction', index('state, pop desc')],
-  ['an index with its fields the other way round', index('pop, state')],
-  ['an index with a field between', index('state, capital, pop')],
+  ['an index with the opposite sort direction', index('state, pop desc')],
+  ['an index with its fields in reverse order', index('pop, state')],
+  ['an index with another field between the two fields', index('state, capital, pop')],
   ['an index that begins with another field', index('capital, state, pop')],
   ['an index that ends with another field', index('state, pop, capital')],
   ['an index on the elements of a list', index('state contains, pop')],
   ['an index of another collection', { ...index('state, pop'), collectionGroup: 'towns' }],
   ['an index of collection groups', { ...index('state, pop'), queryScope: 'COLLECTION_GROUP' }],
-])('does not use %s for an equality with an order', (_, other) => {
+])('a query with an equality filter and a sort order does not use %s', (_, other) => {
   expect(refusal('state = by pop', { indexes: [other] })).toContain('requires an index')
 })
 
 // INDEX, "Taking advantage of index merging": one index per equality, all with the same order
 it.each([
-  ['serves several equalities with one order', ['category, rating', 'city, rating'], true],
-  ['requires an index for every equality', ['category, rating'], false],
-  ['requires the same order in all indexes', ['category, rating', 'city, rating desc'], false],
-])('with merged indexes, %s', (_, texts, served) => {
+  [
+    'serves several equality filters with one sort order',
+    ['category, rating', 'city, rating'],
+    true,
+  ],
+  ['requires an index for every equality filter', ['category, rating'], false],
+  ['requires the same sort order in all indexes', ['category, rating', 'city, rating desc'], false],
+])('index merging %s', (_, texts, served) => {
   const found = refusal('category = & city = by rating', { indexes: texts.map(index) })
   expect(found === null).toBe(served)
 })
@@ -162,7 +166,7 @@ describe('a collection group query', () => {
     expect(inGroup('state = by pop', { indexes: [wide] })).toBeNull()
   })
 
-  it('suggests an override that includes the automatic indexes', () => {
+  it('suggests, in its error, an index override that includes the automatic indexes', () => {
     const entry = /"fieldOverrides" in \S+ (.*)/.exec(inGroup('by pop') ?? '')?.[1]
     const fieldOverrides = [JSON.parse(entry ?? '') as object]
     expect(inGroup('by pop', { fieldOverrides })).toBeNull()
@@ -176,7 +180,7 @@ it('rejects a query on a field that is exempt from automatic indexing', () => {
   expect(refusal('state =', { fieldOverrides })).toBeNull()
 })
 
-it('the error contains the missing index, and the query succeeds with that index', () => {
+it('the error for a missing index contains its definition, and the query succeeds with that index', () => {
   const text = 'state = by pop desc'
   const named = /Add to "indexes" in firestore.indexes.json: (.*)/.exec(refusal(text) ?? '')?.[1]
   const missing = JSON.parse(named ?? '') as object
@@ -184,6 +188,6 @@ it('the error contains the missing index, and the query succeeds with that index
   expect(refusal(text, { indexes: [missing] })).toBeNull()
 })
 
-it('rejects a scan of all names in descending order, as production does', () => {
+it('rejects a query that only sorts by document name in descending order, as production does', () => {
   expect(refusal('by __name__ desc')).toContain('descending order')
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { watchIndexes } from './index-definitions'
 import { newFolder } from '../../../tests/support/new-folder'
 
-it('reloads the indexes after a change of the file, and uses the last valid ones while it is invalid', () => {
+it('reloads the indexes after a change of the file, and uses the last valid indexes while the file is invalid', () => {
   const file = join(newFolder(), 'firestore.indexes.json')
   const log: string[] = []
   let written = 0

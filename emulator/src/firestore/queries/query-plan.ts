@@ -8,12 +8,12 @@ export interface Ordering {
 }
 
 export interface Plan {
-  /** Path of the document above the collections, or ''. */
+  /** Path of the parent document of the queried collections, or '' for the root. */
   parent: string
   collectionId: string | null
   allDescendants: boolean
   branches: Branches
-  /** Sort order. It ends with `__name__`, so that no two documents are equal. */
+  /** Sort order. It ends with `__name__`, so that the order of any two documents is defined. */
   orders: readonly Ordering[]
   startAfter: readonly Value[] | null
   offset: number

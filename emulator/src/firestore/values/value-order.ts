@@ -55,7 +55,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Compares names id by id. Numeric ids such as `__id7__` come first. */
+/** Compares document names one id at a time. Numeric ids such as `__id7__` come first. */
 function compareNames(a: string, b: string): number {
   if (a === b) return 0
   const idsA = a.split('/')

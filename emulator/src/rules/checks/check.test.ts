@@ -37,7 +37,7 @@ it.each([
     storageRules('match /{all=**} { allow get: if exists(/a/b); }'),
     "The function 'exists' is not supported",
   ],
-])('names must not be %s', (_, source, message) => {
+])('checkRules rejects a name that refers to %s', (_, source, message) => {
   expect(() => check(source)).toThrow(message)
 })
 

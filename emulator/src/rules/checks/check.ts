@@ -12,7 +12,7 @@ import { regex } from '../evaluation/regex'
 import { RulesSyntaxError } from '../syntax/syntax-error'
 import { depthOf, walk } from '../syntax/walk'
 
-/** Maximum number of parameters (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits). */
+/** Maximum numbers of parameters and variables (firebase.google.com/docs/firestore/security/rules-structure). */
 const MAX_PARAMETERS = 7
 const MAX_BINDINGS = 10
 /**

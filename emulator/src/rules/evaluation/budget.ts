@@ -4,7 +4,7 @@ export class BudgetExceeded extends Error {
 }
 
 /**
- * Maximum number of expressions (firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits and
+ * Maximum numbers of expressions and document lookups (firebase.google.com/docs/firestore/security/rules-structure and
  * …/rules-conditions#access_calls; storage: firebase.google.com/docs/storage/security/rules-conditions).
  */
 const MAX_EXPRESSIONS = 1_000

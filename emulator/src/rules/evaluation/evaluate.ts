@@ -66,7 +66,7 @@ function valueOf(expression: Expression, scope: Scope, runtime: Runtime): RulesV
   }
 }
 
-/** Returns the cost of an expression without its parts, as in Google's emulator. Google documents only the limit. */
+/** Returns what an expression without its operands adds to the count of expressions, as in Google's emulator. */
 function costOf(expression: Expression): number {
   if (expression.kind === 'conditional' || expression.kind === 'is') return 2
   if (expression.kind !== 'path') return 1

@@ -3,7 +3,7 @@ import { Scope, type Lazy } from '../evaluation/scope'
 import { fail } from '../evaluation/evaluation-error'
 import { Path } from '../evaluation/value'
 
-/** Path segment. A list has an `unknown` document id. A group query has `anywhere` instead of parent documents. */
+/** Path segment of a request. A list has an `unknown` document id, a group query `anywhere` as its parent path. */
 export type RequestSegment = string | { kind: 'unknown' } | { kind: 'anywhere' }
 
 export function* matchingBlocks(

@@ -45,7 +45,7 @@ describe('parse errors', () => {
     ['brackets', `${'('.repeat(100_000)}true`],
     ['conditions', `true${' && true'.repeat(100_000)}`],
     ['members', `request${'.a'.repeat(100_000)}`],
-  ])('reject 100,000 nested %s', (_, text) => {
+  ])('are reported for 100,000 nested %s', (_, text) => {
     const source = VERSION + inMatch(`allow get: if ${text};`)
     expect(() => parseRules(source)).toThrow('This expression is too complex.')
   })

@@ -38,29 +38,32 @@ describe('the admin API of Storage', () => {
     ['GET', '/b/other/o/a', 404],
     ['DELETE', `${objectUrl('a')}?ifGenerationMatch=0`, 501],
     ['POST', `${UPLOAD}?uploadType=multipart&name=b`, 400],
-  ])('responds to %s %s with %i', async (method, url, status) => {
+  ])('rejects an unsupported or invalid request: %s %s returns %i', async (method, url, status) => {
     put('a')
     expect((await send(method, url)).status).toBe(status)
     expect(readdirSync(folder())).toHaveLength(2)
   })
 })
 
-it.each(['multipart', 'resumable'])('checks the generation of a %s upload', async (type) => {
-  const upload = async (generation: string) => {
-    const url = `${UPLOAD}?uploadType=${type}&name=a&ifGenerationMatch=${generation}`
-    const answer = await send('POST', url, MULTIPART, type === 'multipart' ? BODY : '{}')
-    const { location } = answer.headers
-    if (location === undefined) return answer
-    const session = location.replace('http://localhost:5000', '')
-    return send('PUT', session, { 'content-range': 'bytes 0-2/3' }, 'isi')
-  }
-  const first = await upload('0')
-  expect(first.status).toBe(200)
-  expect((await upload('0')).status).toBe(412)
-  const { generation } = JSON.parse(first.text) as { generation: string }
-  expect((await upload(generation)).status).toBe(200)
-  expect((await upload(generation)).status).toBe(412)
-})
+it.each(['multipart', 'resumable'])(
+  'a %s upload fails with 412 unless ifGenerationMatch is the current generation',
+  async (type) => {
+    const upload = async (generation: string) => {
+      const url = `${UPLOAD}?uploadType=${type}&name=a&ifGenerationMatch=${generation}`
+      const answer = await send('POST', url, MULTIPART, type === 'multipart' ? BODY : '{}')
+      const { location } = answer.headers
+      if (location === undefined) return answer
+      const session = location.replace('http://localhost:5000', '')
+      return send('PUT', session, { 'content-range': 'bytes 0-2/3' }, 'isi')
+    }
+    const first = await upload('0')
+    expect(first.status).toBe(200)
+    expect((await upload('0')).status).toBe(412)
+    const { generation } = JSON.parse(first.text) as { generation: string }
+    expect((await upload(generation)).status).toBe(200)
+    expect((await upload(generation)).status).toBe(412)
+  },
+)
 
 describe('a resumable upload of the admin SDK', () => {
   const start = async () => {

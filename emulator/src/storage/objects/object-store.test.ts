@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ObjectStore } from './object-store'
 import { newFolder } from '../../../tests/support/new-folder'
 
-it('a store preserves deletions, metadata changes and increasing generations after a restart', () => {
+it('an object store preserves deletions, metadata changes and increasing generations after a restart', () => {
   const folder = newFolder()
   const store = new ObjectStore(folder, 'bucket')
   store.remove(store.create('a', Buffer.from('1'), {}))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { StorageError } from '../storage-error'
 import { assertSize, type StoredObject } from '../objects/stored-object'
 
-/** The size of each chunk but the last is a multiple of this (cloud.google.com/storage/docs/resumable-uploads). */
+/** Bytes of which each chunk except the last is a multiple (cloud.google.com/storage/docs/resumable-uploads). */
 export const CHUNK_GRANULARITY = 256 * 1024
 
 /** Maximum number of uploads in memory. The oldest uploads are dropped. Production drops uploads after a week. */

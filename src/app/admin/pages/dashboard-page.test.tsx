@@ -84,7 +84,7 @@ function leaveAll() {
   )
 }
 
-it('lists overdue tasks first and outdated content last, and adds at most two queries per content kind to those of an empty dashboard', async () => {
+it('lists overdue tasks first and outdated content last, with at most two more queries per content kind than an empty dashboard', async () => {
   leaveAll()
   const all = await tasks('admin')
   expect(all.slice(0, 4)).toEqual([
@@ -125,7 +125,7 @@ it('shows a contributor only their own drafts, returned drafts first with their 
 })
 
 it.each(ROLES)(
-  'does not show an empty list to %s after a failed read, and retries',
+  'shows the role %s a retry button instead of an empty list of tasks after a failed read',
   async (role) => {
     const { countDocuments } = firebase
     countDocuments.mockRejectedValue(new Error('no network'))
@@ -149,7 +149,7 @@ it.each([
   ['editor', true],
   ['kontributor', false],
   ['petugas', false],
-] as const)('shows to %s that publishing fails: %s', async (role, isShown) => {
+] as const)('shows the role %s that publishing fails: %s', async (role, isShown) => {
   const failure = { code: 'rights', at: '2026-11-21T04:05:00.000Z' }
   firebase.readDocument.mockResolvedValue({ updatedAt: NOW, failure })
   await tasks(role)
@@ -166,7 +166,7 @@ it('counts the stored documents that the app cannot show', async () => {
 it.each([
   ['admin', true],
   ['editor', false],
-] as const)('shows to %s that anonymising is off: %s', async (role, isShown) => {
+] as const)('shows the role %s that automatic anonymising is off: %s', async (role, isShown) => {
   firebase.readDocument.mockImplementation((path) =>
     Promise.resolve({
       updatedAt: NOW,
@@ -234,7 +234,7 @@ it.each([
   ['editor', 24],
   ['kontributor', 1],
   ['petugas', 16],
-] as const)('shows %s that no task is open, with only %i queries', async (role, most) => {
+] as const)('shows the role %s that no task is open, with %i queries', async (role, most) => {
   expect(await tasks(role)).toEqual([])
   screen.getByText('Semua beres. Tidak ada yang perlu dikerjakan. Terima kasih.')
   expect(reads()).toBe(most)

@@ -18,12 +18,15 @@ beforeEach(() => {
 it.each([
   ['editor', '/admin/dokumen/baru'],
   ['petugas', null],
-] as const)('shows %s the state of each duty, with the link %s', async (role, address) => {
-  render(<DutiesPage />, { wrapper: insideSite({ role }) })
-  const rows = await screen.findAllByRole('listitem')
-  expect(rows[0]).toHaveTextContent(/^Profil: sejarah, visi dan misi ?ada/)
-  const row = rows.find(({ textContent }) => textContent.startsWith('RKPDes'))!
-  expect(row).toHaveTextContent('belum ada')
-  const link = within(row).queryByRole('link', { name: /^Tambahkan RKPDes/ })
-  expect(link?.getAttribute('href') ?? null).toBe(address)
-})
+] as const)(
+  'shows the role %s the state of each mandatory publication, with the link %s',
+  async (role, address) => {
+    render(<DutiesPage />, { wrapper: insideSite({ role }) })
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent(/^Profil: sejarah, visi dan misi ?ada/)
+    const row = rows.find(({ textContent }) => textContent.startsWith('RKPDes'))!
+    expect(row).toHaveTextContent('belum ada')
+    const link = within(row).queryByRole('link', { name: /^Tambahkan RKPDes/ })
+    expect(link?.getAttribute('href') ?? null).toBe(address)
+  },
+)

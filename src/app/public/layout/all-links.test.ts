@@ -23,7 +23,7 @@ const PLAIN = [
   ...[...FOOTER_LINKS, ...QUIET_LINKS].map(({ path }) => path),
 ]
 
-it.each(ALL_LINKS.map(({ path }) => path))('links to %s without a script', (path) => {
+it.each(ALL_LINKS.map(({ path }) => path))('links to %s in the HTML of every page', (path) => {
   expect(PLAIN).toContain(path)
 })
 

@@ -57,13 +57,13 @@ it.each([
   },
 )
 
-it("reports a partly stored page if a stored list contains the article's summary", () => {
+it('explains that an article page is only partly stored if a stored list contains the summary of the article', () => {
   expect(noticeOf(stored(), contentItem('berita', 'A'))).toMatch(
     /^Tanpa jaringan\. Sebagian isi halaman ini belum tersimpan .* Yang tampil isi tersimpan/,
   )
 })
 
-it('reports a missing page if no list contains the article', () => {
+it('explains that an article page is not stored if no stored list contains the article', () => {
   expect(noticeOf(stored(), contentItem('berita', 'B'))).toMatch(
     /^Tanpa jaringan\. Halaman ini belum tersimpan di perangkat Anda\.$/,
   )
@@ -122,7 +122,7 @@ describe('formatAge', () => {
     [24 * HOUR - 1, '23 jam lalu'],
     [24 * HOUR, '1 hari lalu'],
     [75 * HOUR, '3 hari lalu'],
-  ])('%i ms ago is %s', (age, expected) => {
+  ])('describes a time %i ms ago as “%s”', (age, expected) => {
     expect(formatAge(1_000_000_000 - age, 1_000_000_000)).toBe(expected)
   })
 

@@ -65,7 +65,7 @@ it('shows the announcement, the next event, the office and the next prayer, each
   ])
 })
 
-it('omits items without content', async () => {
+it('omits the announcement and the next event if there are none', async () => {
   await show({ events: [event('Lewat', '2026-11-25')] })
   expect(links().map(([text]) => text)).toEqual([
     'Kantor desaBuka sampai 15:00',

@@ -44,7 +44,7 @@ function show(status: RequestStatus | null, page = 'permohonan-informasi') {
   )
 }
 
-it('shows the register number, how the deadline was calculated and, once it has passed, a link to object', async () => {
+it('shows the register number, how the deadline was calculated and, once it has passed, a link for filing an objection', async () => {
   show(STATUS)
   expect(await screen.findByText('Nomor register 003/PPID/2026')).toBeVisible()
   expect(
@@ -57,7 +57,7 @@ it('shows the register number, how the deadline was calculated and, once it has 
   )
 })
 
-it('offers no objection before the deadline of the answer', async () => {
+it('shows no link for filing an objection before the deadline for the answer has passed', async () => {
   vi.setSystemTime(new Date('2026-05-19T03:00:00Z'))
   show(STATUS)
   await screen.findByText('Nomor register 003/PPID/2026')

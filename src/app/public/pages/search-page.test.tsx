@@ -211,7 +211,7 @@ describe('results', () => {
     ['posyandu', false],
     ['posyandu balai', true],
     ['jumat', true],
-  ])('show the matching passage on phones for “%s”: %j', async (q, isShown) => {
+  ])('show the matching passage on phones for the keyword “%s”: %j', async (q, isShown) => {
     const excerpt = "Jum'at pagi di balai, bersama kader posyandu."
     call.mockImplementation(serve({ news: NEWS.map((article) => ({ ...article, excerpt })) }))
     show(`/pencarian?q=${q}`)
@@ -331,7 +331,7 @@ describe('the best matches', () => {
   }
   const best = () => screen.queryByRole('region', { name: 'Paling cocok' })
 
-  it('appear above the groups with their kind, and again in their groups', async () => {
+  it('appear above the groups, labelled with their kind, and are repeated in their groups', async () => {
     call.mockImplementation(serve(items))
     show('/pencarian?q=desa%20melati%20posyandu')
     const region = await group('Paling cocok')
@@ -395,7 +395,7 @@ describe('while the Cloud Function is unavailable', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent(DEVICE_LINE)
   })
 
-  it('prefetches content to search if none is stored on the device', async () => {
+  it('prefetches content and searches it on the device if no content is stored there', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     call.mockImplementation(away)
     readList.mockResolvedValueOnce(NEWS)
@@ -405,7 +405,7 @@ describe('while the Cloud Function is unavailable', () => {
     expectLogged()
   })
 
-  it('indexes content that arrives in several steps only once, without delaying input', async () => {
+  it('indexes several newly loaded lists only once, without delaying input', async () => {
     onlineManager.setOnline(false)
     const index = vi.mocked(searchIndex.indexItems)
     show('/pencarian?q=posyandu', { news: NEWS })
@@ -423,7 +423,7 @@ describe('while the Cloud Function is unavailable', () => {
     expect(index).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the error message of the Cloud Function if no content is stored on the device', async () => {
+  it('shows the error message that the Cloud Function returned if no content is stored on the device', async () => {
     const expectLogged = foreseeLog(UNANSWERED)
     const refusal = 'Indeks pencarian sedang disusun. Silakan coba lagi sebentar.'
     call.mockRejectedValue(new UserFacingError(refusal))
@@ -433,7 +433,7 @@ describe('while the Cloud Function is unavailable', () => {
     expectLogged()
   })
 
-  it('shows empty results with a reason if no content is stored on the device', async () => {
+  it('shows that nothing was found, and why, if no content is stored on the device and prefetching fails', async () => {
     const expectLogged = foreseeLog(UNANSWERED, /^Loading /)
     call.mockImplementation(away)
     readList.mockRejectedValue(new Error('putus'))
@@ -466,7 +466,7 @@ describe('typing', () => {
     await waitFor(() => expect(address()).toBe('/pencarian?q=posy'))
   })
 
-  it('adds one history entry for the submitted keyword and none while typing', async () => {
+  it('adds one browser history entry for the submitted keyword and none while typing', async () => {
     call.mockImplementation(serve({}))
     show('/pencarian')
     type('kopi')
@@ -482,7 +482,7 @@ describe('typing', () => {
     await waitFor(() => expect(box()).toHaveValue('madu'))
   })
 
-  it('shows the same results after the visitor returns from an opened result', async () => {
+  it('restores the keyword and its results after the visitor returns from an opened result', async () => {
     call.mockImplementation(serve({ news: NEWS }))
     show('/pencarian')
     type('posyandu')

@@ -78,12 +78,12 @@ describe('a merged report', () => {
       { ...original, status: 'Diproses', closedAt: null },
       /statusnya sekarang Diproses\.$/,
     ],
-  ])('shows the progress of %s original', async (_, shown, sentence) => {
+  ])('shows the progress of %s original report', async (_, shown, sentence) => {
     showProgress(progress({ status: 'Duplikat', original: shown }))
     expect(await screen.findByText(/Laporan itu diterima/)).toHaveTextContent(sentence)
   })
 
-  it('shows only its own progress after it was reopened', async () => {
+  it('shows its own progress instead of that of the original report after it was reopened', async () => {
     showProgress(progress({ status: 'Diproses', original }))
     expect(await screen.findByRole('heading', { name: /Diproses$/ })).toBeVisible()
     expect(screen.queryByText(/Laporan itu diterima/)).toBeNull()

@@ -234,13 +234,13 @@ it('describes the office on the contact page with the same structured data as on
   expect((await crawl('/kontak')).data).toEqual((await crawl('/')).data)
 })
 
-it('omits everything that the village has not filled in', async () => {
+it('omits contact details and location from the head of the home page if the settings do not contain them', async () => {
   const { html, data } = await crawl('/', { settings: { ...DEFAULT_SETTINGS, show_youtube: true } })
   expect(html).not.toMatch(/desa@desa\.local|youtube|"telephone"|"geo"|undefined|null/)
   expect(data).toHaveLength(1)
 })
 
-it('offers WhatsApp if there is no telephone', async () => {
+it('lists the WhatsApp number as the telephone of the office if the settings contain no telephone', async () => {
   const { data } = await crawl('/kontak', { settings: { phone: '', whatsapp: '628123456789' } })
   expect(data).toEqual([expect.objectContaining({ telephone: '+628123456789' })])
 })
@@ -329,7 +329,7 @@ describe('the agenda', async () => {
     expect(await endOf({ lastdate: '2026-11-26' })).toBe('2026-11-26')
   })
 
-  it('remains visible to search engines even if it has no event', async () => {
+  it('can be indexed by search engines even if it has no event', async () => {
     expect((await crawl('/agenda', { agenda: [] })).canonical).toBe(`${SITE}/agenda`)
   })
 })
@@ -368,7 +368,7 @@ describe('text with HTML tags', () => {
     expect(names(evil)).toEqual(names(plain))
   })
 
-  it('stays unchanged for readers', async () => {
+  it('appears unchanged in the preview and in the structured data', async () => {
     const { content, data } = await crawl(`/berita/${ID}`, { article: typed })
     expect(content('og:title')).toBe(EVIL)
     expect(data).toEqual([expect.objectContaining({ headline: EVIL })])

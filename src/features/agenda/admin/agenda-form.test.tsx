@@ -91,7 +91,7 @@ it('the agenda form asks recurring events for a last day, counts the occurrences
   expect(screen.getByText('1 tanggal ditiadakan')).toBeVisible()
 })
 
-it('the preview shows the recurrence and the excluded days', () => {
+it('the agenda preview shows the recurrence and the excluded days', () => {
   const values = { title: 'Posyandu', date: '2026-11-24', time: '08:00', repeat: 'mingguan' }
   const more = { lastdate: '2027-03-31', exceptions: '2026-12-08' }
   render(<AGENDA_FORM.Preview values={{ ...values, ...more }} />, { wrapper })
@@ -101,7 +101,7 @@ it('the preview shows the recurrence and the excluded days', () => {
 })
 
 it.each(['', '2026-02-31'])(
-  'the preview shows an event with the invalid date %j as an event of today',
+  'the agenda preview shows an event with the invalid date %j as an event of today',
   (date) => {
     render(<AGENDA_FORM.Preview values={{ title: 'Posyandu', date, time: '08:00' }} />, { wrapper })
     expect(screen.getByText('Hari ini')).toBeVisible()

@@ -16,7 +16,7 @@ import { saveFile } from '@/lib/save-file'
 import { showFailure } from '@/services/saving/show-failure'
 import { showNotice } from '@/stores/notice'
 
-/** Ids of public documents that no list contains. Excludes `complaint_status`, which requires a tracking code. */
+/** Ids of public documents that are read one by one. Omits `complaint_status`, which requires a tracking code. */
 const SINGLE = {
   complaint_totals: ['1'],
   request_totals: ['1'],

@@ -10,7 +10,7 @@ import { readTable } from '@/lib/tables/read-table'
 export const yearLinesQuery = (year: number) =>
   formQuery(adminKeys.budgetLines(year), () => readTable({ table: 'budget', year }))
 
-/** Query for the years that have lines, newest first. Reads all lines, because no other document lists these years. */
+/** Query for the years with budget lines, newest first. Reads all lines, because no document lists these years. */
 export const filledYearsQuery = freshQuery(adminKeys.filledBudgetYears, async () => {
   const found = await Promise.all(BUDGET_TABLES.map((table) => readNumbersOf(table, 'year')))
   return [...new Set(found.flat())].sort((a, b) => b - a)
@@ -19,7 +19,7 @@ export const filledYearsQuery = freshQuery(adminKeys.filledBudgetYears, async ()
 export const yearAllocationQuery = (year: number) =>
   formQuery(adminKeys.allocation(year), () => readTable({ table: 'budget_alokasi', year }))
 
-/** Invalidates all content queries that read these collections. */
+/** Invalidates all content queries that read the collections `names`. */
 export function refreshBudget(client: QueryClient, names: readonly CollectionName[]): void {
   void invalidateContent(client, ...names.map(contentKeys.collection))
 }

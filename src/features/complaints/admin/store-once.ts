@@ -3,7 +3,7 @@ import { readRaw } from '@/lib/firebase/writes'
 
 interface Recorded {
   document: string
-  /** Path of the public status document, which is stored in the same commit. */
+  /** Path of the public status document, which `store` writes atomically with `document`. */
   status: string
   wanted: object
   failure: string

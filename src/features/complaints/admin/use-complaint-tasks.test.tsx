@@ -27,7 +27,7 @@ async function tasks(fresh: number, inThisHour: number) {
 const FLOOD =
   '120 laporan masuk dalam satu jam. Laporan berikutnya diperiksa dahulu; di atas 240 menunggu di ponsel warga.'
 
-it('the tasks show the number of new reports without reading a document', async () => {
+it('the tasks show the number of new reports with a count query, without reading a document', async () => {
   const { current } = await tasks(3, 3)
   expect(current?.map(({ text }) => text)).toEqual(['3 laporan baru menunggu jawaban.'])
   expect(readDocument).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ it('the tasks warn when further reports in this hour need a proof of work', asyn
   await waitFor(() => expect(result.current?.[0]?.text).toBe(FLOOD))
 })
 
-it('the tasks contain no warning if the waiting reports came in earlier hours', async () => {
+it('the tasks contain no warning if the unanswered reports were received in earlier hours', async () => {
   const result = await tasks(500, 2)
   await waitFor(() => expect(readDocument).toHaveBeenCalled())
   expect(result.current?.map(({ text }) => text)).toEqual(['500 laporan baru menunggu jawaban.'])

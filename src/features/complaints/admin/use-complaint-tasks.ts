@@ -8,7 +8,7 @@ import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintCount, complaintRateQuery, overdueCount, reopenedCount } from './complaints-query'
 import type { Waiting } from '@/domain/tasks/staleness-reminders'
 
-/** Returns the tasks for the desk: late, new and reopened reports, and a warning if the hourly limit is reached. */
+/** Returns the tasks for the desk: overdue, new and reopened reports, and a warning if the hourly limit is reached. */
 export function useComplaintTasks(enabled: boolean, path: string): Waiting {
   const settings = useSettings()
   const { time_zone: zone, answer_days: days } = settings

@@ -23,14 +23,14 @@ function show(months: ComplaintMonth[]) {
 
 const section = () => screen.queryByRole('region', { name: 'Laporan dari bulan ke bulan' })
 
-it('the section describes the number of reports and the busiest month in words', () => {
+it('the months section describes the number of reports and the busiest month in words', () => {
   show([month('2026-09', 8, 4), month('2026-10', 12, null), month('2026-11', 3, null)])
   expect(
     screen.getByText('Dalam 3 bulan terakhir masuk 23 laporan, terbanyak 12 pada Oktober 2026.'),
   ).toBeVisible()
 })
 
-it('the section shows the numbers as a table, without a median for months with too few answers', () => {
+it('the months section shows the numbers as a table, without a median for months with too few answers', () => {
   show([month('2026-10', 12, 4), month('2026-11', 3, null)])
   fireEvent.click(screen.getByText('Lihat angkanya'))
   const rows = within(screen.getByRole('table', { name: 'Laporan per bulan' })).getAllByRole('row')
@@ -48,7 +48,7 @@ it('the section shows the numbers as a table, without a median for months with t
   ])
 })
 
-it('the section explains the missing chart of waiting times if no month has enough answers', () => {
+it('the months section explains the missing chart of waiting times if no month has enough answers', () => {
   show([month('2026-10', 2, null), month('2026-11', 3, null)])
   expect(screen.getByText('Laporan diterima', { selector: 'p' })).toBeVisible()
   expect(screen.queryByText('Hari sampai dijawab')).toBeNull()
@@ -57,13 +57,13 @@ it('the section explains the missing chart of waiting times if no month has enou
   ).toBeVisible()
 })
 
-it('the section shows a message instead of a chart if no reports were received', () => {
+it('the months section shows a message instead of a chart if no reports were received', () => {
   show([month('2026-10', 0, null), month('2026-11', 0, null)])
   expect(screen.getByText('Dalam 2 bulan terakhir belum ada laporan yang masuk.')).toBeVisible()
   expect(screen.queryByText('Lihat angkanya')).toBeNull()
 })
 
-it('the section is hidden if the totals have no months', () => {
+it('the months section is hidden if the totals have no months', () => {
   show([])
   expect(section()).toBeNull()
 })

@@ -207,8 +207,16 @@ describe('sending a report', () => {
 
   it.each([
     ['the server is down', () => (server.outcome = () => 'unheard'), /Server sedang terganggu/],
-    ['the server rejects it', () => (server.outcome = () => 'invalid'), /Server menolaknya/],
-    ['too many arrive', () => (server.isFull = true), /Laporan yang masuk saat ini terlalu banyak/],
+    [
+      'the server rejects the report',
+      () => (server.outcome = () => 'invalid'),
+      /Server menolaknya/,
+    ],
+    [
+      'too many reports arrive',
+      () => (server.isFull = true),
+      /Laporan yang masuk saat ini terlalu banyak/,
+    ],
   ])('explains why a report waits although the device is online: %s', async (_, arrange, words) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('')))
     const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -224,7 +232,7 @@ describe('sending a report', () => {
   it.each([
     ['closed', /Penerimaan laporan sedang ditutup\. Isinya/],
     ['denied', /Kantor desa tidak dapat menerima laporan ini\. Periksa isinya, lalu/],
-  ] as const)('shows a refusal and preserves the input: %s', async (why, words) => {
+  ] as const)('shows a refusal (%s) and preserves the input', async (why, words) => {
     server.open = why !== 'closed'
     server.outcome = (request) => (why === 'denied' && request === 'commit' ? why : undefined)
     await report()
@@ -303,7 +311,7 @@ describe('the draft of the report', () => {
     await waitFor(async () => expect((await readReportDraft())?.file).toBeUndefined())
   })
 
-  it('disappears after a confirmation, or stays with a message if the device cannot delete it', async () => {
+  it('is deleted after a confirmation, or remains with a message if the device cannot delete it', async () => {
     const { unmount } = await show()
     fillIn()
     unmount()
@@ -326,7 +334,7 @@ describe('the draft of the report', () => {
     expect(screen.queryByText(/dipulihkan\.$/)).not.toBeInTheDocument()
   })
 
-  it('is replaced with an unsent report that the user reopens in the form', async () => {
+  it('is replaced with an unsent report that the user moves back into the form', async () => {
     server.outcome = () => 'lost'
     await submitReport(INPUT, ready())
     await show()

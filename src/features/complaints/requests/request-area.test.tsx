@@ -45,7 +45,7 @@ function fillIn() {
   type('Alasan permintaan', 'Ingin tahu.')
 }
 
-it('the request form suggests published answers, shows errors at the fields, and has a draft of its own', async () => {
+it('the request form suggests published answers, shows errors at the fields, and stores a separate draft', async () => {
   await show()
   expect(screen.queryByText(/^Tentang/)).toBeNull()
   type('Informasi yang diminta', 'APBDes')

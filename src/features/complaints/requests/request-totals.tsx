@@ -4,7 +4,7 @@ import type { RequestYear } from '@/domain/requests/request-totals-schema'
 import { formatCount } from '@/domain/text/money'
 import { requestTotalsQuery } from '../complaint-queries'
 
-/** Yearly statistics of information requests (UU 14/2008 article 12). Renders nothing before the first count. */
+/** Yearly statistics of information requests (UU 14/2008 article 12). Renders nothing until they are first computed. */
 export function RequestTotals() {
   const { data } = useQuery(requestTotalsQuery.options)
   return data?.years.map((report) => (

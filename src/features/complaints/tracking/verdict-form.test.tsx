@@ -31,7 +31,7 @@ function answerNo() {
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Kirim: belum beres' }))
 
-it('the verdict form restores the typed answer, but only for the same report', async () => {
+it('the verdict form restores the typed answer only for the report for which it was typed', async () => {
   const { unmount } = show()
   answerNo()
   unmount()

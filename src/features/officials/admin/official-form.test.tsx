@@ -46,7 +46,7 @@ it('the official form preserves the welcome of a former village head, with a hin
   expect(screen.getByText(/^Tersimpan, tetapi tidak tampil/)).toBeVisible()
 })
 
-it('the official form ticks the village head for “Kepala Desa”, and otherwise only on request', () => {
+it('the official form ticks “Kepala desa” for the position “Kepala Desa”, and for other positions only on request', () => {
   show({ position: 'Kepala Desa' })
   const box = screen.getByLabelText('Kepala desa')
   expect(box).toBeChecked()
@@ -62,12 +62,15 @@ it.each([
   ['2026-11-25', 'Tanggal ini sudah lewat, jadi tidak tampil lagi.'],
   ['2027-12-26', undefined],
   ['2027-12-27', 'Lebih dari 13 bulan lagi. Periksa tahunnya.'],
-])('the form warns on 26 November about an absence until %s: %s', (day, warning) => {
-  show()
-  const field = screen.getByLabelText(/^Tidak di kantor sampai/)
-  fireEvent.change(field, { target: { value: day } })
-  expect(screen.queryByText(/sudah lewat|Lebih dari/)?.textContent).toBe(warning)
-})
+])(
+  'on 26 November 2026, the warning of the official form about an absence until %s is: %s',
+  (day, warning) => {
+    show()
+    const field = screen.getByLabelText(/^Tidak di kantor sampai/)
+    fireEvent.change(field, { target: { value: day } })
+    expect(screen.queryByText(/sudah lewat|Lebih dari/)?.textContent).toBe(warning)
+  },
+)
 
 it('the official form shows the weekday of an absence, and a hint that no reason is published', () => {
   show({ absentuntil: '2026-12-04' })
@@ -78,14 +81,14 @@ it('the official form shows the weekday of an absence, and a hint that no reason
 it.each([
   ['2126-12-04', 'Tidak di kantor sampai dengan Rabu, 4 Desember 2126'],
   ['2126-13-04', undefined],
-])('the preview shows an absence until %s as: %s', (absentuntil, words) => {
+])('the preview of an official shows an absence until %s as: %s', (absentuntil, words) => {
   render(<OFFICIAL_FORM.Preview values={{ name: 'Neng', absentuntil }} />, {
     wrapper: insideSite(),
   })
   expect(screen.queryByText(/^Tidak di kantor/)?.textContent).toBe(words)
 })
 
-it('the preview shows the welcome of the village head as the home page does', () => {
+it('the preview of the village head shows the welcome as the home page does', () => {
   const head = { name: 'Maman', position: 'Kepala Desa', welcomemessage: 'Sampurasun' }
   const { rerender } = render(<OFFICIAL_FORM.Preview values={head} />, { wrapper: insideSite() })
   expect(screen.getByRole('blockquote')).toHaveTextContent('Sampurasun')

@@ -26,7 +26,7 @@ const POSITIONS = [
   'Kepala Dusun',
 ]
 
-/** Number of months. A longer absence is probably a typing error in the year. */
+/** Number of months. If an absence is longer, its year is probably a typing error. */
 const LONG_ABSENCE = 13
 
 /** Checkbox for the village head. Ticked for the position “Kepala Desa” until the user changes it. */

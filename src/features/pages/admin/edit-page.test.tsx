@@ -113,7 +113,7 @@ it('the page form changes the order of missions', async () => {
   expect(sent()).toMatchObject({ content: { vision: 'Rukun.', missions: ['Membuka', 'Melayani'] } })
 })
 
-it('the page form shows empty fields for a page that does not exist, and saves it with an empty version', async () => {
+it('the page form shows empty fields for a page that does not exist, and sends an empty base version when saving', async () => {
   await open('visi-misi', null)
   expect(screen.getByText('Belum ada misi.')).toBeVisible()
   await save()
@@ -229,7 +229,7 @@ it('the page form restores autosaved input with its base version, and merges it 
   expect(screen.getByLabelText('Visi')).toHaveValue('Belum selesai.')
 })
 
-it('the page form does not treat an earlier attempt of the same form as a conflict', async () => {
+it('the page form does not treat the result of its own earlier attempt as a conflict', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   call.mockRejectedValueOnce(sdkError('internal', 'internal'))
   await open('sejarah', HISTORY)

@@ -79,7 +79,7 @@ it.each([
   expect(screen.getByLabelText(/^Harga/)).toHaveValue(typed)
 })
 
-it('the product form shows the WhatsApp number that receives orders, and rejects other numbers', async () => {
+it('the product form shows the WhatsApp number that receives orders, and rejects an invalid number', async () => {
   show()
   type(/^Nomor WhatsApp/, '0812-0000 0012')
   expect(screen.getByText('Tombol pesan membuka WhatsApp ke +6281200000012.')).toBeVisible()
@@ -89,7 +89,7 @@ it('the product form shows the WhatsApp number that receives orders, and rejects
   expect(await screen.findByText(/^Nomor WhatsApp tidak dikenali/)).toBeVisible()
 })
 
-it('the preview shows the public card with the values in the form', () => {
+it('the product preview shows the public card with the values in the form', () => {
   render(
     <PRODUCT_FORM.Preview
       values={{ name: 'Opak', price: 12_000, seller: '', whatsapp: '0812 0000 0012' }}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { insideSite } from '../../../../tests/support/inside-site'
 import { DOCUMENT_FORM } from './document-form'
 
-it('the preview shows no link if the address is invalid', () => {
+it('the document preview shows no link if the address is invalid', () => {
   render(
     <DOCUMENT_FORM.Preview
       values={{ title: 'RKP', type: '', year: '', url: 'javascript:alert(1)' }}

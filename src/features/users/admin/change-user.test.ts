@@ -35,7 +35,7 @@ beforeEach(() => {
   documents.set('users/tuti', TUTI)
 })
 
-it('changes the e-mail only through the function', async () => {
+it('updateUser changes the e-mail only through the Cloud Function', async () => {
   firebase.call.mockResolvedValue({})
   const email = 'baru@desa.test'
   expect(await update({ name: 'Tuti H.', email })).toBeNull()
@@ -58,7 +58,7 @@ it.each([
     'E-mail ini sudah dipakai akun lain.',
   ],
 ])(
-  'returns $3 after an error of the e-mail function if $0',
+  'updateUser returns $3 after an error of users-changeemail if $0',
   async (_, error, email, emailFailure) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     firebase.call.mockRejectedValue(error)
@@ -68,7 +68,7 @@ it.each([
   },
 )
 
-it('deletes a user once, with a copy in the bin, however often the deletion is tried', async () => {
+it('deleteUser moves a user into the bin once, even if it is called again after a lost response', async () => {
   next.lostAnswer = true
   await expect(deleteUser('tuti', 'siti')).rejects.toThrow(/^Gagal menghapus user dari database: /)
   await deleteUser('tuti', 'siti')
@@ -77,7 +77,7 @@ it('deletes a user once, with a copy in the bin, however often the deletion is t
   ])
 })
 
-it('does not recreate a deleted user when saving changes', async () => {
+it('updateUser rejects changes of a deleted user, and does not create the user again', async () => {
   documents.clear()
   await expect(update({ name: 'Tuti H.' })).rejects.toThrow(
     'Gagal mengupdate user: Pengguna ini sudah dihapus.',

@@ -50,19 +50,19 @@ beforeEach(() => {
   firebase.readProfile.mockResolvedValue(null)
 })
 
-it('creates the account through the function', async () => {
+it('createUser creates the account through the Cloud Function', async () => {
   await create()
   expect(call).toHaveBeenCalledWith('create-user', { ...TUTI, uid: 'a' })
   expect(firebase.signUp).not.toHaveBeenCalled()
 })
 
-it('does not create the account in the browser if the function refuses it', async () => {
+it('createUser does not create the account in the browser if the Cloud Function refuses to create it', async () => {
   call.mockRejectedValue(new UserFacingError('Gagal membuat akun: Ditolak.'))
   await expect(create()).rejects.toThrow('Gagal membuat akun: Ditolak.')
   expect(firebase.signUp).not.toHaveBeenCalled()
 })
 
-it('signs the user up if the function is unreachable, and stores no password', async () => {
+it('createUser signs the new user up in the browser if the Cloud Function is unreachable, and stores no password', async () => {
   firebase.signUp.mockResolvedValue(account('tuti'))
   await createFromHere()
   expect(firebase.signUp).toHaveBeenCalledWith('tuti@desa.test', 'rahasia-77', 'Tuti')
@@ -77,18 +77,18 @@ it('signs the user up if the function is unreachable, and stores no password', a
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('reports a sign-up without a resulting account as failed', async () => {
+it('createUser rejects if the sign-up in the browser returns no account', async () => {
   firebase.signUp.mockResolvedValue(account(''))
   await expect(createFromHere()).rejects.toThrow('Gagal membuat akun: User tidak dibuat')
   expect(documents.size).toBe(0)
 })
 
-it('shows the reason for a failed sign-up', async () => {
+it('createUser rejects with the reason for a failed sign-up in the browser', async () => {
   firebase.signUp.mockRejectedValue(sdkError('network-request-failed', ''))
   await expect(createFromHere()).rejects.toThrow('Gagal membuat akun: Tidak ada jaringan.')
 })
 
-it('deletes the account if its document cannot be stored', async () => {
+it('createUser deletes the new account if its user document cannot be stored', async () => {
   firebase.signUp.mockResolvedValue(account('tuti'))
   next.refusal = 'permission-denied'
   await expect(createFromHere()).rejects.toThrow(

@@ -62,7 +62,7 @@ async function saveRestored(theirs: object) {
   press('Simpan')
 }
 
-it('does not overwrite changes of other users when it saves restored input', async () => {
+it('the user form does not overwrite changes of other users when it saves restored input', async () => {
   await open()
   choose('Nama', 'Asep Sunandar')
   choose('Peran', 'editor')
@@ -81,10 +81,10 @@ it('does not overwrite changes of other users when it saves restored input', asy
 
 const stored = () => documents.get(PATH)
 const success = (text: string) => ({ kind: 'success', text })
-/** Logs of unexpected failures, such as a lost network. */
+/** Spies on the error log and silences it, for tests in which a request fails. */
 const expectLog = () => vi.spyOn(console, 'error').mockReturnValue()
 
-it('does not restore an old role together with an unsaved name', async () => {
+it('the user form restores an unsaved name without overwriting the role that another user has changed', async () => {
   await open()
   choose('Nama', 'Asep Sunandar')
   await saveRestored({ role: 'petugas', disabled: true })
@@ -92,7 +92,7 @@ it('does not restore an old role together with an unsaved name', async () => {
   expect(stored()).toMatchObject({ name: 'Asep Sunandar', role: 'petugas', disabled: true })
 })
 
-it('saves later input after a lost response', async () => {
+it('the user form saves a changed name after the response to the previous save was lost', async () => {
   const logged = expectLog()
   await open()
   choose('Nama', 'Asep satu')
@@ -106,7 +106,7 @@ it('saves later input after a lost response', async () => {
   logged.mockClear()
 })
 
-it('saves the other fields and explains why the sign-in e-mail was not changed', async () => {
+it('the user form saves the name and explains why the sign-in e-mail was not changed', async () => {
   const logged = expectLog()
   call.mockRejectedValue(new UserFacingError('E-mail ini sudah dipakai akun lain.'))
   await open()
@@ -123,7 +123,7 @@ it('saves the other fields and explains why the sign-in e-mail was not changed',
   logged.mockClear()
 })
 
-it('removes the second factor of a user only after a confirmation', async () => {
+it('the user form removes the second factor of a user only after a confirmation', async () => {
   call.mockResolvedValue(null)
   await open()
   press('Hapus verifikasi dua langkah …')
@@ -138,7 +138,7 @@ it('removes the second factor of a user only after a confirmation', async () => 
   })
 })
 
-it('lets admins neither demote, disable nor delete themselves', async () => {
+it('the user form does not let admins demote, disable or delete themselves', async () => {
   put('users/siti', { ...ASEP, id: 'siti', auth_id: 'siti', role: 'admin', updatedBy: 'budi' })
   await open('siti')
   expect(screen.getByText(/^Peran Anda sendiri hanya dapat diubah admin lain/)).toBeVisible()

@@ -48,7 +48,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan' }
 /** Waits longer than the delay of the autosave (use-autosave.ts). */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)))
 
-it('does not offer to restore input that was saved, and stays open for further changes', async () => {
+it('the account form does not offer to restore input that was saved, and stays open for further changes', async () => {
   await open()
   type('Siti Nurlaela')
   save()
@@ -63,7 +63,7 @@ it('does not offer to restore input that was saved, and stays open for further c
   expect(autosaved.size).toBe(0)
 })
 
-it('shows the version that another tab has saved, and has no unsaved input after the user applies that version', async () => {
+it('the account form shows the version that another tab has saved, and has no unsaved input once the user adopts it', async () => {
   await open()
   put(PATH, { ...documents.get(PATH), name: 'Siti Rahayu', updatedBy: 'siti' })
   type('Siti Nurlaela')

@@ -36,7 +36,7 @@ function change(...values: string[]) {
 }
 const press = () => fireEvent.submit(screen.getByRole('form', { name: 'Kata sandi' }))
 
-it('replaces the password and empties the form', async () => {
+it('the password form replaces the password and clears its fields', async () => {
   change('lama-1234', 'teduh-1234', 'teduh-1234')
   await screen.findByText(/^Kata sandi diganti\./)
   expect(changeOwnPassword.mock.lastCall?.slice(0, 2)).toEqual(['lama-1234', 'teduh-1234'])
@@ -49,13 +49,13 @@ it.each([
   [['lama-1234', 'siti-nurlaela', 'siti-nurlaela'], /^Kata sandi ini mudah ditebak/],
   [['lama-1234', 'teduh-1234', 'teduh-1235'], 'Kedua kata sandi baru tidak sama.'],
   [['lama-1234', 'lama-1234', 'lama-1234'], 'Kata sandi baru sama dengan yang sekarang.'],
-])('rejects the passwords %j with the message “%s”', async (values, message) => {
+])('the password form rejects the input %j with the message “%s”', async (values, message) => {
   change(...values)
   await screen.findByText(message)
   expect(changeOwnPassword).not.toHaveBeenCalled()
 })
 
-it('shows that the current password is wrong until the user changes the password', async () => {
+it('the password form shows that the current password is wrong until the user edits that field', async () => {
   changeOwnPassword.mockResolvedValue('wrong-password')
   change('salah-1234', 'teduh-1234', 'teduh-1234')
   await screen.findByText('Kata sandi sekarang tidak cocok.')
@@ -65,7 +65,7 @@ it('shows that the current password is wrong until the user changes the password
   expect(screen.queryByText('Kata sandi sekarang tidak cocok.')).toBeNull()
 })
 
-it('asks for the code of a second factor and keeps the passwords', async () => {
+it('the password form asks for the code of a second factor and preserves the typed passwords', async () => {
   changeOwnPassword.mockResolvedValueOnce('code-required').mockResolvedValueOnce('code-wrong')
   change('lama-1234', 'teduh-1234', 'teduh-1234')
   const field = await screen.findByLabelText('Kode verifikasi')
@@ -81,21 +81,21 @@ it('asks for the code of a second factor and keeps the passwords', async () => {
   expect(screen.queryByLabelText('Kode verifikasi')).toBeNull()
 })
 
-it('sends one request on a double tap', async () => {
+it('the password form sends one request on a double tap', async () => {
   change('lama-1234', 'teduh-1234', 'teduh-1234')
   press()
   await screen.findByText(/^Kata sandi diganti\./)
   expect(changeOwnPassword).toHaveBeenCalledOnce()
 })
 
-it('shows the reason for a failure and keeps the input', async () => {
+it('the password form shows the reason for a failure and preserves the input', async () => {
   changeOwnPassword.mockRejectedValueOnce(new UserFacingError('Terlalu banyak percobaan.'))
   change('lama-1234', 'teduh-1234', 'teduh-1234')
   await screen.findByText('Kata sandi belum diganti. Terlalu banyak percobaan.')
   expect(screen.getByLabelText('Kata sandi baru')).toHaveValue('teduh-1234')
 })
 
-it('states after a lost response that the password may have been changed', async () => {
+it('the password form states after a lost response that the password may have been changed', async () => {
   changeOwnPassword.mockImplementationOnce((_, wanted, tried) => {
     tried.add(wanted)
     return Promise.reject(new UserFacingError('Tidak ada jaringan.'))

@@ -54,7 +54,7 @@ async function start() {
   await screen.findByLabelText('Kode verifikasi')
 }
 
-it('asks for the password, then enrolls an authenticator app by QR code, link or key', async () => {
+it('the second-factor form asks for the password, then enrolls an authenticator app by QR code, link or key', async () => {
   firebase.finish.mockResolvedValueOnce('code-wrong')
   await start()
   await screen.findByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })
@@ -72,7 +72,7 @@ it('asks for the password, then enrolls an authenticator app by QR code, link or
   expect(screen.getByRole('button', { name: 'Matikan' })).toBeVisible()
 })
 
-it('keeps the QR code after a lost request, and detects that enrolling succeeded although the response was lost', async () => {
+it('the second-factor form keeps the QR code after a lost request, and detects a success whose response was lost', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await start()
   firebase.finish.mockRejectedValueOnce(sdkError('unavailable', ''))
@@ -88,7 +88,7 @@ it('keeps the QR code after a lost request, and detects that enrolling succeeded
   logged.mockClear()
 })
 
-it('asks for the password again when the time for enrolling is over', async () => {
+it('the second-factor form asks for the password again when the time for enrolling is over', async () => {
   await start()
   firebase.finish.mockRejectedValueOnce(new UserFacingError('Waktunya habis.'))
   fill('Kode verifikasi', '111111')
@@ -97,7 +97,7 @@ it('asks for the password again when the time for enrolling is over', async () =
   expect(screen.getByLabelText('Kata sandi Anda')).toBeVisible()
 })
 
-it('shows that the password is wrong, or why the site does not support a second factor, and keeps the password', async () => {
+it('the second-factor form shows why it rejects a password or cannot enrol a device, and preserves the password', async () => {
   await open()
   firebase.confirmPassword.mockResolvedValueOnce('wrong-password')
   fill('Kata sandi Anda', 'salah')
@@ -109,7 +109,7 @@ it('shows that the password is wrong, or why the site does not support a second 
   expect(screen.getByLabelText('Kata sandi Anda')).toHaveValue('salah')
 })
 
-it('asks for password and code to turn the second factor off', async () => {
+it('the second-factor form asks for password and code before it turns the second factor off', async () => {
   firebase.state.isOn = true
   firebase.confirmPassword.mockResolvedValueOnce('code-required')
   await open()
@@ -123,7 +123,7 @@ it('asks for password and code to turn the second factor off', async () => {
   expect(screen.getByRole('button', { name: 'Lanjutkan' })).toBeVisible()
 })
 
-it('first sends a verification link if the e-mail is not verified', async () => {
+it('the second-factor form sends a verification link first if the e-mail is not verified', async () => {
   firebase.state.isEmailVerified = false
   render(<SecondFactor user={{ email: 'siti@desa.test' }} />, { wrapper: insideSite() })
   fireEvent.click(await screen.findByRole('button', { name: 'Kirim tautan verifikasi' }))

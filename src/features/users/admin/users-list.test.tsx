@@ -33,7 +33,7 @@ async function show(...pages: User[][]) {
 const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 const rows = () => names().filter((name) => name !== 'Tambah pengguna')
 
-it('finds users by words of name and e-mail regardless of diacritics, or shows that no user matches', async () => {
+it('the list of users searches names and e-mails, ignoring diacritics, and shows a message if nothing matches', async () => {
   await show([user('Renée'), user('Budi'), user('Tuti')])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'renee' } })
   expect(rows()).toEqual(['Renée'])
@@ -44,7 +44,7 @@ it('finds users by words of name and e-mail regardless of diacritics, or shows t
   screen.getByText('Tidak ada pengguna yang cocok.')
 })
 
-it('filters by role and state and shows the count of each state', async () => {
+it('the list of users filters by role and status (active or disabled), and shows the number of users with each status', async () => {
   await show([
     user('Renée'),
     user('Budi', { role: 'petugas' }),
@@ -60,7 +60,7 @@ it('filters by role and state and shows the count of each state', async () => {
   expect(rows()).toEqual(['Tuti'])
 })
 
-it('shows thirty users at a time', async () => {
+it('the list of users shows thirty users at a time', async () => {
   const many = Array.from({ length: 40 }, (_, at) => user(`Orang ${at}`))
   await show(many.slice(0, 20), many.slice(20))
   expect(rows()).toHaveLength(30)

@@ -89,7 +89,7 @@ it('the allocation editor appends rows pasted from a spreadsheet, with ids in as
   expect(useNotice.getState().notice).toMatchObject({ text: 'Alokasi 2027 disimpan.' })
 })
 
-it('the allocation editor computes the allocation from the lines, and asks before replacing the current one', async () => {
+it('the allocation editor computes the allocation from the budget lines, and asks before replacing the current one', async () => {
   tables.readLines.mockResolvedValue({
     lines: [
       { id: '5', uraian: 'Belanja', anggaran: 30, realisasi: 0 },

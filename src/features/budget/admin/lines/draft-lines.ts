@@ -144,7 +144,7 @@ export function codesToReveal(lines: readonly Pick<DraftLine, 'id'>[]): string[]
 }
 
 /**
- * Adds the missing lines of the template, but none below an invalid amount, because a heading's amounts are read-only.
+ * Adds the missing template lines, but none below an invalid amount, which would become read-only in a heading.
  */
 export function withTemplate(lines: readonly DraftLine[]): DraftLine[] {
   const unfinished = new Set(codesWithoutAmount(lines))

@@ -112,7 +112,7 @@ function heightOf(row: TreeRow | undefined, width: number): number {
   return row?.isHeading ? 94 : 219
 }
 
-/** Returns the indexes of rows that are always rendered: both ends, the goal, and neighbours of the focus. */
+/** Returns the indexes of rows that are always rendered: both ends, the goal, and the neighbours of the focused row. */
 function alwaysRenderedRows(
   visible: readonly TreeRow[],
   focused: string,

@@ -89,7 +89,7 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>) {
 
 const NO_PROBLEMS: ReadonlyMap<string, Problem> = new Map()
 
-/** Returns the lines as text to compare. Omits the amounts of headings, because they are computed. */
+/** Returns each line as text, to compare two versions. Omits the amounts of headings, because they are computed. */
 function inWords({ lines }: Draft) {
   const plan: readonly PlanLine[] = planOf(lines)
   const leaves = new Set(leafLines(plan).map(({ id }) => id))

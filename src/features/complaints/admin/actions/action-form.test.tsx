@@ -228,7 +228,7 @@ describe('the form for a reply with photos', () => {
     await vi.waitFor(() => expect(photos()).toContain(file))
   })
 
-  it('requires a reply text, and does not upload the photos with a note', async () => {
+  it('requires a text for a reply with photos, and uploads no photos when the user saves a note instead', async () => {
     open()
     choose('Selesai')
     await choosePhoto('Sebelum', 'gelap')

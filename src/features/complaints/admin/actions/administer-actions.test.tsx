@@ -28,13 +28,13 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('the actions to delete and anonymise are hidden from the role petugas', () => {
+it('the buttons to delete and anonymise reports are hidden from the role petugas', () => {
   show(['a'], 'petugas')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 it.each(['Baru', 'Diproses'] as const)(
-  'an open report with the status %s can be deleted, but not anonymised',
+  'a report with the status %s can be deleted, but not anonymised',
   (status) => {
     show(['a'], 'admin', status)
     const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -42,12 +42,12 @@ it.each(['Baru', 'Diproses'] as const)(
   },
 )
 
-it('the actions are disabled while no report is selected', () => {
+it('the button to delete reports is disabled while no report is selected', () => {
   show([])
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeDisabled()
 })
 
-it('the action runs only after confirmation, and its result is shown once', async () => {
+it('the button to anonymise reports calls the Cloud Function only after a confirmation, and reports the result once', async () => {
   show(['a', 'b'])
   press('Anonimkan …')
   await screen.findByRole('alertdialog', { name: 'Anonimkan 2 laporan?' })
@@ -64,7 +64,7 @@ it('the action runs only after confirmation, and its result is shown once', asyn
   expect(call).toHaveBeenCalledExactlyOnceWith('complaints-administer', input)
 })
 
-it('the action shows a refusal and can be retried', async () => {
+it('the button to delete reports shows why the Cloud Function refuses the call, and can be pressed again', async () => {
   call.mockRejectedValue(new UserFacingError('Hanya admin yang boleh.'))
   show(['a'])
   press('Hapus …')
@@ -75,7 +75,7 @@ it('the action shows a refusal and can be retried', async () => {
   expect(screen.getByRole('button', { name: 'Hapus …' })).toBeEnabled()
 })
 
-it('administer splits a large selection into several calls of the function', async () => {
+it('administer splits a large selection into several calls of the Cloud Function', async () => {
   for (const done of [50, 50, 20]) call.mockResolvedValueOnce({ done })
   const ids = Array.from({ length: 120 }, (_, index) => `laporan ${index}`)
   expect(await administer('anonymise', ids)).toBe('120 laporan dianonimkan.')

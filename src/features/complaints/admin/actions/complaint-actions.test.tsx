@@ -34,7 +34,7 @@ function show(file: ComplaintFile) {
   return render(<Desk />, { wrapper: insideSite({ client }) })
 }
 
-it('deleting a report also reloads the role of the signed-in user', async () => {
+it('deleting a report also refreshes the session, which reloads the role of the signed-in user', async () => {
   call.mockResolvedValue({ done: 1 })
   show({ complaint: { id: ID, status: 'Selesai', phone: '', anonymised: true } } as ComplaintFile)
   fireEvent.click(screen.getByRole('button', { name: 'Hapus …' }))
@@ -120,7 +120,7 @@ describe('unsaved input in the forms of a report', () => {
     await waitFor(() => expect([...autosaved.values()]).toMatchObject([{ values }]))
   })
 
-  it('disappears from autosave once the user resets it', async () => {
+  it('is removed from the autosave once the user resets it', async () => {
     const { unmount } = show(fileNow())
     write('Ditangani oleh', 'budi')
     write('Ditangani oleh', '')

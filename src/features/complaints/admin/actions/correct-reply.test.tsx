@@ -57,7 +57,7 @@ it('the correction form removes a photo without changing the text', async () => 
   )
 })
 
-it('the correction form requires a text, and preserves the text when the function refuses it', async () => {
+it('the correction form requires a text, and preserves the typed text when the Cloud Function refuses it', async () => {
   type('  ')
   save()
   expect(field()).toHaveAccessibleDescription(/Balasan wajib diisi\./)

@@ -66,7 +66,7 @@ it('recordReport succeeds if the report was stored although the response was los
   expect(documents.size).toBe(2)
 })
 
-it('recordReport creates no second report when it is repeated, and reports whether the input differs', async () => {
+it('recordReport stores no second report when it is repeated, and returns whether the input differs from the first', async () => {
   await take()
   const first = stored()
   expect(await take()).toEqual({ differs: false })

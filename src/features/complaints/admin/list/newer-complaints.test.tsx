@@ -34,7 +34,7 @@ async function show() {
 }
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
 
-it('the list polls for newer reports every thirty seconds, and shows them only on request', async () => {
+it('the list of reports polls for newer reports every thirty seconds, and shows them only on request', async () => {
   const client = await show()
   expect(screen.queryByRole('button')).toBeNull()
   const newer = { where: { status: 'Baru' }, since: new Date(SHOWN.receivedAt) }
@@ -48,7 +48,7 @@ it('the list polls for newer reports every thirty seconds, and shows them only o
   expect(shows).toHaveBeenCalledWith({ queryKey: adminKeys.complaints })
 })
 
-it('the list does not poll while the page is hidden', async () => {
+it('the list of reports does not poll while the page is hidden', async () => {
   await show()
   focusManager.setFocused(false)
   await seconds(300)

@@ -42,7 +42,7 @@ const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan tindakan' }))
 
-it('the form requires a text, and retries with the same text and step id after a refusal', async () => {
+it('the form for a step of a request requires a text, and retries with the same text and step id after a refusal', async () => {
   call.mockRejectedValueOnce(new UserFacingError('Permohonan ini baru saja diubah orang lain.'))
   show()
   choose('Tindakan', 'penuhi')
@@ -74,7 +74,7 @@ it('the role petugas can propose a refusal, but only an admin can confirm it', a
   expect(await screen.findByText(/Pemohon tidak melihatnya\.$/)).toBeVisible()
 })
 
-it("confirming a proposed refusal fills the admin's form with its text and ground", async () => {
+it("accepting a proposed refusal fills the admin's form with the text and ground of the proposal", async () => {
   show({ steps: [PROPOSAL] }, 'admin')
   fireEvent.click(screen.getByRole('button', { name: 'Pakai usulan ini' }))
   expect(await screen.findByLabelText('Isi')).toHaveValue('Data pribadi.')
@@ -88,22 +88,25 @@ it("confirming a proposed refusal fills the admin's form with its text and groun
 it.each([
   ['ce', true],
   ['ae', false],
-])('an objection on grounds %s can be settled by talks: %s', async (grounds, canTalk) => {
-  const { id, register } = REQUEST
-  render(<RequestActions record="objections" request={{ id, register, grounds, steps: [] }} />, {
-    wrapper: insideSite({ role: 'admin' }),
-  })
-  expect(screen.queryAllByRole('option', { name: 'Selesai dengan musyawarah' })).toHaveLength(
-    canTalk ? 1 : 0,
-  )
-  expect(screen.queryByRole('option', { name: 'Penuhi' })).toBeNull()
-  choose('Tindakan', 'tidak-kabul')
-  await screen.findByLabelText('Isi')
-  choose('Isi', 'Tetap ditolak.')
-  save()
-  await waitFor(() => expect(call).toHaveBeenCalledOnce())
-  expect(call.mock.calls[0]).toMatchObject([
-    'requests-act',
-    { record: 'objections', code: id, kind: 'tidak-kabul', text: 'Tetap ditolak.' },
-  ])
-})
+])(
+  'the form offers to settle an objection on the grounds “%s” by talks: %s',
+  async (grounds, canTalk) => {
+    const { id, register } = REQUEST
+    render(<RequestActions record="objections" request={{ id, register, grounds, steps: [] }} />, {
+      wrapper: insideSite({ role: 'admin' }),
+    })
+    expect(screen.queryAllByRole('option', { name: 'Selesai dengan musyawarah' })).toHaveLength(
+      canTalk ? 1 : 0,
+    )
+    expect(screen.queryByRole('option', { name: 'Penuhi' })).toBeNull()
+    choose('Tindakan', 'tidak-kabul')
+    await screen.findByLabelText('Isi')
+    choose('Isi', 'Tetap ditolak.')
+    save()
+    await waitFor(() => expect(call).toHaveBeenCalledOnce())
+    expect(call.mock.calls[0]).toMatchObject([
+      'requests-act',
+      { record: 'objections', code: id, kind: 'tidak-kabul', text: 'Tetap ditolak.' },
+    ])
+  },
+)

@@ -24,7 +24,7 @@ it.each([
   ['admin', true],
   ['petugas', false],
 ] as const)(
-  'a closed request can be anonymised (after confirmation) and its answer published by %s: %s',
+  'the screen of a closed request lets the role %s anonymise it and publish its answer: %s',
   async (role, may) => {
     call.mockReset().mockResolvedValue({ done: 1 })
     const entry = entryWith({ subject: `requests/${CODE}`, values: { text: 'Dinas PUPR.' } })

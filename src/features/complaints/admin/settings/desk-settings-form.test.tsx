@@ -61,8 +61,11 @@ it('the settings form requires an admin to replace an invalid retention period',
 it.each([
   ['admin', 'Isi di Pengaturan'],
   ['petugas', 'Minta admin mengisinya lagi di Pengaturan.'],
-] as const)('the desk warns %s about an unreadable retention period', async (role, way) => {
-  readDocument.mockResolvedValue({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: null })
-  render(<UnreadableMonths path="/admin/pengaduan" role={role} />, { wrapper: insideSite() })
-  expect(await screen.findByRole('alert')).toHaveTextContent(way)
-})
+] as const)(
+  'the desk warns the role %s about an unreadable retention period',
+  async (role, way) => {
+    readDocument.mockResolvedValue({ ...DEFAULT_DESK_SETTINGS, anonymiseAfterMonths: null })
+    render(<UnreadableMonths path="/admin/pengaduan" role={role} />, { wrapper: insideSite() })
+    expect(await screen.findByRole('alert')).toHaveTextContent(way)
+  },
+)

@@ -36,7 +36,7 @@ it('saveDeskSettings succeeds when it is repeated after a lost response', async 
   expect(stored()).toEqual(first)
 })
 
-it('saveDeskSettings does not treat an earlier attempt of the same form as a conflict', async () => {
+it('saveDeskSettings does not treat the result of an earlier attempt from the same form as a conflict', async () => {
   const attempt = { ...BEFORE, telegramChat: '@desa' }
   put(PATH, { ...BEFORE, ...attempt, updatedBy: 'siti' })
   await save({ telegramChat: '@desa_baru' }, [attempt])

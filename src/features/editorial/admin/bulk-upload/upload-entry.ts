@@ -3,7 +3,7 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import type { Choice } from '@/lib/images/picture-queue'
 import type { OpenDocument } from '../editor/editor-document'
 
-/** Photo in the bulk upload form: the state of a new draft, as in the editor. */
+/** Photo in the bulk upload form, with the state of the new draft that it becomes. */
 export interface UploadEntry extends OpenDocument {
   id: string
   /** Name of the chosen file, or '' if the entry was restored without its file. */

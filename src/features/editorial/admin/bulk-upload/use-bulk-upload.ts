@@ -72,7 +72,7 @@ export function useBulkUpload(
     if (isPressed) void publishPressed()
   }, [isPressed])
 
-  /** Postpones publishing until the user requests it online. Shows missing texts first. */
+  /** Postpones publishing until the user requests it online. If captions are missing, shows their errors instead. */
   async function postpone(chosen: readonly UploadEntry[]) {
     const usable = chosen.filter(({ id }) => !isRefused(queue.choiceOf(id)))
     if (!checkAll('publish', usable)) return
@@ -107,7 +107,7 @@ export function useBulkUpload(
     await report(action, done, chosen().length)
   }
 
-  /** Returns whether all entries are valid. Shows the errors of the others and focuses the first. */
+  /** Returns whether all entries are valid. Shows the errors of invalid entries and focuses the first invalid entry. */
   function checkAll(action: BulkAction, chosen: readonly UploadEntry[]): boolean {
     const wrong = chosen.flatMap((entry) => {
       const pending = queue.choiceOf(entry.id) ? [fields.picture] : []

@@ -91,7 +91,7 @@ it.each([
   ['overwrites', 'Timpa dengan tulisan saya', 'Timpa', 'Padi siang'],
   ['adopts', 'Pakai yang tersimpan', 'Pakai versi itu', 'Padi malam'],
 ])(
-  'the dialog marks the differences, and %s the other version only after a confirmation',
+  'the conflict dialog marks the differences, and %s the stored version only after a confirmation',
   async (...row) => {
     const [, button, confirm, excerpt] = row
     open()
@@ -134,7 +134,7 @@ describe('merging two versions (Gabungkan)', () => {
     expect(stored()).toMatchObject(merged)
   })
 
-  it('treats all fields of a picture as one', async () => {
+  it('offers a single choice for all fields of a picture', async () => {
     const of = (name: string, width: number) => ({
       imageurl: `/v0/b/desa/o/images%2F${name}.jpg?alt=media`,
       imagewidth: width,
@@ -152,7 +152,7 @@ describe('merging two versions (Gabungkan)', () => {
     expect(stored()).toMatchObject(of('lumbung', 400))
   })
 
-  it('shows another conflict if the document was stored again after the merge', async () => {
+  it('shows another conflict if another user stores the document after the merge', async () => {
     open()
     type('Judul', 'Panen raya')
     await meet({ excerpt: 'Jagung' })

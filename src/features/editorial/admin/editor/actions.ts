@@ -51,7 +51,7 @@ export interface Editing {
   client: QueryClient
 }
 
-/** Version that the user opened and attempts to change it. Attempts are in the format of `canonicalJson`. */
+/** User, the version that the user opened, and earlier attempts to save it, in the format of `canonicalJson`. */
 export type Actor = Edited<string>
 
 /** Maximum number of remembered attempts whose response was lost. */

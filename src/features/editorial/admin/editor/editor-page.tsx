@@ -29,7 +29,7 @@ import {
 
 interface EditorPageProps {
   kind: EditorialKind
-  /** Document to open. Ignored after the form was opened. */
+  /** Document to open. Changes are ignored once the form is open. */
   source: Source
   onMove: (source: Source) => void
 }

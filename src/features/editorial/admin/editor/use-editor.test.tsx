@@ -428,7 +428,7 @@ describe('an autosave entry of an earlier tab', () => {
     expect(opened.editor().conflict?.interrupted).toMatchObject({ action: 'publish' })
   })
 
-  it('shows no conflict if the stored version is an earlier attempt of the same form', async () => {
+  it('shows no conflict if the stored version is the result of an earlier attempt from the same form', async () => {
     const opened = openDraft()
     const tried = [canonicalJson(opened.editor().document.values)]
     await restore(offerWith({ baseVersion: '2025-12-31T08:00:00.000Z', tried }), opened)

@@ -167,7 +167,7 @@ describe('photos that were chosen but not saved', () => {
     expect(publishButtons()).toHaveLength(1)
   })
 
-  it('appear apart from a caption without a photo, which bulk upload does not accept', async () => {
+  it('do not share a row with a caption without a photo, which bulk upload does not accept', async () => {
     storePhoto('Rapat', 1, false)
     storePhoto('Lomba', 2, false)
     storePhoto('Tanpa foto', 3, false, '')

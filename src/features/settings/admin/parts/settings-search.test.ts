@@ -5,7 +5,7 @@ import { findSettings } from './settings-search'
 
 const found = (wanted: string) => findSettings(PARTS, wanted).map(({ label }) => label)
 
-it('every setting belongs to exactly one part', () => {
+it('every setting belongs to exactly one part of the settings form', () => {
   const names = PARTS.flatMap(({ fields }) => fields.map(({ name }) => name))
   expect(names.sort()).toEqual(Object.keys(settingsInput.entries).sort())
 })
