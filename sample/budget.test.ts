@@ -68,7 +68,7 @@ it('the sample stores budget lines under their year and account code, and summar
   expect(current.summary).toMatchObject(proposeSummary(current.revenue, current.spending))
 })
 
-it("in the sample, actual amounts reach at least 95 % of last year's budget", () => {
+it("in the sample, last year's actual amounts reach at least 95 % of last year's budget", () => {
   for (const part of [sumDescendants(closed.revenue, '4'), sumDescendants(closed.spending, '5')]) {
     expect(realisedPercent(part)).toBeGreaterThanOrEqual(95)
     expect(realisedPercent(part)).toBeLessThanOrEqual(100)

@@ -10,8 +10,10 @@ import { mayWrite } from '../../src/domain/drafts/draft'
 import { LIMITS } from '../../src/domain/limits'
 import { PDF_ADDRESSES } from './content'
 import { SOURCE_NAMES } from '../../src/domain/projects/project'
+import { DEFAULT_SETTINGS } from '../../src/domain/settings/settings'
+import { settingsInput } from '../../src/domain/settings/settings-input'
 
-/* Writes the part of the rules that follows from the schemas of the kinds, because rules cannot import them. */
+/* Writes the part of the rules that follows from the schemas of kinds and settings, because rules cannot import them. */
 
 type Schemas = Record<string, v.GenericSchema>
 
@@ -41,6 +43,9 @@ const RELATED: Record<string, string | null> = {
   ...Object.fromEntries(SOURCE_NAMES.map((source) => [source, null])),
   url: 'hasOnePlace()',
 }
+
+const UPLOADED_EMBLEM = '/v0/b/desa/o/images%2F1763700000000.png?alt=media'
+const UPLOADED_SCREENSHOT = '/v0/b/desa/o/images%2F1763700000000.jpg?alt=media#576x1280'
 
 /** Text with a picture that is still being uploaded, which the rules reject in every published text. */
 const PENDING = '![Panen](#foto-1){width=0 height=0}'
@@ -149,6 +154,53 @@ function rulesOfDrafts(): string {
   ].join('\n')
 }
 
+/** Formats of settings, as in `FORMATS`. The functions accept ''. */
+const SETTINGS_FORMATS = [
+  ['12345', '1234a', 'isPostalCode'],
+  ['0260 123 456', 'rumah', 'isPhone'],
+  [UPLOADED_EMBLEM, UPLOADED_SCREENSHOT, 'isEmblem'],
+  [UPLOADED_SCREENSHOT, UPLOADED_EMBLEM, 'isScreenshot'],
+  ['https://contoh.id/a', '/a', 'isLink'],
+] as const
+
+/** Settings that depend on each other, or whose default is invalid as input. */
+const RELATED_SETTINGS: Record<string, string | null> = {
+  email: 'isContact(data)',
+  whatsapp: null,
+  service_hours: 'isOfficeHours(data)',
+  latitude: 'isPlace(data)',
+  longitude: null,
+  budget_year: 'isPublicBudgetYear(data)',
+}
+
+/** Returns the condition of a setting. Patterns check lengths, because they need fewer expressions than sizes. */
+function settingConditions([field, schema]: [string, v.GenericSchema]): string[] {
+  const related = RELATED_SETTINGS[field]
+  if (related !== undefined) return related === null ? [] : [related]
+  const initial: unknown = DEFAULT_SETTINGS[field as keyof typeof DEFAULT_SETTINGS]
+  const literal = typeof initial === 'string' ? `'${initial}'` : String(initial)
+  const value = `data.get('${field}',${UNBROKEN}${literal.replaceAll(' ', UNBROKEN)})`
+  if (typeOf(schema) === 'boolean') return [`${value} is bool`]
+  if (typeOf(schema) === 'number') return [`isIntegerIn(${value}, ${boundsOf(schema).join(', ')})`]
+  const choices = choicesOf(schema)
+  if (choices) return [`${value} in ${listOf(choices)}`]
+  const format = SETTINGS_FORMATS.find(([one, other]) => v.is(schema, one) && !v.is(schema, other))
+  if (format) return [`${format[2]}(${value})`]
+  const max = maxLengthOf(schema)
+  if (max === undefined) throw new Error(`${field} has neither a format nor a maximum length.`)
+  const pattern = v.is(schema, '') ? `.{0,${max}}` : `\\\\S.{0,${max - 1}}`
+  return [`${value}.matches('(?s)${pattern}')`]
+}
+
+function rulesOfSettings(): string {
+  const fields = Object.entries<v.GenericSchema>(settingsInput.entries)
+  const names = [...fields.map(([field]) => field), 'updatedBy', 'updatedAt']
+  return [
+    functionOf('settingsFields()', listOf(names)),
+    functionOf('isSettings(data)', ...fields.flatMap(settingConditions)),
+  ].join('\n')
+}
+
 /** Indents the text and breaks long lists and sums. */
 function layOut(text: string): string {
   return text
@@ -160,10 +212,10 @@ function layOut(text: string): string {
 }
 
 // To update the rules after a change: npx vitest run --project rules kind-rules -u
-it('firestore.rules contains exactly the rules that are generated from the schemas of all kinds', async () => {
+it('firestore.rules contains exactly the rules that are generated from the schemas of all kinds and of the settings', async () => {
   const file = join(ROOT, 'firestore.rules')
   const [before = '', rest = ''] = readFileSync(file, 'utf8').split(/(?<=<kinds>\n)/)
   const after = rest.slice(rest.indexOf('    // </kinds>'))
-  const text = [...KINDS.map(rulesOf), rulesOfDrafts()].join('\n')
+  const text = [...KINDS.map(rulesOf), rulesOfDrafts(), rulesOfSettings()].join('\n')
   await expect(`${before}${layOut(text)}${after}`).toMatchFileSnapshot(file)
 })

@@ -1,7 +1,7 @@
 /** Code prefix of reports that test a deployment. One in 10^18 random codes starts with this prefix. */
 export const TRIAL_PREFIX = 'TESTTESTTEST'
 
-/** Content of a test report. A report with other content and a test code was written by a person. */
+/** Content of a test report. A report with the prefix but other content was written by a person. */
 export const TRIAL_REPORT = {
   name: 'Uji pemasangan',
   address: '-',

@@ -70,7 +70,7 @@ export function contactValue(
   return value === DEFAULT_SETTINGS[field] ? '' : value
 }
 
-const SOCIAL_NETWORKS = ['youtube', 'instagram', 'facebook', 'twitter'] as const
+export const SOCIAL_NETWORKS = ['youtube', 'instagram', 'facebook', 'twitter'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 export function socialLinks(current: Settings): { network: SocialNetwork; url: string }[] {

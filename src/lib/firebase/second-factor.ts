@@ -30,7 +30,7 @@ export interface Enrollment {
   finish: (code: string) => Promise<'done' | 'code-wrong'>
 }
 
-/** Starts enrolling an authenticator app, soon after `signInAgain`. Throws a UserFacingError, or the SDK's errors. */
+/** Starts enrolling an authenticator app. Requires a recent `signInAgain`. Throws a UserFacingError or an SDK error. */
 export async function startEnrollment(issuer: string): Promise<Enrollment> {
   const user = await currentUser()
   const factors = multiFactor(user)

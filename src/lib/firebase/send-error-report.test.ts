@@ -42,7 +42,7 @@ it.each([
   expect(reports()).toMatchObject([{ kind }])
 })
 
-it('reports each kind once per visit, and at most three failures a day', async () => {
+it('reports each kind of error once per visit, and at most three errors a day', async () => {
   await report(new Error('a'))
   await report(new Error('b'), true)
   expect(send).toHaveBeenCalledOnce()

@@ -37,7 +37,7 @@ beforeEach(() => {
   )
 })
 
-it('fetches at most two megabytes of unseen pictures, also over two visits', async () => {
+it('fetches at most two megabytes of unseen pictures in total over two visits', async () => {
   await prefetchPictures(new QueryClient())
   const bytes = cached.size * BYTES
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES)

@@ -34,7 +34,7 @@ it('deletes pictures on a full device to make room for the new build', async () 
   expect(new Set(stored)).toEqual(new Set(FILES))
 })
 
-it('rejects on a full device that stores no pictures', async () => {
+it('rejects if the device is full and stores no pictures that could be removed', async () => {
   device({ pictures: false, room: false })
   await expect(installPrecache(event)).rejects.toThrow('Full.')
 })

@@ -273,7 +273,7 @@ describe('a link to a service', () => {
     ])
   })
 
-  it("contains the service's form", async () => {
+  it('describes the address of the form to download to search engines', async () => {
     const formurl = 'https://contoh.id/formulir.pdf'
     const { data } = await crawl(at, { service: { formurl } })
     expect(data[0]).toMatchObject({ availableChannel: { serviceUrl: formurl } })

@@ -41,7 +41,7 @@ interface ComplaintFormProps {
   start: DraftInput | null
   /** Content that another app shared. It is added to the report only on request. */
   shared: SharedContent | null
-  /** Called with the shared content that has not been added yet. */
+  /** Called after shared content was added to the form, with the content that is left. */
   onShared: (left: SharedContent) => void
   isOpen: boolean
   isKept: boolean

@@ -60,7 +60,7 @@ beforeEach(() => {
   dismissNotice()
 })
 
-it('the settings form shows stored values and the last change, and shows empty fields for placeholders without overwriting them', async () => {
+it('the settings form shows stored values and the last change, and shows a stored placeholder as an empty field without overwriting it', async () => {
   await open()
   expect(screen.getByText(/^Terakhir diubah Budi/)).toBeVisible()
   expect(field('Nama desa')).toHaveValue('Desa Sukamaju')

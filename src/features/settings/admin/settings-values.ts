@@ -1,16 +1,13 @@
 import type { Values } from '@/components/form/validate'
 import { WEEKDAYS } from '@/domain/office/office-hours'
 import { withServiceHours } from '@/domain/office/office-hours-schema'
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
+import { DEFAULT_SETTINGS, type Settings, SOCIAL_NETWORKS } from '@/domain/settings/settings'
 
 /** Fields with a placeholder as default value. The form shows a placeholder as an empty field. */
 const PLACEHOLDERS = [
   'email',
   'whatsapp',
-  'youtube_url',
-  'instagram_url',
-  'facebook_url',
-  'twitter_url',
+  ...SOCIAL_NETWORKS.map((network) => `${network}_url` as const),
 ] as const
 
 export function settingsValues(settings: Settings): Values {

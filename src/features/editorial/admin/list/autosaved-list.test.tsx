@@ -167,7 +167,7 @@ describe('photos that were chosen but not saved', () => {
     expect(publishButtons()).toHaveLength(1)
   })
 
-  it('do not share a row with a caption without a photo, which bulk upload does not accept', async () => {
+  it('share one row, except an entry that has a caption but no photo, because bulk upload needs photos', async () => {
     storePhoto('Rapat', 1, false)
     storePhoto('Lomba', 2, false)
     storePhoto('Tanpa foto', 3, false, '')

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { CheckField } from '@/components/form/fields/check-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { WEEKDAYS, weekdayName } from '@/domain/office/office-hours'
-import type { Settings } from '@/domain/settings/settings'
+import type { Settings, SocialNetwork } from '@/domain/settings/settings'
 import { PLACE_NAMES, settingsInput } from '@/domain/settings/settings-input'
 import { type FieldProps, fieldTable, type FormField } from '@/staff/fields/field-table'
 import type { SettingsPart } from '../settings-document'
@@ -38,7 +38,7 @@ const picture = (purpose: 'emblem' | 'narrow' | 'wide') => (field: FieldProps) =
 )
 
 /** Returns two fields of a social network: its address, and a checkbox to show it on the site. */
-function network(name: 'youtube' | 'instagram' | 'facebook' | 'twitter', title: string, more = '') {
+function network(name: SocialNetwork, title: string, more = '') {
   const common = {
     synonyms: `medsos sosmed ikon ${more}`.trim(),
     Group: ({ children }: { children: ReactNode }) => (
