@@ -163,7 +163,7 @@ const SETTINGS_FORMATS = [
   ['https://contoh.id/a', '/a', 'isLink'],
 ] as const
 
-/** Settings that depend on each other, or whose default is invalid as input. */
+/** Settings that functions of the rules check in the whole document. null means that another field's function does. */
 const RELATED_SETTINGS: Record<string, string | null> = {
   email: 'isContact(data)',
   whatsapp: null,
@@ -173,21 +173,17 @@ const RELATED_SETTINGS: Record<string, string | null> = {
   budget_year: 'isPublicBudgetYear(data)',
 }
 
-/** Returns the condition of a setting. Patterns check lengths, because they need fewer expressions than sizes. */
+/** Returns the conditions of a setting. Patterns check lengths, because they need fewer expressions than sizes. */
 function settingConditions([field, schema]: [string, v.GenericSchema]): string[] {
   const related = RELATED_SETTINGS[field]
   if (related !== undefined) return related === null ? [] : [related]
   const initial: unknown = DEFAULT_SETTINGS[field as keyof typeof DEFAULT_SETTINGS]
   const literal = typeof initial === 'string' ? `'${initial}'` : String(initial)
   const value = `data.get('${field}',${UNBROKEN}${literal.replaceAll(' ', UNBROKEN)})`
-  if (typeOf(schema) === 'boolean') return [`${value} is bool`]
-  if (typeOf(schema) === 'number') return [`isIntegerIn(${value}, ${boundsOf(schema).join(', ')})`]
-  const choices = choicesOf(schema)
-  if (choices) return [`${value} in ${listOf(choices)}`]
   const format = SETTINGS_FORMATS.find(([one, other]) => v.is(schema, one) && !v.is(schema, other))
   if (format) return [`${format[2]}(${value})`]
   const max = maxLengthOf(schema)
-  if (max === undefined) throw new Error(`${field} has neither a format nor a maximum length.`)
+  if (max === undefined) return conditionsOf(field, schema, value)
   const pattern = v.is(schema, '') ? `.{0,${max}}` : `\\\\S.{0,${max - 1}}`
   return [`${value}.matches('(?s)${pattern}')`]
 }
