@@ -45,9 +45,9 @@ export const FOOTER_LINKS = linksTo(
   paths.products,
 )
 
-/** Other links of the footer. With them, every page has links to all pages in its HTML, which need no script. */
+/** Other links of the footer, without the home page. They lead to all pages without a script. */
 export const QUIET_LINKS: readonly SubLink[] = [
-  ...ALL_LINKS.filter((link) => !FOOTER_LINKS.includes(link)),
+  ...ALL_LINKS.slice(1).filter((link) => !FOOTER_LINKS.includes(link)),
   { name: 'Privasi', path: paths.privacy },
 ]
 
