@@ -10,7 +10,7 @@ import { FIREBASE_TOOLS } from '../deploy/firebase-tools-version'
 import { missingBucketSettings } from '../setup/bucket-settings'
 import { findAdmin } from '../setup/first-admin'
 import { type Check, fine, untried, wrong } from './check'
-import type { Deployed } from './deployment'
+import type { Deployed } from './deployed'
 
 const setup = ({ project, local }: Deployed) =>
   `npm run setup -- ${local ? '--local' : `--project ${project.projectId}`}`
