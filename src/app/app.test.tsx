@@ -155,7 +155,9 @@ it.each([...LISTS])(
     fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
     await vi.waitFor(() => {
       expect(screen.queryByText(failure)).toBeNull()
-      expect(document.querySelectorAll('main :is(article, li a, tbody tr, img)').length).toBeGreaterThan(2)
+      expect(
+        document.querySelectorAll('main :is(article, li a, tbody tr, img)').length,
+      ).toBeGreaterThan(2)
     })
     expectFailures()
   },
