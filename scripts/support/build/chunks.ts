@@ -159,12 +159,10 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'numbers',
     modules: [
-      'components/charts/donut-frame.tsx',
       'components/charts/donut.tsx',
       'components/charts/ring.tsx',
       'components/charts/slice-list.tsx',
       'components/charts/slice-look.ts',
-      'components/charts/swatch.tsx',
       'components/ui/buttons/csv-button.tsx',
       'components/ui/lists/collapsible.tsx',
       'domain/budget/budget-year.ts',
