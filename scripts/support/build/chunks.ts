@@ -356,7 +356,6 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       'components/lightbox/linked-picture.tsx',
       'components/lightbox/opens-large.tsx',
-      'components/lightbox/picture-link.tsx',
       'components/ui/markup.tsx',
       'domain/markup/markup.ts',
     ],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useClockDay, useToday } from '@/components/browser/use-now'
-import { useOrigin } from '@/components/browser/use-origin'
+import { useOrigin, useHydrated } from '@/components/hydration/hydration'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { PrintButton } from '@/components/ui/buttons/print-button'
@@ -24,7 +24,6 @@ import { contentList } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
 import { AddToCalendar } from './add-to-calendar'
 import { AgendaCard } from './agenda-card'
-import { useHydrated } from '@/components/hydration/hydration'
 
 function SubscribeLinks() {
   const calendar = useOrigin().replace(/^https?/, 'webcal') + PUBLISHED.calendar

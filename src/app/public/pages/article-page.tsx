@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { useOrigin } from '@/components/browser/use-origin'
+import { useOrigin } from '@/components/hydration/hydration'
 import { OpensLarge } from '@/components/lightbox/opens-large'
 import { ButtonLink } from '@/components/ui/buttons/button'
 import { EmptyState } from '@/components/ui/states/empty-state'

@@ -1,4 +1,4 @@
-import { useOrigin } from '@/components/browser/use-origin'
+import { useOrigin } from '@/components/hydration/hydration'
 import { paths } from '@/domain/paths'
 import { ServiceSkeleton, ServiceView } from '@/features/services/service-view'
 import { ShareService } from '@/features/services/share-service'
