@@ -40,7 +40,6 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/states/loaded.tsx',
       'components/ui/states/loading.tsx',
       'components/ui/pictures/picture.tsx',
-      'components/ui/states/repeat.tsx',
       'components/browser/use-online.ts',
       'domain/officials/official.ts',
       'domain/text/money.ts',
@@ -58,7 +57,7 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'overlays',
-    modules: ['components/ui/dialogs/second-tap.ts', 'components/ui/dialogs/use-close-on-back.ts'],
+    modules: ['components/ui/dialogs/use-close-on-back.ts'],
   },
   {
     name: 'events',
@@ -88,8 +87,6 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/buttons/print-button.tsx',
       'components/ui/lists/chip-links.tsx',
       'components/ui/lists/content-list.tsx',
-      'components/ui/lists/list-item.tsx',
-      'components/ui/lists/load-more.tsx',
       'components/ui/lists/table-roles.ts',
       'features/pages/text-skeleton.tsx',
     ],

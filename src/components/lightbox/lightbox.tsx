@@ -7,12 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { ignoreSecondTap } from '@/components/ui/dialogs/second-tap'
+import { ignoreSecondTap, useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
 import { wantsLessData } from '@/lib/query/prefetch/prefetch-content'
 import { LargePicture } from './large-picture'
 import { type ShownPicture, largeSource } from './picture-sources'
-import { useCloseOnBack } from '../ui/dialogs/use-close-on-back'
 
 /** Minimum length of a swipe, in CSS pixels. */
 const ENOUGH = 48

@@ -1,6 +1,5 @@
 import { Section } from '@/components/layout/section'
-import { Loading } from '@/components/ui/states/loading'
-import { Repeat } from '@/components/ui/states/repeat'
+import { Loading, Repeat } from '@/components/ui/states/loading'
 import { HOME } from '@/domain/item-counts'
 import { paths } from '@/domain/paths'
 

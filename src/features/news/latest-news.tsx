@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '@/components/ui/states/loaded'
-import { Repeat } from '@/components/ui/states/repeat'
+import { Repeat } from '@/components/ui/states/loading'
 import { HOME } from '@/domain/item-counts'
 import { NewsCard, NewsRow } from './news-card'
 import { latestNewsQuery } from './news-queries'

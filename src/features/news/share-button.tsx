@@ -1,6 +1,5 @@
 import { useHydrated } from '@/components/hydration/hydration'
-import { Button } from '@/components/ui/buttons/button'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button, buttonStyle } from '@/components/ui/buttons/button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { logError } from '@/lib/log'
 

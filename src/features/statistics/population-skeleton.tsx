@@ -1,7 +1,6 @@
 import { Section } from '@/components/layout/section'
 import { classNames } from '@/components/ui/class-names'
-import { Loading } from '@/components/ui/states/loading'
-import { Repeat } from '@/components/ui/states/repeat'
+import { Loading, Repeat } from '@/components/ui/states/loading'
 
 export const POPULATION_TITLE = 'Penduduk'
 

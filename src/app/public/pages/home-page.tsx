@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Section } from '@/components/layout/section'
-import { Hills } from '@/components/ui/pictures/hills'
+import { Hills } from '@/components/ui/pictures/picture'
 import { paths } from '@/domain/paths'
 import { type Settings, locationParts } from '@/domain/settings/settings'
 import { NextEvent } from '@/features/agenda/next-event'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button'
 
 interface FileButtonProps {
   /**

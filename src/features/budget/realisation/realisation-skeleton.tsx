@@ -1,6 +1,5 @@
 import { Section } from '@/components/layout/section'
-import { Loading } from '@/components/ui/states/loading'
-import { Repeat } from '@/components/ui/states/repeat'
+import { Loading, Repeat } from '@/components/ui/states/loading'
 
 export const REALISATION_TITLE = 'Realisasi APBDes'
 
