@@ -49,7 +49,6 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/new-mark.tsx',
       'lib/last-visit.ts',
       'features/news/news-card.tsx',
-      'features/news/news-skeleton.tsx',
       'features/search/search-box.tsx',
       'features/search/search-field.tsx',
       'lib/query/cached-summary.ts',
@@ -61,12 +60,7 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'events',
-    modules: [
-      'domain/agenda/agenda.ts',
-      'domain/agenda/recurrence.ts',
-      'domain/time/months.ts',
-      'features/agenda/calendar-leaf.tsx',
-    ],
+    modules: ['domain/agenda/agenda.ts', 'domain/agenda/recurrence.ts', 'domain/time/months.ts'],
   },
   {
     name: 'agenda',
@@ -102,7 +96,19 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'items',
-    modules: ['components/ui/buttons/whatsapp-link.tsx', 'lib/query/use-content-item.ts'],
+    modules: ['components/ui/buttons/whatsapp-link.tsx'],
+  },
+  {
+    name: 'item-page',
+    modules: ['app/public/layout/loaded-item.tsx', 'lib/query/use-content-item.ts'],
+  },
+  {
+    name: 'article',
+    modules: [
+      'app/public/pages/article-page.tsx',
+      'features/news/article-view.tsx',
+      'features/news/share-button.tsx',
+    ],
   },
   {
     name: 'attachments',

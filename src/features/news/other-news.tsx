@@ -6,10 +6,9 @@ import { Loading, Repeat } from '@/components/ui/states/loading'
 import { HOME } from '@/domain/item-counts'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
-import { NewsRow } from './news-card'
+import { NewsRow, NewsRowSkeleton } from './news-card'
 import { relatedArticlesQuery } from './news-queries'
-import { NewsRowSkeleton } from './news-skeleton'
-import type { NearArticle, RelatedArticles } from './related-articles'
+import type { NearArticle, RelatedArticles } from './read-related-articles'
 
 const LIST = 'grid grid-cols-1 gap-4'
 

@@ -15,7 +15,7 @@ export default function ServicePage() {
       list={{ name: 'Layanan', path: paths.services }}
       skeleton={<ServiceSkeleton />}
     >
-      {(service, id) => (
+      {(service, { id }) => (
         <>
           <PageTitle title={service.name} />
           <ServiceView service={service} id={id} tools={<DeferredReadingSize />}>
