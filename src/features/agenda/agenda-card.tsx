@@ -139,7 +139,7 @@ interface CalendarLeafProps {
   today: string
 }
 
-export function CalendarLeaf({ date, last, today }: CalendarLeafProps) {
+function CalendarLeaf({ date, last, today }: CalendarLeafProps) {
   const from = calendarLeaf(date)
   const to = calendarLeaf(last)
   const range = (one: string, other: string) => (one === other ? one : `${one}–${other}`)

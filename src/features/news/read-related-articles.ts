@@ -58,7 +58,7 @@ export interface RelatedArticles {
   others: NearArticle[]
 }
 
-export function relatedArticlesIn(
+function relatedArticlesIn(
   articles: readonly NearArticle[],
   article: NearArticle,
 ): RelatedArticles {
@@ -67,7 +67,7 @@ export function relatedArticlesIn(
 }
 
 /** Selects related articles from `candidates`, newest first, without the open article and its neighbours. */
-export function relatedArticlesOf(
+function relatedArticlesOf(
   article: NearArticle,
   newer: NearArticle | undefined,
   older: NearArticle | undefined,
