@@ -58,7 +58,7 @@ export interface RelatedArticles {
   others: NearArticle[]
 }
 
-function relatedArticlesIn(
+export function relatedArticlesIn(
   articles: readonly NearArticle[],
   article: NearArticle,
 ): RelatedArticles {

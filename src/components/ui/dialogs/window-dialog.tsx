@@ -32,11 +32,3 @@ export function WindowDialog({ title, onClose, children }: WindowDialogProps) {
     </Modal>
   )
 }
-
-export function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <WindowDialog title="Pratinjau, belum disimpan" onClose={onClose}>
-      <div className="container-page">{children}</div>
-    </WindowDialog>
-  )
-}

@@ -18,7 +18,7 @@ import type { EditedDocument } from '@/staff/documents/edited-document'
 import { StaffScreen } from '@/staff/staff-screen'
 import { PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
 import { savePage } from './save-page'
-import { PreviewDialog } from '@/components/ui/dialogs/window-dialog'
+import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 
 function PageCopy({ slug }: { slug: Slug }) {
   const { data, dataUpdatedAt } = useQuery({

@@ -32,7 +32,7 @@ import { RecoveryOffer } from './recovery-offer'
 import { EditorActions } from './editor-actions'
 import { type EditorInit, type ShownConflict, useEditor } from './use-editor'
 import { entryFields, formPath, newDocument, openDocument, type Source } from './editor-document'
-import { PreviewDialog } from '@/components/ui/dialogs/window-dialog'
+import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
 
 interface EditorProps {
   kind: EditorialKind
