@@ -1,4 +1,4 @@
-import { useOrigin } from '@/components/browser/use-origin'
+import { useOrigin } from '@/components/hydration/hydration'
 import { paths } from '@/domain/paths'
 import { ServiceSkeleton, ServiceView } from '@/features/services/service-view'
 import { ShareService } from '@/features/services/share-service'
@@ -15,7 +15,7 @@ export default function ServicePage() {
       list={{ name: 'Layanan', path: paths.services }}
       skeleton={<ServiceSkeleton />}
     >
-      {(service, id) => (
+      {(service, { id }) => (
         <>
           <PageTitle title={service.name} />
           <ServiceView service={service} id={id} tools={<DeferredReadingSize />}>
