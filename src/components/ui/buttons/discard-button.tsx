@@ -1,25 +1,16 @@
-import { useState } from 'react'
-import { ConfirmDialog } from '../dialogs/confirm-dialog'
-import { Button } from './button'
+import { ConfirmButton } from './confirm-button'
 
 export function DiscardButton({ title, onDiscard }: { title: string; onDiscard: () => void }) {
-  const [asking, setAsking] = useState(false)
   return (
-    <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        Buang …
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={`Buang tulisan “${title}”?`}
-          action="Buang"
-          danger
-          onClose={() => setAsking(false)}
-          onConfirm={onDiscard}
-        >
-          Tulisan ini hanya ada di perangkat ini dan tidak dapat dikembalikan.
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label="Buang …"
+      look="quiet"
+      title={`Buang tulisan “${title}”?`}
+      action="Buang"
+      danger
+      onConfirm={onDiscard}
+    >
+      Tulisan ini hanya ada di perangkat ini dan tidak dapat dikembalikan.
+    </ConfirmButton>
   )
 }

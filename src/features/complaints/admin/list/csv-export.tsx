@@ -1,13 +1,11 @@
-import { useState } from 'react'
-import { Button } from '@/components/ui/buttons/button'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { ConfirmButton } from '@/components/ui/buttons/confirm-button'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { dayIn } from '@/domain/time/date'
 import { useZone } from '@/lib/query/settings-query'
 import { saveCsv } from '@/lib/save-csv'
 import { useSaving } from '@/services/saving/use-saving'
 import { showNotice } from '@/stores/notice'
-import { reports } from '../actions/administer'
+import { reports } from '../actions/administer-actions'
 import { MAX_EXPORTED } from '../complaints-query'
 import { csvRows } from './csv-rows'
 
@@ -20,11 +18,9 @@ interface CsvExportProps {
 /** Downloads the filtered reports as a CSV file, after a warning about personal data. */
 export function CsvExport({ read, nameOf }: CsvExportProps) {
   const zone = useZone()
-  const [asking, setAsking] = useState(false)
   const { busy, saving } = useSaving('Downloading the list of complaints failed')
 
   async function save() {
-    setAsking(false)
     const complaints = await read()
     const name = `pengaduan-${dayIn(zone, new Date())}`
     saveCsv({ name, rows: csvRows(complaints, zone, nameOf) })
@@ -35,22 +31,17 @@ export function CsvExport({ read, nameOf }: CsvExportProps) {
   }
 
   return (
-    <>
-      <Button disabled={busy} icon="download" onClick={() => setAsking(true)}>
-        {busy ? 'Menyiapkan …' : 'Unduh CSV'}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Unduh daftar ini?"
-          action="Unduh"
-          onClose={() => setAsking(false)}
-          onConfirm={() => void saving(save)}
-        >
-          Semua laporan yang cocok dengan saringan diunduh, dengan nama, alamat, dan nomor telepon
-          pelapor. Simpan berkasnya di tempat yang hanya dibuka petugas, dan hapus setelah tidak
-          diperlukan.
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label={busy ? 'Menyiapkan …' : 'Unduh CSV'}
+      disabled={busy}
+      icon="download"
+      title="Unduh daftar ini?"
+      action="Unduh"
+      onConfirm={() => void saving(save)}
+    >
+      Semua laporan yang cocok dengan saringan diunduh, dengan nama, alamat, dan nomor telepon
+      pelapor. Simpan berkasnya di tempat yang hanya dibuka petugas, dan hapus setelah tidak
+      diperlukan.
+    </ConfirmButton>
   )
 }

@@ -29,7 +29,7 @@ import { restoreEntry, useAutosavedForm } from '@/services/autosave/use-autosave
 import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
 import { showNotice } from '@/stores/notice'
-import { callRequests } from './call-requests'
+import { callDesk } from '../call-desk'
 import { stepLabel } from './labels'
 
 const EMPTY = { kind: '', text: '', ground: '' }
@@ -112,7 +112,7 @@ function ActionForm({ id, values, request, record, onOpen }: ActionFormProps) {
       ...(ground !== '' && { ground }),
     })
     try {
-      await callRequests(action, 'Gagal menyimpan:')
+      await callDesk('requests-act', action, 'Gagal menyimpan:')
     } finally {
       void refreshSession()
       await client.invalidateQueries({ queryKey: adminKeys[record] })
