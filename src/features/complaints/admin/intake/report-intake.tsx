@@ -1,30 +1,25 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useOrigin } from '@/components/browser/use-origin'
-import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
 import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaints/complaint'
-import { complaint, type Complaint } from '@/domain/complaints/complaint-schema'
-import { isTrackingCode, trackingCodeFrom, formatTrackingCode } from '@/domain/ids/id'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
+import { isTrackingCode, formatTrackingCode } from '@/domain/ids/id'
 import { isWhatsappNumber } from '@/domain/links/whatsapp'
 import { dueDay } from '@/domain/office/working-days'
 import { paths } from '@/domain/paths'
 import { type Settings, contactValue, locationParts } from '@/domain/settings/settings'
 import { formatInstant, formatLongDay } from '@/domain/time/date'
 import { TrackingCode } from '@/features/complaints/tracking/tracking-code'
-import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { readDocument } from '@/lib/firebase/documents'
-import { adminKeys } from '@/lib/query/admin-keys'
 import { useSettings } from '@/lib/query/settings-query'
-import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
-import { showNotice } from '@/stores/notice'
-import { EMPTY_INTAKE, IntakeForm } from './intake-form'
+import { complaintFileQuery } from '../complaints-query'
+import { NewReport } from './new-report'
 
 const STORED = 'kode'
 
@@ -33,78 +28,24 @@ interface ReportIntakeProps {
 }
 
 export default function ReportIntake({ path }: ReportIntakeProps) {
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const code = search.get(STORED) ?? ''
-  return (
-    <div className="flex flex-col gap-6 pb-16">
-      <BackLink to={path}>Pengaduan</BackLink>
-      {isTrackingCode(code) ? <ReceiptOf id={code} path={path} /> : <NewReport path={path} />}
-    </div>
+  return isTrackingCode(code) ? (
+    <ReceiptOf id={code} path={path} />
+  ) : (
+    <NewReport path={path} onStored={(id) => setSearch({ [STORED]: id }, { replace: true })} />
   )
 }
-
-interface Opened {
-  id: string
-  values: Values
-}
-
-function NewReport({ path }: ReportIntakeProps) {
-  const navigate = useNavigate()
-  // Retries use the same code, so that they create one report.
-  const [opened, setOpened] = useState<Opened>(() => ({ id: newCode(), values: EMPTY_INTAKE }))
-
-  async function restore(offered: AutosavedEntry) {
-    const entry = await restoreEntry(offered)
-    if (entry) setOpened(entry)
-  }
-
-  return (
-    <>
-      <header>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
-          Catat laporan
-        </h1>
-        <p className="mt-1 max-w-prose text-ink-2">
-          Untuk warga yang datang, menelepon, atau mengirim WhatsApp. Setelah disimpan, beri pelapor
-          kode laporannya.
-        </p>
-      </header>
-      <IntakeForm
-        key={opened.id}
-        {...opened}
-        onRestore={(offered) => void restore(offered)}
-        onStored={({ differs }) => {
-          if (differs)
-            showNotice({
-              kind: 'note',
-              text: 'Laporan ini ternyata sudah tersimpan. Perubahan sesudahnya belum; tulis sebagai catatan di laporan itu.',
-              links: [{ label: 'Buka laporan', to: `${path}/${opened.id}` }],
-            })
-          void navigate({ search: `?${STORED}=${opened.id}` }, { replace: true })
-        }}
-      />
-    </>
-  )
-}
-
-function newCode(): string {
-  return trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
-}
-
-const receiptQuery = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.receipt(id),
-    queryFn: () => readDocument<Complaint>(`complaints/${id}`, complaint),
-  })
 
 function ReceiptOf({ id, path }: { id: string; path: string }) {
   const settings = useSettings()
-  const query = useQuery(receiptQuery(id))
+  const query = useQuery(complaintFileQuery(id))
   const address = `${useOrigin()}${paths.trackedComplaint(id)}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <>
+    <div className="flex flex-col gap-6 pb-16">
+      <BackLink to={path}>Pengaduan</BackLink>
       <header className="print:hidden">
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
           Laporan tersimpan
@@ -117,7 +58,7 @@ function ReceiptOf({ id, path }: { id: string; path: string }) {
         skeleton={<div className="h-96 max-w-md skeleton rounded-card" />}
         empty={<EmptyState text="Laporan ini tidak ada lagi." />}
       >
-        {(report) => (
+        {({ complaint: report }) => (
           <>
             <Receipt report={report} address={address} />
             <div className="flex max-w-md flex-col gap-2 sm:flex-row sm:flex-wrap print:hidden">
@@ -139,7 +80,7 @@ function ReceiptOf({ id, path }: { id: string; path: string }) {
           Catat laporan lain
         </ButtonLink>
       </p>
-    </>
+    </div>
   )
 }
 
