@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOrigin } from '@/components/browser/use-origin'
 import { BackLink } from '@/components/ui/buttons/back-link'
@@ -19,6 +19,7 @@ import { TrackingCode } from '@/features/complaints/tracking/tracking-code'
 import { useSettings } from '@/lib/query/settings-query'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { complaintFileQuery } from '../complaints-query'
+import { Fact } from '../report/printed-report'
 import { NewReport } from './new-report'
 
 const STORED = 'kode'
@@ -122,15 +123,6 @@ function Receipt({ report, address }: { report: Complaint; address: string }) {
         {office && ` Ada pertanyaan? Hubungi kantor desa, ${office}.`}
       </p>
     </article>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="font-medium">{children}</dd>
-    </>
   )
 }
 
