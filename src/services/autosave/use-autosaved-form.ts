@@ -15,30 +15,25 @@ interface AutosavedForm {
   id: string
   name: string
   subject: string
-  /** Title of the autosave entry, if no field contains a title. */
-  title?: string
   base: Values
   /** `updatedAt` of the version that is changed, or '' if versions are compared by field. */
   baseVersion?: string
-  /** Id of the document that saving the form creates, if it is not `id`. */
-  itemId?: string
   pictures?: () => AutosavedEntry['pictures']
 }
 
 /** Autosaves the input of `form` except passwords, and returns unsaved input of the same form from closed tabs. */
 export function useAutosavedForm(
   form: UseFormReturn<Values>,
-  { uid, id, name, subject, title, base, baseVersion = '', itemId = '', pictures }: AutosavedForm,
+  { uid, id, name, subject, base, baseVersion = '', pictures }: AutosavedForm,
 ) {
   const recovery = useRecoverableEntries(uid, id, name, subject)
   const autosave = useFormAutosave(form, () => {
-    const { password: _, ...typed } = form.getValues()
-    const values: Values = { ...(title !== undefined && { title }), ...typed }
+    const { password: _, ...values } = form.getValues()
     const chosen = pictures?.() ?? {}
     const isTyped =
       Object.keys(chosen).length > 0 ||
       Object.keys(base).some((field) => !isDeepEqual(values[field], base[field]))
-    const about = { form: name, subject, baseVersion, itemId, tried: [], pictures: chosen }
+    const about = { form: name, subject, baseVersion, itemId: '', tried: [], pictures: chosen }
     return { uid, id, entry: isTyped ? { ...about, values, base } : null }
   })
   return useFormEntry(uid, id, recovery, autosave)

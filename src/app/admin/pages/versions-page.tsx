@@ -1,25 +1,21 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
-import type { FormWords } from '@/components/form/form-conflict'
 import { textOf } from '@/components/form/marked-value'
 import type { Values } from '@/components/form/validate'
 import { useStaff } from '@/components/staff/staff'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { collectionAt, COLLECTIONS, nounOf } from '@/domain/collections'
-import { page as pageSchema } from '@/domain/pages/page-content-schema'
 import { hasRole } from '@/domain/users/role'
 import { isVersioned, type VersionedName } from '@/domain/versions/versions'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { canonicalJson, store } from '@/features/editorial/admin/editor/actions'
-import { PAGE_FORMS, type Page, type Slug } from '@/features/pages/admin/page-forms'
-import { savePage } from '@/features/pages/admin/save-page'
+import { pageDocument } from '@/features/pages/admin/edit-page'
+import { PAGE_FORMS, type Slug } from '@/features/pages/admin/page-forms'
 import { PARTNERS } from '@/features/settings/admin/partners-document'
-import type { SettingsDocument } from '@/features/settings/admin/settings-document'
 import { SITE_SETTINGS } from '@/features/settings/admin/site-settings-document'
-import type { Plain, VersionedSubject } from '@/features/versions/admin/versioned-subject'
-import { VersionList } from '@/features/versions/admin/version-list'
-import { contentKeys } from '@/lib/query/content-keys'
+import { type VersionedSubject, VersionList } from '@/features/versions/admin/version-list'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import type { EditedDocument, Plain } from '@/staff/documents/edited-document'
 import { KINDS } from '../kinds'
 import { screenOf } from '../screens'
 
@@ -36,8 +32,9 @@ export default function VersionsPage() {
 function subjectOf(collection: VersionedName, id: string): VersionedSubject | null {
   const shared = { collection, id, noun: nounOf(COLLECTIONS[collection]) }
   if (collection === 'pages') return id in PAGE_FORMS ? pageSubject(id as Slug, shared) : null
-  if (collection === 'site_settings') return settingsSubject(SITE_SETTINGS, shared)
-  if (collection === 'partners') return settingsSubject(PARTNERS, shared)
+  if (collection === 'site_settings')
+    return documentSubject(SITE_SETTINGS, screenOf(collection), shared)
+  if (collection === 'partners') return documentSubject(PARTNERS, screenOf(collection), shared)
   const kind = KINDS.find((each) => each.kind === collection)
   return kind ? itemSubject(kind, shared) : null
 }
@@ -64,46 +61,35 @@ function itemSubject(kind: EditorialKind, shared: Shared): VersionedSubject {
         attempts: attempts.map((attempt) => canonicalJson(valuesOf(attempt))),
       })
     },
-    content,
+    refresh: (client) => void invalidateContent(client, ...content),
   }
 }
 
 function pageSubject(slug: Slug, shared: Shared): VersionedSubject {
-  const { label, words, valuesOf } = PAGE_FORMS[slug]
-  const read = (document: Plain): Page => v.parse(pageSchema, document)
-  const inputOf = (document: Plain) => {
-    const { slug, title, content } = read(document)
-    return { slug, title, content } as Parameters<typeof savePage>[0]
-  }
-  return {
-    ...shared,
-    form: { path: `${screenOf('pages').path}/${slug}`, label },
-    fieldsOf: (document) => shownFields(words, valuesOf(read(document))),
-    restore: (wanted, now, attempts, actor) =>
-      savePage(inputOf(wanted), now.updatedAt, attempts.map(inputOf), actor),
-    content: [contentKeys.document('pages', slug)],
-  }
+  const document = pageDocument(slug)
+  const path = `${screenOf('pages').path}/${slug}`
+  return documentSubject(document, { path, label: document.label }, shared)
 }
 
-function settingsSubject<Stored extends object>(
-  { collection, stored, valuesOf, words, merge }: SettingsDocument<Stored>,
+function documentSubject<Input extends object>(
+  document: EditedDocument<Input>,
+  form: VersionedSubject['form'],
   shared: Shared,
 ): VersionedSubject {
-  const read = (document: Plain) => v.parse(stored, document)
-  const { path, label } = screenOf(collection)
+  const { words, valuesOf, input, inputOf = (values: Values) => values, refresh } = document
+  const { labels, text = (field, values) => textOf(values[field]) } = words
+  const read = (stored: Plain) => v.parse(input, inputOf(valuesOf(stored), shared.id))
   return {
     ...shared,
-    form: { path, label },
-    fieldsOf: (document) => shownFields(words, valuesOf(document)),
-    restore: (wanted, now, attempts, actor) =>
-      merge(read(now.plain), read(wanted), attempts.map(read), actor),
-    content: [contentKeys.document(collection, '1')] satisfies QueryKey[],
+    form,
+    fieldsOf(stored) {
+      const values = valuesOf(stored)
+      return Object.entries(labels).map(([field, label]) => ({ label, text: text(field, values) }))
+    },
+    async restore(version, { plain, updatedAt }, attempts, actor) {
+      const edited = { id: shared.id, base: valuesOf(plain), version: updatedAt, actor }
+      await document.save({ ...edited, wanted: read(version), attempts: attempts.map(read) })
+    },
+    refresh,
   }
-}
-
-function shownFields({ labels, text }: FormWords, values: Values) {
-  return Object.entries(labels).map(([field, label]) => ({
-    label,
-    text: text ? text(field, values) : textOf(values[field]),
-  }))
 }

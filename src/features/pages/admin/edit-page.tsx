@@ -47,7 +47,7 @@ export function EditPage({ slug, path }: { slug: Slug; path: string }) {
   return (
     <StaffScreen title={page.label} back={{ to: path, label: 'Konten' }}>
       <DocumentForm
-        document={pageDocument(slug, page)}
+        document={pageDocument(slug)}
         className="max-w-3xl gap-6"
         copy={<PageCopy slug={slug} />}
         beside={({ form, pictures }) => <Preview page={page} form={form} pictures={pictures} />}
@@ -58,7 +58,8 @@ export function EditPage({ slug, path }: { slug: Slug; path: string }) {
   )
 }
 
-function pageDocument(slug: Slug, page: PageForm): EditedDocument<PageInput> {
+export function pageDocument(slug: Slug): EditedDocument<PageInput> {
+  const page = PAGE_FORMS[slug]
   const { label, words, schema, valuesOf } = page
   return {
     path: `pages/${slug}`,

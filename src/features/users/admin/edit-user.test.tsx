@@ -6,6 +6,7 @@ import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { UserFacingError } from '@/lib/errors'
 import { acceptEntries } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
+import type { Notice } from '@/stores/notice'
 import { EditUser } from './edit-user'
 import { insideSite } from '../../../../tests/support/inside-site'
 
@@ -41,7 +42,8 @@ beforeEach(() => {
 const onDone = vi.fn()
 
 async function open(uid = 'asep') {
-  render(<EditUser uid={uid} invitationOf={() => ''} onDone={onDone} onDeleted={vi.fn()} />, {
+  const done = (notice: Notice) => void onDone(notice)
+  render(<EditUser uid={uid} invitationOf={() => ''} onDone={done} onDeleted={vi.fn()} />, {
     wrapper: insideSite(),
   })
   await screen.findByLabelText('Nama')

@@ -97,12 +97,12 @@ export function ActionForm({ file, onChanged, onDone }: ActionFormProps) {
   const person = useStaff()
   const { complaint, progress } = file
   const form = useFormContext<Values>()
+  const autosave = useAutosavedAction(form, person.uid, complaint)
   const [busy, runOnce] = useSingleFlight()
   /** Uploaded share of all photos, from 0 to 1. */
   const [share, setShare] = useState(1)
   const [problem, setProblem] = useState<unknown>(null)
   const chosen: unknown = useWatch({ control: form.control, name: 'step' })
-  const autosave = useAutosavedAction(form, person.uid, complaint, chosen)
   const step = COMPLAINT_STEPS.find((each) => each === chosen)
   const mayReply = Object.keys(progress.replies).length < REPLIES_MAX
 

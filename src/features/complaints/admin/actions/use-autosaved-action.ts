@@ -6,7 +6,10 @@ import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { formatTrackingCode } from '@/domain/ids/id'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
-import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
+import { isDeepEqual } from '@/lib/plain-data'
+import { useFormEntry } from '@/services/autosave/use-autosaved-form'
+import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
+import { useFormAutosave } from '@/services/autosave/use-entry-autosave'
 import { actionLabel, allowedSteps } from './step-choice'
 
 /** Initial values of the form. null means that the stored assignee or category is unchanged. */
@@ -37,36 +40,41 @@ export function unsavedChoices(values: Readonly<Record<string, unknown>>, status
 /** Value of `form` in autosave entries of actions on a report. */
 export const ACTION_FORM = 'complaints'
 
-/** Autosaves the form. `chosen` is the value of its field `step`. */
-export function useAutosavedAction(
-  form: UseFormReturn<Values>,
-  uid: string,
-  complaint: Complaint,
-  chosen: unknown,
-) {
+export function useAutosavedAction(form: UseFormReturn<Values>, uid: string, complaint: Complaint) {
   const [id] = useState(() => ulid())
   /** Id of the next history entry. Retries use the same id, even after a reload, so that one entry is stored. */
   const [historyId, setHistoryId] = useState(() => ulid())
-  const autosave = useAutosavedForm(form, {
-    uid,
-    id,
-    name: ACTION_FORM,
-    subject: `complaints/${complaint.id}`,
-    title: titleOf(complaint, chosen),
-    base: NO_CHOICES,
-    baseVersion: complaint.updatedAt,
-    itemId: historyId,
+  const subject = `complaints/${complaint.id}`
+  const recovery = useRecoverableEntries(uid, id, ACTION_FORM, subject)
+  const autosave = useFormAutosave(form, () => {
+    const values = form.getValues()
+    if (isDeepEqual(values, NO_CHOICES)) return { uid, id, entry: null }
+    const title = titleOf(complaint, values['step'])
+    return {
+      uid,
+      id,
+      entry: {
+        form: ACTION_FORM,
+        subject,
+        values: { title, ...values },
+        baseVersion: complaint.updatedAt,
+        itemId: historyId,
+        tried: [],
+        pictures: {},
+      },
+    }
   })
+  const entryForm = useFormEntry(uid, id, recovery, autosave)
 
   return {
-    ...autosave,
+    ...entryForm,
     historyId,
     begin: () => setHistoryId(ulid()),
     restore: (entry: AutosavedEntry) => {
       const { title: _, ...typed } = entry.values
       for (const [field, value] of Object.entries(typed)) form.setValue(field, value)
       setHistoryId(entry.itemId)
-      autosave.setRestored(entry)
+      entryForm.setRestored(entry)
     },
   }
 }

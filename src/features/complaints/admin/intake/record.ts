@@ -3,11 +3,14 @@ import type { ComplaintInput } from '@/domain/complaints/complaint-schema'
 import { type SentContent, sentWrites } from '@/domain/complaints/sent-writes'
 import type { REQUEST_CHANNELS } from '@/domain/requests/request'
 import type { RequestInput } from '@/domain/requests/request-schema'
+import { trackingCodeFrom } from '@/domain/ids/id'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { storeReportPhoto } from '@/lib/firebase/pictures'
 import { readRaw, serverTime, transact } from '@/lib/firebase/writes'
 
-export interface Recorded {
+export const newTrackingCode = () => trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
+
+interface Recorded {
   /** Id and tracking code. Retries must use the same id. */
   id: string
   by: string

@@ -18,9 +18,11 @@ import { formatInstant, formatLongDay } from '@/domain/time/date'
 import { TrackingCode } from '@/features/complaints/tracking/tracking-code'
 import { useSettings } from '@/lib/query/settings-query'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
+import { StaffScreen } from '@/staff/staff-screen'
+import { showNotice } from '@/stores/notice'
 import { complaintFileQuery } from '../complaints-query'
 import { Fact } from '../report/printed-report'
-import { NewReport } from './new-report'
+import { IntakeForm } from './intake-form'
 
 const STORED = 'kode'
 
@@ -31,10 +33,21 @@ interface ReportIntakeProps {
 export default function ReportIntake({ path }: ReportIntakeProps) {
   const [search, setSearch] = useSearchParams()
   const code = search.get(STORED) ?? ''
-  return isTrackingCode(code) ? (
-    <ReceiptOf id={code} path={path} />
-  ) : (
-    <NewReport path={path} onStored={(id) => setSearch({ [STORED]: id }, { replace: true })} />
+  if (isTrackingCode(code)) return <ReceiptOf id={code} path={path} />
+  return (
+    <StaffScreen
+      title="Catat laporan"
+      back={{ to: path, label: 'Pengaduan' }}
+      intro="Untuk warga yang datang, menelepon, atau mengirim WhatsApp. Setelah disimpan, beri pelapor kode laporannya."
+    >
+      <IntakeForm
+        onStored={(notice, id) => {
+          const links = [{ label: 'Buka laporan', to: `${path}/${id}` }]
+          if (notice.kind === 'note') showNotice({ ...notice, links })
+          setSearch({ [STORED]: id }, { replace: true })
+        }}
+      />
+    </StaffScreen>
   )
 }
 

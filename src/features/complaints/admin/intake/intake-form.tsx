@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import * as v from 'valibot'
 import { FieldError } from '@/components/form/fields/field-frame'
@@ -10,12 +10,13 @@ import type { IconName } from '@/components/ui/icon-names'
 import { CATEGORY_LABEL, CHANNEL_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
 import { complaintInput } from '@/domain/complaints/complaint-schema'
 import { LIMITS } from '@/domain/limits'
+import { adminKeys } from '@/lib/query/admin-keys'
 import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
-import { StaffScreen } from '@/staff/staff-screen'
-import { showNotice } from '@/stores/notice'
+import { DocumentForm } from '@/staff/documents/document-form'
+import type { EditedDocument } from '@/staff/documents/edited-document'
+import type { Notice } from '@/stores/notice'
 import { PHOTO_NOT_READY, PhotoField, isPrepared } from '../photo-field'
-import { NewRecord } from './new-record'
-import { recordReport } from './record'
+import { newTrackingCode, recordReport } from './record'
 
 const STAFF_CHANNELS = ['datang', 'telepon', 'whatsapp'] as const
 type StaffChannel = (typeof STAFF_CHANNELS)[number]
@@ -25,6 +26,9 @@ const intakeInput = v.object({
   channel: v.picklist(STAFF_CHANNELS, 'Pilih lewat mana laporan ini masuk.'),
   photo: v.nullable(v.pipe(v.blob(), v.check(isPrepared, PHOTO_NOT_READY))),
 })
+
+const STORED_BEFORE =
+  'Laporan ini ternyata sudah tersimpan. Perubahan sesudahnya belum; tulis sebagai catatan di laporan itu.'
 
 const EMPTY = {
   channel: '',
@@ -74,62 +78,71 @@ function ChannelChoice() {
 
 const CATEGORIES = COMPLAINT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }))
 
-interface NewReportProps {
-  path: string
-  onStored: (id: string) => void
+const NEW_REPORT: Omit<EditedDocument<v.InferOutput<typeof intakeInput>>, 'save'> = {
+  path: '',
+  newId: newTrackingCode,
+  label: 'Laporan baru',
+  noun: 'laporan',
+  autosaveName: 'pengaduan',
+  titleOf: ({ name = '' }) => String(name),
+  words: { labels: {} },
+  valuesOf: () => EMPTY,
+  input: intakeInput,
+  refresh: (client) => void client.invalidateQueries({ queryKey: adminKeys.complaints }),
 }
 
-export function NewReport({ path, onStored }: NewReportProps) {
+interface IntakeFormProps {
+  /** Called with the tracking code. The notice is a note if another version of the report was stored before. */
+  onStored: (notice: Notice, id: string) => void
+}
+
+export function IntakeForm({ onStored }: IntakeFormProps) {
+  const [progress, setProgress] = useState<string>()
   return (
-    <StaffScreen
-      title="Catat laporan"
-      back={{ to: path, label: 'Pengaduan' }}
-      intro="Untuk warga yang datang, menelepon, atau mengirim WhatsApp. Setelah disimpan, beri pelapor kode laporannya."
+    <DocumentForm
+      document={{
+        ...NEW_REPORT,
+        async save({ id, wanted, actor: by }) {
+          setProgress(undefined)
+          const { differs } = await recordReport({ ...wanted, id, by }, (share) =>
+            setProgress(share < 1 ? `Mengunggah foto ${Math.floor(share * 100)}% …` : undefined),
+          )
+          return differs ? { kind: 'note', text: STORED_BEFORE } : {}
+        },
+      }}
+      submitLabel="Simpan laporan"
+      busyLabel={progress}
+      onSaved={onStored}
     >
-      <NewRecord
-        collection="complaints"
-        name="pengaduan"
-        label="Laporan baru"
-        empty={EMPTY}
-        schema={intakeInput}
-        submitLabel="Simpan laporan"
-        store={recordReport}
-        onStored={(id, { differs }) => {
-          if (differs)
-            showNotice({
-              kind: 'note',
-              text: 'Laporan ini ternyata sudah tersimpan. Perubahan sesudahnya belum; tulis sebagai catatan di laporan itu.',
-              links: [{ label: 'Buka laporan', to: `${path}/${id}` }],
-            })
-          onStored(id)
-        }}
-      >
-        <ChannelChoice />
-        <TextField name="name" label="Nama pelapor" />
-        <TextField name="address" label="Alamat" hint="Misalnya dusun, RT, dan RW." />
-        <TextField
-          name="phone"
-          label="Telepon atau WhatsApp"
-          type="tel"
-          hint="Untuk mengabari pelapor."
-          optional
-        />
-        <SelectField name="category" label="Kategori" options={CATEGORIES} />
-        <TextArea
-          name="report"
-          label="Isi laporan"
-          hint="Apa yang terjadi, di mana, dan sejak kapan."
-          rows={6}
-          limit={LIMITS.report}
-        />
-        <PhotoField
-          name="photo"
-          label="Foto"
-          hint="Bila pelapor membawa atau mengirim foto."
-          optional
-          prepare={prepareReportPhoto}
-        />
-      </NewRecord>
-    </StaffScreen>
+      {() => (
+        <>
+          <ChannelChoice />
+          <TextField name="name" label="Nama pelapor" />
+          <TextField name="address" label="Alamat" hint="Misalnya dusun, RT, dan RW." />
+          <TextField
+            name="phone"
+            label="Telepon atau WhatsApp"
+            type="tel"
+            hint="Untuk mengabari pelapor."
+            optional
+          />
+          <SelectField name="category" label="Kategori" options={CATEGORIES} />
+          <TextArea
+            name="report"
+            label="Isi laporan"
+            hint="Apa yang terjadi, di mana, dan sejak kapan."
+            rows={6}
+            limit={LIMITS.report}
+          />
+          <PhotoField
+            name="photo"
+            label="Foto"
+            hint="Bila pelapor membawa atau mengirim foto."
+            optional
+            prepare={prepareReportPhoto}
+          />
+        </>
+      )}
+    </DocumentForm>
   )
 }
