@@ -26,13 +26,10 @@ import { BalanceCard, balanceInShort } from './balance-card'
 import {
   type AmountColumn,
   type Column,
-  appendAddedLines,
   codesToReveal,
   codesWithoutAmount,
   columnOf,
   fillPastedCells,
-  leafAmounts,
-  planOf,
   problemsOf,
   restoreTypedText,
 } from './draft-lines'
@@ -79,12 +76,11 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
         text: `${parent} sudah penuh. Baris baru tidak dapat ditambahkan di bawahnya.`,
       })
     change((now) => {
-      const moved = leafAmounts(now, parent)
-      if (moved && (moved.anggaran !== 0 || moved.realisasi !== 0))
+      const filled = addChildLine(now, parent, code)
+      const added = filled.find(({ id }) => id === code)
+      if (added && (added.anggaran !== 0 || added.realisasi !== 0))
         showNotice({ kind: 'note', text: `Jumlah ${parent} dipindahkan ke baris baru ${code}.` })
-      return appendAddedLines(now, addChildLine(planOf(now), parent, code)).map((line) =>
-        line.id === code ? { ...line, ...moved } : line,
-      )
+      return filled
     })
     bringIntoSight([code])
     setGoal({ code, column: 'uraian' })
@@ -151,10 +147,7 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
         ) : (
           <>
             <BalanceCard posture={posture} />
-            <MissingHeadings
-              missing={missing}
-              onAdd={() => change((now) => appendAddedLines(now, withHeadings(planOf(now))))}
-            />
+            <MissingHeadings missing={missing} onAdd={() => change(withHeadings)} />
             <LinesTools
               lines={lines}
               search={search}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { InputField } from '@/components/form/fields/input-field'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { renamingProblem } from '@/domain/budget/budget-lines'
+import { type DraftLine, renamingProblem } from '@/domain/budget/budget-lines'
 import { LIMITS } from '@/domain/limits'
 import { cleanText } from '@/domain/text/clean-text'
-import type { DraftLine } from './draft-lines'
 
 interface RemoveDialogProps {
   code: string
