@@ -9,8 +9,6 @@ import { Time } from '@/components/ui/time'
 import { page as pageSchema } from '@/domain/pages/page-content-schema'
 import type { PictureQueue } from '@/lib/images/picture-queue'
 import { contentDocument } from '@/lib/query/content'
-import { contentKeys } from '@/lib/query/content-keys'
-import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { showFailure } from '@/services/saving/show-failure'
 import { dismissNotice } from '@/stores/notice'
 import { DocumentForm } from '@/staff/documents/document-form'
@@ -71,7 +69,6 @@ function pageDocument(slug: Slug, page: PageForm): EditedDocument<PageInput> {
     save: ({ wanted, version, attempts, actor }) =>
       savePage(wanted, version, attempts.slice(0, -1), actor),
     saved: { links: [{ label: 'Lihat halaman', to: page.path }] },
-    refresh: (client) => void invalidateContent(client, contentKeys.document('pages', slug)),
   }
 }
 

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
-import { contentKeys } from '@/lib/query/content-keys'
-import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import type { EditedDocument } from '@/staff/documents/edited-document'
 
 export interface SettingsField {
@@ -59,6 +57,5 @@ export function settingsDocument<Stored extends object>(
     save: ({ base, wanted, attempts, actor }) =>
       merge(inputOf(base) as Partial<Stored>, wanted, attempts, actor),
     saved: { text: `${entry.label} disimpan.` },
-    refresh: (client) => void invalidateContent(client, contentKeys.document(collection, '1')),
   }
 }

@@ -36,7 +36,7 @@ import {
 import type { RowAction } from './line-row'
 import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
-import { RowDialogs, type RowToConfirm } from './row-dialogs'
+import { RemoveDialog, RenameDialog } from './row-dialogs'
 import { BudgetStartOptions } from './budget-start-options'
 import { useLinesEditor } from './use-lines-editor'
 import { useLineTree } from './use-line-tree'
@@ -52,7 +52,8 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
   const { busy, lines, plan, settledPlan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
   const tree = useLineTree(settledPlan, useDeferredValue(search))
-  const [confirming, setConfirming] = useState<RowToConfirm | null>(null)
+  const [confirming, setConfirming] = useState<{ code: string; action: RowAction } | null>(null)
+  const confirmedRow = tree.rows.find(({ code }) => code === confirming?.code)
   const posture = useMemo(() => postureOfYear(settledPlan), [settledPlan])
   const balance = balanceInShort(posture.leftover.total)
   const missing = useMemo(() => missingHeadings(settledPlan), [settledPlan])
@@ -200,14 +201,21 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
           <SettledStatus text={balance} />
         </ActionBar>
       )}
-      <RowDialogs
-        confirming={confirming}
-        lines={lines}
-        below={tree.rows.find(({ code }) => code === confirming?.code)?.below ?? 0}
-        onClose={() => setConfirming(null)}
-        onRename={rename}
-        onRemove={(code, text) => step((now) => removeBranch(now, code), text)}
-      />
+      {confirmedRow && confirming?.action === 'remove' && (
+        <RemoveDialog
+          row={confirmedRow}
+          onClose={() => setConfirming(null)}
+          onRemove={(text) => step((now) => removeBranch(now, confirming.code), text)}
+        />
+      )}
+      {confirmedRow && confirming?.action === 'rename' && (
+        <RenameDialog
+          row={confirmedRow}
+          lines={lines}
+          onClose={() => setConfirming(null)}
+          onRename={(to, uraian) => rename(confirming.code, to, uraian)}
+        />
+      )}
     </TableForm>
   )
 }

@@ -11,7 +11,6 @@ import { mergeParts } from '@/lib/saving/differences'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { type TableKind, useTableEditor } from '@/staff/tables/use-table-editor'
 import { showNotice, undoing } from '@/stores/notice'
-import { LINE_COLLECTIONS, refreshBudget } from '../budget-admin-queries'
 import { planOf, type Problem, problemsOf } from './draft-lines'
 
 /** Input of the editor, as stored in autosave entries. */
@@ -60,7 +59,6 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>) {
     },
     doubts: (wanted, base) =>
       outlierDoubts(outliersOf(planOf(base.lines), wanted.lines), formatRupiah),
-    refresh: (client) => refreshBudget(client, LINE_COLLECTIONS),
     saved({ changed, removed }) {
       const count = changed + removed
       return { text: `${label} disimpan${count ? `: ${count} baris` : ''}.` }

@@ -16,7 +16,6 @@ import { showNotice } from '@/stores/notice'
 import { DocumentForm } from '@/staff/documents/document-form'
 import type { EditedDocument } from '@/staff/documents/edited-document'
 import { saveVersioned } from '@/staff/documents/save-versioned'
-import { refreshBudget } from '../budget-admin-queries'
 
 const PARTS = [
   ['pendapatan', 'Pendapatan', 'Jumlah rekening 4.'],
@@ -97,7 +96,6 @@ const SUMMARY: EditedDocument<BudgetSummaryInput> = {
   save: ({ wanted, ...attempt }) =>
     saveVersioned({ path: SUMMARY.path, fields: wanted, ...attempt }),
   saved: { text: 'Ringkasan disimpan dan tampil di beranda.' },
-  refresh: (client) => refreshBudget(client, ['budget_summary']),
 }
 
 interface SummaryFormProps {

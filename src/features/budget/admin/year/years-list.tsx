@@ -8,10 +8,18 @@ import { Chip } from '@/components/ui/chip'
 import { Alert } from '@/components/ui/states/alert'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { budgetYear } from '@/domain/budget/budget-schema'
+import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { budgetYearTitle } from '@/domain/budget/budget-year'
+import { readNumbersOf } from '@/lib/firebase/read-collection'
+import { adminKeys, freshQuery } from '@/lib/query/admin-keys'
 import { contentList } from '@/lib/query/content'
 import { StaffScreen } from '@/staff/staff-screen'
-import { filledYearsQuery } from '../budget-admin-queries'
+
+/** Query for the years with budget lines, newest first. Reads all lines, because no document lists these years. */
+export const filledYearsQuery = freshQuery(adminKeys.filledBudgetYears, async () => {
+  const found = await Promise.all(BUDGET_TABLES.map((table) => readNumbersOf(table, 'year')))
+  return [...new Set(found.flat())].sort((a, b) => b - a)
+})
 
 interface Years {
   /** Budget year in the settings, or 0 if none is set. */
