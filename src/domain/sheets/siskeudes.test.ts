@@ -327,7 +327,7 @@ describe('a file is rejected for', () => {
     ],
     ['codes that belong to no table', [['7.1', 'A', 1]], [[2, /Kode rekening ditulis seperti/]]],
     ['no row with a code', [['Catatan', null, null]], [[null, /Tidak ada baris/]]],
-    ['missing columns', [['4.1', 1]], [[null, 'Tunjukkan kolom Kode rekening, Uraian, Anggaran.']]],
+    ['missing columns', [['4.1', 1]], [[null, 'Tunjukkan kolom Kode rekening, Uraian, dan Anggaran.']]],
   ])('%s', (what, rows, problems) => {
     expect(read([what === 'missing columns' ? ['Apa', 'Berapa'] : HEAD, ...rows]).problems).toEqual(
       problems.map(([row, text]) => [
