@@ -1,8 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { settings } from '@/domain/settings/settings-schema'
 import { UserFacingError } from '../errors'
-import { errorKind, toUserFacing } from '../firebase/errors'
-import { Conflict } from './conflict'
+import { errorKind } from '../firebase/errors'
 import { mergeInto } from './merge-into'
 
 const PATH = 'site_settings/1'
@@ -37,10 +36,10 @@ export async function saveSettings(
   actor: string,
 ): Promise<void> {
   try {
-    await mergeInto(PATH, settings, { base: before, wanted, attempts, actor }, FIELDS)
+    const edited = { base: before, wanted, attempts, actor }
+    await mergeInto(PATH, settings, 'Gagal menyimpan pengaturan:', edited, FIELDS)
   } catch (error) {
-    if (error instanceof Conflict) throw error
-    if (errorKind(error) === 'denied') throw new UserFacingError(REFUSED, { cause: error })
-    throw toUserFacing('Gagal menyimpan pengaturan:', error)
+    const { cause } = error as Error
+    throw errorKind(cause) === 'denied' ? new UserFacingError(REFUSED, { cause }) : error
   }
 }

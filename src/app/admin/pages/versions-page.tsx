@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
 import type { FormWords } from '@/components/form/form-conflict'
@@ -7,19 +6,18 @@ import type { Values } from '@/components/form/validate'
 import { useStaff } from '@/components/staff/staff'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { collectionAt, COLLECTIONS, nounOf } from '@/domain/collections'
-import { page as pageSchema } from '@/domain/pages/page-content-schema'
 import { hasRole } from '@/domain/users/role'
 import { isVersioned, type VersionedName } from '@/domain/versions/versions'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { canonicalJson, store } from '@/features/editorial/admin/editor/actions'
-import { PAGE_FORMS, type Page, type Slug } from '@/features/pages/admin/page-forms'
-import { savePage } from '@/features/pages/admin/save-page'
+import { pageDocument } from '@/features/pages/admin/edit-page'
+import { PAGE_FORMS, SLUGS } from '@/features/pages/admin/page-forms'
 import { PARTNERS } from '@/features/settings/admin/partners-document'
-import type { SettingsDocument } from '@/features/settings/admin/settings-document'
 import { SITE_SETTINGS } from '@/features/settings/admin/site-settings-document'
 import type { Plain, VersionedSubject } from '@/features/versions/admin/versioned-subject'
 import { VersionList } from '@/features/versions/admin/version-list'
 import { contentKeys } from '@/lib/query/content-keys'
+import type { EditedDocument } from '@/staff/documents/edited-document'
 import { KINDS } from '../kinds'
 import { screenOf } from '../screens'
 
@@ -35,16 +33,24 @@ export default function VersionsPage() {
 
 function subjectOf(collection: VersionedName, id: string): VersionedSubject | null {
   const shared = { collection, id, noun: nounOf(COLLECTIONS[collection]) }
-  if (collection === 'pages') return id in PAGE_FORMS ? pageSubject(id as Slug, shared) : null
-  if (collection === 'site_settings') return settingsSubject(SITE_SETTINGS, shared)
-  if (collection === 'partners') return settingsSubject(PARTNERS, shared)
+  if (collection === 'pages') {
+    const slug = SLUGS.find((each) => each === id)
+    if (!slug) return null
+    const form = { path: `${screenOf('pages').path}/${slug}`, label: PAGE_FORMS[slug].label }
+    return documentSubject(pageDocument(slug), { ...shared, form })
+  }
+  if (collection === 'site_settings')
+    return documentSubject(SITE_SETTINGS, { ...shared, form: screenOf(collection) })
+  if (collection === 'partners')
+    return documentSubject(PARTNERS, { ...shared, form: screenOf(collection) })
   const kind = KINDS.find((each) => each.kind === collection)
   return kind ? itemSubject(kind, shared) : null
 }
 
-type Shared = Pick<VersionedSubject, 'collection' | 'id' | 'noun'>
-
-function itemSubject(kind: EditorialKind, shared: Shared): VersionedSubject {
+function itemSubject(
+  kind: EditorialKind,
+  shared: Pick<VersionedSubject, 'collection' | 'id' | 'noun'>,
+): VersionedSubject {
   const { labels, content } = kind
   /** Returns only the fields that the current form shows. */
   const valuesOf = (document: Plain): Values =>
@@ -68,36 +74,28 @@ function itemSubject(kind: EditorialKind, shared: Shared): VersionedSubject {
   }
 }
 
-function pageSubject(slug: Slug, shared: Shared): VersionedSubject {
-  const { label, words, valuesOf } = PAGE_FORMS[slug]
-  const read = (document: Plain): Page => v.parse(pageSchema, document)
-  const inputOf = (document: Plain) => {
-    const { slug, title, content } = read(document)
-    return { slug, title, content } as Parameters<typeof savePage>[0]
-  }
-  return {
-    ...shared,
-    form: { path: `${screenOf('pages').path}/${slug}`, label },
-    fieldsOf: (document) => shownFields(words, valuesOf(read(document))),
-    restore: (wanted, now, attempts, actor) =>
-      savePage(inputOf(wanted), now.updatedAt, attempts.map(inputOf), actor),
-    content: [contentKeys.document('pages', slug)],
-  }
-}
-
-function settingsSubject<Stored extends object>(
-  { collection, stored, valuesOf, words, merge }: SettingsDocument<Stored>,
-  shared: Shared,
+function documentSubject<Input extends object>(
+  { words, valuesOf, input, inputOf, save }: EditedDocument<Input>,
+  shared: Pick<VersionedSubject, 'collection' | 'id' | 'noun' | 'form'>,
 ): VersionedSubject {
-  const read = (document: Plain) => v.parse(stored, document)
-  const { path, label } = screenOf(collection)
+  const inputFrom = (stored: Plain) => {
+    const values = valuesOf(stored)
+    return v.parse(input, inputOf?.(values) ?? values)
+  }
   return {
     ...shared,
-    form: { path, label },
     fieldsOf: (document) => shownFields(words, valuesOf(document)),
-    restore: (wanted, now, attempts, actor) =>
-      merge(read(now.plain), read(wanted), attempts.map(read), actor),
-    content: [contentKeys.document(collection, '1')] satisfies QueryKey[],
+    restore: async (wanted, now, attempts, actor) => {
+      await save({
+        id: '',
+        base: valuesOf(now.plain),
+        version: now.updatedAt,
+        wanted: inputFrom(wanted),
+        attempts: [...attempts, wanted].map(inputFrom),
+        actor,
+      })
+    },
+    content: [contentKeys.collection(shared.collection)],
   }
 }
 

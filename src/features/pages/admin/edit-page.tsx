@@ -45,7 +45,7 @@ export function EditPage({ slug, path }: { slug: Slug; path: string }) {
   return (
     <StaffScreen title={page.label} back={{ to: path, label: 'Konten' }}>
       <DocumentForm
-        document={pageDocument(slug, page)}
+        document={pageDocument(slug)}
         className="max-w-3xl gap-6"
         copy={<PageCopy slug={slug} />}
         beside={({ form, pictures }) => <Preview page={page} form={form} pictures={pictures} />}
@@ -56,8 +56,8 @@ export function EditPage({ slug, path }: { slug: Slug; path: string }) {
   )
 }
 
-function pageDocument(slug: Slug, page: PageForm): EditedDocument<PageInput> {
-  const { label, words, schema, valuesOf } = page
+export function pageDocument(slug: Slug): EditedDocument<PageInput> {
+  const { label, words, schema, valuesOf, path } = PAGE_FORMS[slug]
   return {
     path: `pages/${slug}`,
     label,
@@ -68,7 +68,7 @@ function pageDocument(slug: Slug, page: PageForm): EditedDocument<PageInput> {
     input: schema,
     save: ({ wanted, version, attempts, actor }) =>
       savePage(wanted, version, attempts.slice(0, -1), actor),
-    saved: { links: [{ label: 'Lihat halaman', to: page.path }] },
+    saved: { links: [{ label: 'Lihat halaman', to: path }] },
   }
 }
 

@@ -39,8 +39,8 @@ interface Settings<Stored extends object> extends Pick<
   parts: readonly SettingsPart[]
 }
 
-export type SettingsDocument<Stored extends object> = Settings<Stored> &
-  EditedDocument<Partial<Stored>>
+export type SettingsDocument<Stored extends object> = EditedDocument<Partial<Stored>> &
+  Pick<Settings<Stored>, 'collection' | 'parts'>
 
 /** Returns the definition of a settings form. Users can change different fields at the same time without a conflict. */
 export function settingsDocument<Stored extends object>(
