@@ -19,7 +19,7 @@ import { VersionList } from '@/features/versions/admin/version-list'
 import { contentKeys } from '@/lib/query/content-keys'
 import type { EditedDocument } from '@/staff/documents/edited-document'
 import { KINDS } from '../kinds'
-import { screenOf } from '../screens'
+import { screenOf } from '@/staff/screens'
 
 export default function VersionsPage() {
   const person = useStaff()

@@ -13,10 +13,13 @@ import { showFailure } from '@/services/saving/show-failure'
 import { dismissNotice } from '@/stores/notice'
 import { DocumentForm } from '@/staff/documents/document-form'
 import type { EditedDocument } from '@/staff/documents/edited-document'
+import { screenOf } from '@/staff/screens'
 import { StaffScreen } from '@/staff/staff-screen'
 import { PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
 import { savePage } from './save-page'
 import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
+
+export const PAGES = screenOf('pages')
 
 function PageCopy({ slug }: { slug: Slug }) {
   const { data, dataUpdatedAt } = useQuery({
@@ -40,10 +43,10 @@ function PageCopy({ slug }: { slug: Slug }) {
   )
 }
 
-export function EditPage({ slug, path }: { slug: Slug; path: string }) {
+export function EditPage({ slug }: { slug: Slug }) {
   const page = PAGE_FORMS[slug]
   return (
-    <StaffScreen title={page.label} back={{ to: path, label: 'Konten' }}>
+    <StaffScreen title={page.label} back={{ to: PAGES.path, label: PAGES.label }}>
       <DocumentForm
         document={pageDocument(slug)}
         className="max-w-3xl gap-6"

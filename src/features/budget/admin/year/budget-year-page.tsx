@@ -8,19 +8,16 @@ import { BackLink } from '@/components/ui/buttons/back-link'
 import { Chip } from '@/components/ui/chip'
 import { BUDGET_STAGES, budgetYearInput } from '@/domain/budget/budget-schema'
 import { STAGE_LABEL } from '@/domain/budget/budget-year'
-import { useZone } from '@/lib/query/settings-query'
+import { useSettings, useZone } from '@/lib/query/settings-query'
 import { DocumentForm } from '@/staff/documents/document-form'
 import { saveVersioned } from '@/staff/documents/save-versioned'
+import { screenOf } from '@/staff/screens'
 import { OpenedTable } from '@/staff/tables/table-form'
 import { AllocationEditor } from '../lines/allocation-editor'
 import { LinesEditor } from '../lines/lines-editor'
 import { filledYearsQuery, yearsToCopyFrom } from './years-list'
 
-interface BudgetYearPageProps {
-  path: string
-  year: number
-  shown: number
-}
+const { path, label } = screenOf('budget_summary')
 
 const TABS = [
   ['', 'Rincian'],
@@ -28,12 +25,13 @@ const TABS = [
   ['tahap', 'Tahap'],
 ] as const
 
-export function BudgetYearPage({ path, year, shown }: BudgetYearPageProps) {
+export function BudgetYearPage({ year }: { year: number }) {
+  const { budget_year: shown } = useSettings()
   const own = `${path}/${year}`
   return (
     <div className="flex flex-col gap-6 pb-28">
       <header>
-        <BackLink to={path}>Anggaran</BackLink>
+        <BackLink to={path}>{label}</BackLink>
         <div className="flex flex-wrap items-center gap-3">
           <h1 tabIndex={-1} className="text-2xl font-bold">
             Anggaran {year}
