@@ -1,15 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type PublicListName, PUBLIC_LISTS } from '@/domain/public-lists'
+import type { RunningEmulator } from '../scripts/support/emulator-process'
 import { publishLocally } from '../scripts/support/publish-local'
 import { articles } from './village/articles'
-import {
-  callableAt,
-  DOCUMENTS,
-  inLocalVillage,
-  killFunctions,
-  loadDocuments,
-  post,
-} from './village/local-village'
+import { DOCUMENTS, inLocalVillage, loadDocuments, post } from './village/local-village'
 
 /*
  * `npm run bench -- costs`: measures the duration and the response size of the most expensive anonymous
@@ -37,7 +32,9 @@ await inLocalVillage(async (emulator) => {
     return measure(() => post(documents('runAggregationQuery'), { structuredAggregationQuery }))
   }
   const search = () =>
-    measure(() => post(callableAt(url, 'search'), { data: { q: 'desa warga', page: 0 } }))
+    measure(() =>
+      post(`${url}/demo-desa/asia-southeast2/search`, { data: { q: 'desa warga', page: 0 } }),
+    )
 
   // The first search of a project builds the index.
   await search()
@@ -64,6 +61,12 @@ await inLocalVillage(async (emulator) => {
     return ask()
   }
 })
+
+function killFunctions(emulator: RunningEmulator): void {
+  const parent = String(emulator.process.pid)
+  const pids = execFileSync('pgrep', ['-P', parent, '-f', 'functions-worker'], { encoding: 'utf8' })
+  for (const pid of pids.split('\n').filter(Boolean)) process.kill(Number(pid), 'SIGKILL')
+}
 
 /** Returns a query with the largest limit that the rules allow a visitor. */
 function largestQuery(name: PublicListName) {

@@ -1,12 +1,10 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { publishLocally } from '../scripts/support/publish-local'
 import { FLOWS } from './interaction/flows'
 import { measureInteractions, LEAST, type Runs } from './interaction/measure'
 import { measureMemory, type Memory } from './interaction/memory'
 import { openBrowser } from './pages/browser'
-import { median, spread } from './pages/statistics'
-import { type Cells, printTable } from './pages/table'
+import { type Cells, median, printTable, spread } from './pages/results'
 import { inLocalVillage } from './village/local-village'
 
 /** Measures interactions, startup and memory on a slow phone. */
@@ -26,10 +24,6 @@ const routes = values.routes?.split(',')
 const flows = FLOWS.filter(({ path }) => routes?.includes(path) ?? true)
 
 await inLocalVillage(async ({ url }) => {
-  const load = loadavg()[0]?.toFixed(1)
-  console.log(
-    `Load ${load} on ${availableParallelism()} cores before this; above 1, others slow it down.`,
-  )
   await publishLocally(url)
   const browser = await openBrowser()
   try {

@@ -1,20 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { writeFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '@/domain/paths'
 import { LOCAL, ROOT } from '../scripts/support/paths'
 import { publishLocally } from '../scripts/support/publish-local'
 import { openBrowser } from './pages/browser'
-import { someId, writeText } from './pages/documents'
 import { freePort } from './pages/free-port'
 import { measurePages, type PageRuns } from './pages/measure'
 import { readOptions } from './pages/options'
 import { startSites } from './pages/site'
-import { spread, median, type Metrics } from './pages/statistics'
-import { type Cells, printTable } from './pages/table'
-import { inLocalVillage } from './village/local-village'
+import { type Cells, median, type Metrics, printTable, spread } from './pages/results'
+import { DOCUMENTS, inLocalVillage, postAsOwner } from './village/local-village'
 
 function printReport(pages: readonly PageRuns[]): void {
   for (const title of new Set(pages.flatMap(({ tables }) => [...tables.keys()])))
@@ -110,7 +109,12 @@ async function timeToPublic(origin: string): Promise<number> {
   const title = `Diukur ${new Date().toISOString()}`
   const id = await someId(origin, 'news', true)
   const began = performance.now()
-  await writeText(origin, `news/${id}`, 'title', title)
+  const write = {
+    update: { name: `${DOCUMENTS}/news/${id}`, fields: { title: { stringValue: title } } },
+    updateMask: { fieldPaths: ['title'] },
+    currentDocument: { exists: true },
+  }
+  await postAsOwner(`${origin}/v1/${DOCUMENTS}:commit`, { writes: [write] })
   while (performance.now() - began < LIMIT) {
     if ((await (await fetch(origin)).text()).includes(title)) return performance.now() - began
     await pause(50)
@@ -118,8 +122,20 @@ async function timeToPublic(origin: string): Promise<number> {
   throw new Error(`What was written is not public after ${LIMIT / 1_000} s.`)
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+async function someId(origin: string, collectionId: string, ordered = false): Promise<string> {
+  const structuredQuery = {
+    from: [{ collectionId }],
+    limit: 1,
+    ...(ordered && { orderBy: [{ field: { fieldPath: 'date' }, direction: 'DESCENDING' }] }),
+  }
+  const [found] = (await postAsOwner(`${origin}/v1/${DOCUMENTS}:runQuery`, {
+    structuredQuery,
+  })) as {
+    document?: { name: string }
+  }[]
+  const id = found?.document?.name.split('/').at(-1)
+  if (!id) throw new Error(`The sample has no ${collectionId}.`)
+  return id
 }
 
 /** Returns the paths of all public pages, an article, a report and an unknown address. */
@@ -133,7 +149,7 @@ async function publicPages(origin: string): Promise<string[]> {
   ]
 }
 
-/** Measures the public pages on phones, compared with an earlier commit and with pages without scripts. */
+/** Measures the public pages on phones, compared with an earlier commit. */
 
 const RESULTS = join(LOCAL, 'bench-pages.json')
 
@@ -141,10 +157,6 @@ const options = readOptions(process.argv.slice(2))
 await inLocalVillage(async ({ url }) => {
   await publishLocally(url)
   const earlier = options.against ? await startEarlier(options.against) : undefined
-  const load = loadavg()[0]?.toFixed(1)
-  console.log(
-    `Load ${load} on ${availableParallelism()} cores before this; above 1, others slow it down.`,
-  )
   const { sites, stop } = await startSites(url, earlier?.url)
   const browser = await openBrowser()
   try {

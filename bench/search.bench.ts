@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch'
 import { newestFirst } from '@/domain/ids/newest-first'
-import { plainScore } from '@/domain/search/plain-score'
 import { buildAnswer } from '@/domain/search/search-answer'
 import { type Hit, indexItems } from '@/domain/search/search-index'
 import { type SearchItem, titleIndex } from '@/domain/search/search-item'
 import { searchTerm, type SearchTerm } from '@/domain/search/search-term'
 import { comparedText } from '@/domain/text/words'
+import { plainScore } from '../tests/support/plain-score'
 import { corpus, queries } from './corpus'
 
 /**

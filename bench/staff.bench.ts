@@ -1,11 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Browser, Page, Locator } from 'playwright-core'
 import { recordInteractions } from './interaction/in-page'
 import { LEAST } from './interaction/measure'
 import { openBrowser } from './pages/browser'
-import { spread } from './pages/statistics'
-import { type Cells, printTable } from './pages/table'
+import { type Cells, printTable, spread } from './pages/results'
 import { inLocalVillage, loadDocuments } from './village/local-village'
 
 /** Measures the waiting times of a clerk in a large budget on a slow processor. */
@@ -50,10 +48,6 @@ async function measure(browser: Browser, url: string, screen: keyof typeof SCREE
 
 await inLocalVillage(async ({ url }) => {
   await loadDocuments(url, bigBudget(lines))
-  const load = loadavg()[0]?.toFixed(1)
-  console.log(
-    `Load ${load} on ${availableParallelism()} cores before this; above 1, others slow it down.`,
-  )
   const browser = await openBrowser()
   const rows = new Map<string, number[]>()
   try {

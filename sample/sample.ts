@@ -1,22 +1,11 @@
-import type { Item } from '@/domain/collection-schemas'
-import { collectionsWith, type DraftKind } from '@/domain/collections'
 import type { PublishingState } from '@/domain/publishing/publishing-state-schema'
 import { addDays } from '@/domain/time/date'
 import { pictureObjects, type SampleObject } from './bucket'
 import { instantAt } from './calendar'
-import { projectItems } from './content/projects'
-import { announcementItems, newsItems, viewsDocuments } from './documents/articles'
+import { newsItems, viewsDocuments } from './documents/articles'
 import { budgetDocuments } from './documents/budget'
 import { complaintRecords } from './documents/complaints'
-import {
-  agendaItems,
-  galleryItems,
-  officialItems,
-  pdfObjects,
-  productItems,
-  publicDocumentItems,
-  serviceItems,
-} from './documents/listings'
+import { itemDocuments, pdfObjects } from './documents/listings'
 import { requestDocuments } from './documents/requests'
 import { siteDocuments, statisticsDocuments } from './documents/site'
 import {
@@ -34,23 +23,6 @@ export interface Sample {
   objects: SampleObject[]
 }
 
-const ITEMS: { [Kind in DraftKind]: (today: string) => Item<Kind>[] } = {
-  news: newsItems,
-  announcements: announcementItems,
-  agenda: agendaItems,
-  apparatus: officialItems,
-  umkm: productItems,
-  gallery: galleryItems,
-  public_documents: publicDocumentItems,
-  services: serviceItems,
-  projects: projectItems,
-}
-
-function items(today: string): Documents {
-  const documents = collectionsWith('form').map((kind) => collection(kind, ITEMS[kind](today)))
-  return Object.fromEntries(documents.flatMap((each) => Object.entries(each)))
-}
-
 /** Builds the sample village as of `today` (`YYYY-MM-DD`). The result depends only on the day. */
 export function buildSample(today: string): Sample {
   const complaints = complaintRecords(today)
@@ -59,7 +31,7 @@ export function buildSample(today: string): Sample {
       ...siteDocuments(today),
       ...statisticsDocuments(today),
       ...budgetDocuments(today),
-      ...items(today),
+      ...itemDocuments(today),
       ...collection('users', userItems(today)),
       ...collection('drafts', draftItems(today)),
       ...complaints.documents,

@@ -5,7 +5,6 @@ const BENCHES: Record<string, readonly [command: string, ...args: string[]]> = {
   costs: [process.execPath, '--import', 'tsx', 'bench/costs.bench.ts'],
   emulator: ['npm', 'run', '--silent', 'bench', '--workspace', 'emulator'],
   interaction: [process.execPath, '--import', 'tsx', 'bench/interaction.bench.ts'],
-  kills: [process.execPath, '--import', 'tsx', 'bench/kills.bench.ts'],
   pages: [process.execPath, '--import', 'tsx', 'bench/pages.bench.ts'],
   publishing: [process.execPath, '--import', 'tsx', 'bench/publishing.bench.ts'],
   // Allows benchmarks to collect garbage before they measure memory.

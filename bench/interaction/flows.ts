@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths'
 interface Step {
   name: string
   act: (page: Page) => Promise<void>
-  until: (page: Page) => Promise<void>
+  until?: (page: Page) => Promise<void>
 }
 
 export interface Flow {
@@ -32,7 +32,6 @@ export const FLOWS: readonly Flow[] = [
       {
         name: 'menu: a letter in its search',
         act: (page) => menu(page).getByRole('combobox').press('d'),
-        until: async () => {},
       },
       {
         name: 'menu: close',
@@ -62,7 +61,6 @@ export const FLOWS: readonly Flow[] = [
       {
         name: 'search: first letter',
         act: (page) => searchbox(page).press('d'),
-        until: async () => {},
       },
       {
         name: 'search: fourth letter',
@@ -90,22 +88,18 @@ export const FLOWS: readonly Flow[] = [
       {
         name: 'form: enter a field',
         act: (page) => form(page).getByLabel('Nama', { exact: true }).tap(),
-        until: async () => {},
       },
       {
         name: 'form: a letter',
         act: (page) => form(page).getByLabel('Nama', { exact: true }).press('A'),
-        until: async () => {},
       },
       {
         name: 'form: a letter of the report',
         act: (page) => form(page).getByLabel('Isi laporan', { exact: true }).press('A'),
-        until: async () => {},
       },
       {
         name: 'form: choose a category by key',
         act: (page) => form(page).getByRole('combobox').press('ArrowDown'),
-        until: async () => {},
       },
       {
         name: 'form: send what is incomplete',
@@ -145,7 +139,6 @@ export const FLOWS: readonly Flow[] = [
       {
         name: 'agenda: add to the calendar',
         act: (page) => button(page, 'Tambahkan ke kalender').tap(),
-        until: async () => {},
       },
     ],
   },
@@ -160,12 +153,10 @@ export const FLOWS: readonly Flow[] = [
             .getByRole('img', { name: /Jiwa$/ })
             .first()
             .tap({ force: true, position: { x: 185, y: 104 } }),
-        until: async () => {},
       },
       {
         name: 'statistics: all lines of the budget',
         act: (page) => button(page, 'Tampilkan rincian').tap(),
-        until: async () => {},
       },
       {
         name: 'a page by the bar below',

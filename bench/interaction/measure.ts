@@ -40,7 +40,7 @@ export async function measureInteractions(
         for (const { name, act, until } of flow.steps) {
           await page.evaluate(() => interactions.clear())
           await act(page)
-          await until(page)
+          await until?.(page)
           await page.waitForTimeout(AFTERWARDS)
           const longest = await page.evaluate(() => Math.max(0, ...interactions.values()))
           add(measured, name, speed, Math.max(LEAST, longest))

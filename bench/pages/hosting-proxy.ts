@@ -6,17 +6,15 @@ import {
   type IncomingHttpHeaders,
 } from 'node:http2'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { generate } from 'selfsigned'
 
 /**
  * Proxy that serves the site over HTTP/2 and TLS, like Firebase Hosting. It is a separate process, forked by
- * `startProxy`. The local Firebase behind it compresses and caches. Arguments: the origin, and `scriptless`
- * for pages without scripts. It sends its port to the parent. The parent sends the delay of new connections
- * in milliseconds; the proxy then closes all open connections and confirms.
+ * `startProxy`. The local Firebase behind it compresses and caches. Its argument is the origin. It sends its port to the
+ * parent. The parent sends the delay of new connections in milliseconds; the proxy then closes all open connections and
+ * confirms.
  */
-const [origin = '', mode] = process.argv.slice(2)
+const [, , origin = ''] = process.argv
 
 /** Matches connection headers and pseudo-headers, which HTTP/2 does not forward. */
 const OF_CONNECTION = /^(:|connection$|keep-alive$|proxy-connection$|transfer-encoding$|upgrade$)/
@@ -47,18 +45,12 @@ process.once('disconnect', () => process.exit())
 
 function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const headers = { ...ofMessage(incoming.headers), host: incoming.authority }
-  const isScriptless = mode === 'scriptless' && incoming.headers.accept?.includes('text/html')
-  if (isScriptless) delete headers['accept-encoding']
   const upstream = ask(
     origin + incoming.url,
     { method: incoming.method, headers, agent },
     (answer) => {
-      const status = answer.statusCode ?? 502
-      if (isScriptless) void text(answer).then((html) => sendScriptless(outgoing, status, html))
-      else {
-        outgoing.writeHead(status, ofMessage(answer.headers))
-        answer.pipe(outgoing)
-      }
+      outgoing.writeHead(answer.statusCode ?? 502, ofMessage(answer.headers))
+      answer.pipe(outgoing)
     },
   )
   upstream.on('error', (error) => {
@@ -67,17 +59,6 @@ function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void
     outgoing.end()
   })
   incoming.pipe(upstream)
-}
-
-/** Sends a page without its scripts and their data, compressed like the local Firebase does. */
-function sendScriptless(outgoing: Http2ServerResponse, status: number, html: string): void {
-  const rest = html.replace(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  outgoing.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-encoding': 'br',
-  })
-  outgoing.end(brotliCompressSync(rest, { params }))
 }
 
 function ofMessage(headers: IncomingHttpHeaders): IncomingHttpHeaders {

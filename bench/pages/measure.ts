@@ -3,7 +3,7 @@ import { CONDITIONS } from './conditions'
 import { type FailedAudit, runLighthouse } from './lighthouse'
 import type { Options } from './options'
 import type { Site, SiteName } from './site'
-import type { Metrics } from './statistics'
+import type { Metrics } from './results'
 import { measureTaps } from './taps'
 import { firstVisit, nextVisits } from './visits'
 import { measureWork } from './work'
@@ -36,8 +36,6 @@ export async function measurePages(
       if (measures.includes('work'))
         for (const [title, metrics] of await measureWork(browser, site, page.path))
           add(title, metrics)
-      // A page without scripts has no app, which the other measurements need.
-      if (page.site === 'without scripts') continue
       if (measures.includes('lighthouse')) {
         const { failed, ...metrics } = await runLighthouse(site, page.path)
         page.failed = failed

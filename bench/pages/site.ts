@@ -10,13 +10,13 @@ export interface Site {
   setConnecting(milliseconds: number): Promise<void>
 }
 
-export type SiteName = 'this' | 'earlier' | 'without scripts'
+export type SiteName = 'this' | 'earlier'
 
-/** Starts the sites: the current build at `origin`, with and without scripts, and an earlier build if given. */
+/** Starts the sites: the current build at `origin`, and an earlier build if given. */
 export async function startSites(origin: string, earlier?: string) {
   const stops: (() => void)[] = []
-  const start = async (at: string, mode?: 'scriptless'): Promise<Site> => {
-    const proxies = await Promise.all([startProxy(at, mode), startProxy(at)])
+  const start = async (at: string): Promise<Site> => {
+    const proxies = await Promise.all([startProxy(at), startProxy(at)])
     const [host, database] = proxies
     stops.push(() => proxies.forEach((proxy) => proxy.stop()))
     return {
@@ -29,7 +29,6 @@ export async function startSites(origin: string, earlier?: string) {
   }
   const sites = new Map<SiteName, Site>([['this', await start(origin)]])
   if (earlier) sites.set('earlier', await start(earlier))
-  sites.set('without scripts', await start(origin, 'scriptless'))
   return { sites, stop: () => stops.forEach((stop) => stop()) }
 }
 
@@ -41,11 +40,9 @@ interface Proxy {
 
 const PROGRAM = fileURLToPath(new URL('hosting-proxy.ts', import.meta.url))
 
-/**
- * Starts a proxy that serves the local Firebase at `origin` like Hosting. `scriptless` removes all scripts.
- */
-async function startProxy(origin: string, mode?: 'scriptless'): Promise<Proxy> {
-  const child = fork(PROGRAM, [origin, ...(mode ? [mode] : [])])
+/** Starts a proxy that serves the local Firebase at `origin` like Hosting. */
+async function startProxy(origin: string): Promise<Proxy> {
+  const child = fork(PROGRAM, [origin])
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The proxy ended (${code}).`)
   })

@@ -4,7 +4,7 @@ import { recordInteractions } from '../interaction/in-page'
 import { newPhone } from './browser'
 import { apply } from './conditions'
 import type { Site } from './site'
-import type { Metrics } from './statistics'
+import type { Metrics } from './results'
 
 /** Delays between the first visible content and each tap, in milliseconds. */
 const MOMENTS = [0, 500, 1_500, 3_000, 5_000]

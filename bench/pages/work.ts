@@ -3,7 +3,7 @@ import { newPhone } from './browser'
 import { apply } from './conditions'
 import { countWork } from './counts'
 import type { Site } from './site'
-import type { Metrics } from './statistics'
+import type { Metrics } from './results'
 import { recordTraffic } from './traffic'
 
 /** Maximum share of main-thread work in the last `IDLE_SECONDS` of an idle page. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,10 +33,6 @@ export async function postAsOwner(url: string, body: unknown = {}): Promise<unkn
   return answer.json()
 }
 
-export function callableAt(url: string, name: string): string {
-  return `${url}/demo-desa/asia-southeast2/${name}`
-}
-
 export async function loadDocuments(
   url: string,
   documents: readonly (readonly [path: string, data: object])[],
@@ -46,10 +41,4 @@ export async function loadDocuments(
     await postAsOwner(`${url}/__/emulator/projects/demo-desa:load`, {
       documents: Object.fromEntries(documents.slice(first, first + 200)),
     })
-}
-
-export function killFunctions(emulator: RunningEmulator): void {
-  const parent = String(emulator.process.pid)
-  const pids = execFileSync('pgrep', ['-P', parent, '-f', 'functions-worker'], { encoding: 'utf8' })
-  for (const pid of pids.split('\n').filter(Boolean)) process.kill(Number(pid), 'SIGKILL')
 }

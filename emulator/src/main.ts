@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { resetDataFolder } from './data/reset'
+import { resetDataFolder } from './data/lock'
 import { runWorker } from './functions/worker/run-worker'
 import { WORKER_ROLE } from './functions/worker-messages'
 import { logToStandardError } from './http/log'

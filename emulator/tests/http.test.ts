@@ -71,28 +71,15 @@ it.each([
     }
 })
 
-describe('an invalid token', () => {
-  it.each([
-    ['garbage', 'Bearer garbage'],
-    ['nothing after the scheme', 'Bearer '],
-  ])('(%s) is rejected with 401', async (_, authorization) => {
-    const body = JSON.stringify({ documents: [`${DOCUMENTS.slice(4)}/news/a`] })
-    expect((await post(`${DOCUMENTS}:batchGet`, body, { authorization })).status).toBe(401)
-    const object = '/v0/b/demo-http.firebasestorage.app/o/a.png?alt=media'
-    const stored = await emulator.request('GET', object, undefined, { authorization })
-    expect(stored.status).toBe(401)
-  })
-
-  it('does not grant administrator access', async () => {
-    for (const authorization of ['', 'Bearer x', `Bearer ${unsigned(CLAIMS)}`]) {
-      const headers = authorization ? { authorization } : {}
-      const created = await post(`${ACCOUNTS}/projects/demo-http/accounts`, '{}', headers)
-      const loaded = await post('/__/emulator/projects/demo-http:load', '{}', headers)
-      const path = '/__/emulator/projects/demo-http'
-      const cleared = await emulator.request('DELETE', path, undefined, headers)
-      expect([created.status, loaded.status, cleared.status]).toEqual([401, 401, 401])
-    }
-  })
+it('an invalid token does not grant administrator access', async () => {
+  for (const authorization of ['', 'Bearer x', `Bearer ${unsigned(CLAIMS)}`]) {
+    const headers = authorization ? { authorization } : {}
+    const created = await post(`${ACCOUNTS}/projects/demo-http/accounts`, '{}', headers)
+    const loaded = await post('/__/emulator/projects/demo-http:load', '{}', headers)
+    const path = '/__/emulator/projects/demo-http'
+    const cleared = await emulator.request('DELETE', path, undefined, headers)
+    expect([created.status, loaded.status, cleared.status]).toEqual([401, 401, 401])
+  }
 })
 
 describe('a URL', () => {

@@ -7,15 +7,13 @@ import { administration } from '@/domain/complaints/complaint-administration-sch
 import { errorReport } from '@/domain/device-errors/device-error-schema'
 import { receiptInput } from '@/domain/complaints/receipt-schema'
 import { type RequestCall, requestCall } from '@/domain/requests/request-schema'
-import { searchInput } from '@/domain/search/search-schema'
 import { ROLES } from '@/domain/users/role'
 import { administerComplaints } from './complaints/administer-complaints'
-import { allowVerdict } from './complaints/allow-verdict'
-import { anonymiseClosed } from './complaints/anonymise-closed'
+import { anonymiseClosed } from './complaints/anonymise-complaint'
 import { callable } from './calls/callable'
 import { changeEmail, emailInput } from './accounts/change-email'
 import { resetHourlyRate } from './complaints/reset-hourly-rate'
-import { cleanPhotos } from './complaints/clean-photos'
+import { cleanPhotos } from './complaints/complaint-photos'
 import { cleanPictures } from './content/clean-pictures'
 import { countComplaints } from './complaints/count-complaints'
 import { receiveReport } from './complaints/receive-report'
@@ -32,7 +30,7 @@ import { enqueueAgenda } from './push/enqueue-push'
 import { pushSubscribe } from './push/push-subscribe'
 import { pushKeysOf } from './push/send-push'
 import { recordError } from './errors/record-error'
-import { CachedIndex } from './search/cached-index'
+import { CachedIndex, searchInput } from './search/cached-index'
 import { writeIndex } from './search/write-index'
 import { isMarkedDirty } from './publishing/mark-dirty'
 import { publishing, siteUrl } from './publishing/publishing'
@@ -42,7 +40,7 @@ import { anonymiseRequests, recordExport, removeApplicant } from './requests/ano
 import { remindOfRequests } from './requests/remind-of-requests'
 import { reportRequests } from './requests/report-requests'
 import { type Services, services } from './services'
-import { mirrorOriginalReport, isMirrorUnchanged } from './complaints/mirror-original-report'
+import { mirrorReport, isMirrorUnchanged } from './complaints/mirror-report'
 import { signOutEverywhere, signOutInput } from './accounts/sign-out'
 import { syncAccount } from './accounts/sync-account'
 import { notifyStaff } from './notifications/notify-staff'
@@ -98,8 +96,7 @@ export const complaints = {
     { document: 'complaints/{id}', retry: true },
     async ({ params, data }) => {
       if (!data || isMirrorUnchanged(data.before, data.after)) return
-      await allowVerdict(services, params.id)
-      await mirrorOriginalReport(services, params.id)
+      await mirrorReport(services, params.id)
     },
   ),
 }

@@ -1,4 +1,6 @@
 import type { AgendaEvent } from '@/domain/agenda/agenda-schema'
+import type { Item } from '@/domain/collection-schemas'
+import { collectionsWith, type DraftKind } from '@/domain/collections'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import type { Official } from '@/domain/officials/official-schema'
 import type { Product } from '@/domain/products/product-schema'
@@ -14,13 +16,16 @@ import { AGENDA } from '../content/agenda'
 import { GALLERY } from '../content/gallery'
 import { OFFICIALS, WELCOME } from '../content/officials'
 import { PRODUCTS } from '../content/products'
+import { projectItems } from '../content/projects'
 import { BUSINESS_FORM, type DocumentText, PUBLIC_DOCUMENTS } from '../content/public-documents'
 import { SERVICES } from '../content/services'
 import { ulidAt } from '../ids'
+import { collection, type Documents } from '../plain'
+import { announcementItems, newsItems } from './articles'
 import { ADMIN, EDITOR } from '../people'
 import { authoredBy } from '../authorship'
 
-export function productItems(today: string): Product[] {
+function productItems(today: string): Product[] {
   return PRODUCTS.map(({ daysAgo, picture, ...text }, index) => {
     const date = addDays(today, -daysAgo)
     return {
@@ -32,7 +37,7 @@ export function productItems(today: string): Product[] {
   })
 }
 
-export function galleryItems(today: string): GalleryPicture[] {
+function galleryItems(today: string): GalleryPicture[] {
   return GALLERY.map(([picture, caption, daysAgo], index) => {
     const date = addDays(today, -daysAgo)
     return {
@@ -45,7 +50,7 @@ export function galleryItems(today: string): GalleryPicture[] {
 }
 
 /** Returns the officials. The village head has the latest id, because lists are sorted by id in descending order. */
-export function officialItems(today: string): Official[] {
+function officialItems(today: string): Official[] {
   const date = `${Number(today.slice(0, 4)) - 1}-01-06`
   return OFFICIALS.map(([name, position, portrait, absentDays], rank) => ({
     id: ulidAt(date, OFFICIALS.length - rank),
@@ -73,7 +78,7 @@ export const pdfObjects = (today: string): SampleObject[] =>
 const yearOf = (today: string) => Number(today.slice(0, 4))
 const FORM = pdfFile(PUBLIC_DOCUMENTS.length, BUSINESS_FORM.title, BUSINESS_FORM.content)
 
-export function publicDocumentItems(today: string): PublicDocument[] {
+function publicDocumentItems(today: string): PublicDocument[] {
   const thisYear = yearOf(today)
   const date = `${thisYear - 1}-12-28`
   return PUBLIC_DOCUMENTS.map((text, index) => {
@@ -98,7 +103,7 @@ export function publicDocumentItems(today: string): PublicDocument[] {
   })
 }
 
-export function serviceItems(today: string): Service[] {
+function serviceItems(today: string): Service[] {
   const date = `${Number(today.slice(0, 4)) - 1}-11-03`
   return SERVICES.map(({ documents, steps, attaches, ...text }, index) => ({
     id: ulidAt(date, index),
@@ -113,7 +118,7 @@ export function serviceItems(today: string): Service[] {
 }
 
 /** Returns the events. Past events were created ten days before they took place, and future events a week ago. */
-export function agendaItems(today: string): AgendaEvent[] {
+function agendaItems(today: string): AgendaEvent[] {
   const lastWeek = addDays(today, -7)
   return AGENDA.map(({ inDays, weekday, repeat = '', days = 1, endtime = '', ...text }, index) => {
     const planned = addDays(today, inDays)
@@ -130,4 +135,22 @@ export function agendaItems(today: string): AgendaEvent[] {
       ...authoredBy(EDITOR, entered, '11:25'),
     }
   })
+}
+
+const ITEMS: { [Kind in DraftKind]: (today: string) => Item<Kind>[] } = {
+  news: newsItems,
+  announcements: announcementItems,
+  agenda: agendaItems,
+  apparatus: officialItems,
+  umkm: productItems,
+  gallery: galleryItems,
+  public_documents: publicDocumentItems,
+  services: serviceItems,
+  projects: projectItems,
+}
+
+/** Returns the documents of all kinds. */
+export function itemDocuments(today: string): Documents {
+  const documents = collectionsWith('form').map((kind) => collection(kind, ITEMS[kind](today)))
+  return Object.fromEntries(documents.flatMap((each) => Object.entries(each)))
 }

@@ -8,6 +8,7 @@ const SCAFFOLDING = [
   'tests/support/rich-text',
   'tests/support/example',
   'tests/support/documents',
+  'tests/support/plain-score',
 ]
 
 const ALLOWED = {

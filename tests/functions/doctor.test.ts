@@ -14,7 +14,7 @@ import {
   indexesCheck,
   settingsCheck,
 } from '../../scripts/support/doctor/database'
-import type { Deployed } from '../../scripts/support/doctor/deployment'
+import type { Deployed } from '../../scripts/support/doctor/deployed'
 import {
   backupsCheck,
   runtimeCheck,
@@ -480,7 +480,7 @@ describe('all checks', () => {
     expect(results.map(({ finding }) => finding.state)).toEqual(['wrong', 'wrong', 'fine'])
     expect(reportOf(results)).toBe(
       [
-        '✗ gagal: Error: rusak\n  Akibatnya: tanpa gagal\n  Perbaiki: npm run gagal',
+        '✗ gagal: rusak\n  Akibatnya: tanpa gagal\n  Perbaiki: npm run gagal',
         '✗ diam: Tidak ada jawaban.\n  Akibatnya: tanpa diam\n  Perbaiki: npm run diam',
         '  gagal  SALAH\n  diam   SALAH\n  baik   baik          ada',
       ].join('\n\n'),

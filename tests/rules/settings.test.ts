@@ -168,6 +168,7 @@ const INVALID: [string, DocumentData][] = [
   ['a client timestamp', { updatedAt: earlier }],
   ['an unknown field', { catatan: '' }],
   ['the same hours for all days', { service_opens: '08:00' }],
+  ['an invalid value', { answer_days: 0 }],
 ]
 
 describe('missing settings', () => {

@@ -47,6 +47,7 @@ it.each([
   ['without its last character', VALID.slice(0, -1)],
   ['with a fourth part', `${VALID}.a`],
   ['that consists of dots', '...'],
+  ['that is empty', ''],
 ])('rejects a token %s', (_, token) => {
   expect(parseCaller(`Bearer ${VALID}`, PROJECT)).toMatchObject({ uid: 'u1' })
   expect(() => parseCaller(`Bearer ${token}`, PROJECT)).toThrow('Invalid')

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
@@ -10,7 +10,7 @@ const Holder = v.object({
 })
 type Holder = v.InferOutput<typeof Holder>
 
-export const LOCK = 'lock.json'
+const LOCK = 'lock.json'
 
 /**
  * Locks the data folder, because two processes that write the same journals would lose data. Returns a function that
@@ -30,6 +30,13 @@ export function lockDataFolder(folder: string, url: string): () => void {
     removeStale(file)
   }
   return () => rmSync(file, { force: true })
+}
+
+export function resetDataFolder(folder: string): void {
+  const unlock = lockDataFolder(folder, 'npm run reset')
+  for (const name of readdirSync(folder))
+    if (name !== LOCK) rmSync(join(folder, name), { recursive: true })
+  unlock()
 }
 
 function createWhole(file: string, content: string): boolean {

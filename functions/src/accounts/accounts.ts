@@ -2,13 +2,20 @@ import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/au
 import * as v from 'valibot'
 import { ulid } from '@/domain/ids/id-schema'
 import { refuse } from '../calls/refusal'
+import { nullOn } from '../data/errors'
 import type { Services } from '../services'
 
 /** Maximum duration of a `create-user` call. A younger account may not have a `users` document yet. */
 const CREATION_MS = 60_000
 
+const UNKNOWN = 'auth/user-not-found'
+
 export function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
-  return nullIfNotFound(auth.getUser(uid))
+  return auth.getUser(uid).catch(nullOn(UNKNOWN))
+}
+
+export function findByEmail(auth: Auth, email: string): Promise<UserRecord | null> {
+  return auth.getUserByEmail(email).catch(nullOn(UNKNOWN))
 }
 
 /** Returns whether the account has ever been used to sign in. `lastSignInTime` is set even for an unused account. */
@@ -17,7 +24,7 @@ export function hasSignedIn({ metadata }: UserRecord): boolean {
 }
 
 export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
-  await nullIfNotFound(auth.deleteUser(uid))
+  await auth.deleteUser(uid).catch(nullOn(UNKNOWN))
 }
 
 /** Start of the error message, which names the failed operation. */
@@ -39,7 +46,7 @@ export async function freeEmail(
   const staff = await firestore.collection('users').where('email', '==', email).limit(2).get()
   if (staff.docs.some(({ id }) => id !== uid)) return false
 
-  const holder = await nullIfNotFound(auth.getUserByEmail(email))
+  const holder = await findByEmail(auth, email)
   if (holder === null || holder.uid === uid) return true
   const document = firestore.doc(`users/${holder.uid}`)
   if ((await document.get()).exists) return false
@@ -56,13 +63,6 @@ export async function freeEmail(
 /** Returns whether `create-user` is still creating the account. A stranger's account never has a ULID as its uid. */
 function isBeingCreated({ uid, metadata }: UserRecord): boolean {
   return v.is(ulid, uid) && Date.now() - Date.parse(metadata.creationTime) < CREATION_MS
-}
-
-async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  return answer.catch((error: unknown) => {
-    if (isAuthError(error, 'auth/user-not-found')) return null
-    throw error
-  })
 }
 
 /** Returns whether an error of Auth has this code, for example `auth/email-already-exists`. */

@@ -4,7 +4,7 @@ import { changeMetadata } from '@/domain/publishing/published-item'
 import { email } from '@/domain/users/user-schema'
 import { documentId } from '../calls/input'
 import { refuse } from '../calls/refusal'
-import { isMissing } from '../data/firestore-error'
+import { isMissing } from '../data/errors'
 import type { Services } from '../services'
 import { emailTakenError, freeEmail, isAuthError } from './accounts'
 

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { AuditEntry } from '@/domain/audit/audit-schema'
 import { binPath } from '@/domain/bin/bin'
 import { collectionAt } from '@/domain/collections'
@@ -6,6 +6,7 @@ import { unpublishedDraftId } from '@/domain/drafts/draft'
 import { LIMITS } from '@/domain/limits'
 import { truncate } from '@/domain/text/characters'
 import { createIfMissing } from '../data/create-if-missing'
+import { textIn } from '../data/documents'
 import type { Database } from '../services'
 import { type Change, changedFields } from './change'
 
@@ -32,7 +33,7 @@ export async function recordChange({ firestore }: Database, change: Change): Pro
       await firestore.doc(deletionPath(deletion, at)).set({ ...deletion, at })
   } else if (isAudited(collection) && after.exists) {
     const action = before.exists ? 'update' : 'create'
-    const actor = text(after, 'updatedBy')
+    const actor = textIn(after, 'updatedBy')
     const title = titleIn(collection, after.data())
     const fields = before.exists && { fields: changedFields(change) }
     const entry = { collection, document, title, action, ...fields, actor, at } as const
@@ -48,25 +49,25 @@ export async function recordChange({ firestore }: Database, change: Change): Pro
 function deletionFromCopy({ collection, document, before, after }: Change): Deletion | null {
   if (!after.exists) return null
   if (collection === 'bin') {
-    const from = text(after, 'collection')
+    const from = textIn(after, 'collection')
     return {
       collection: from,
-      document: text(after, 'id'),
+      document: textIn(after, 'id'),
       title: titleIn(from, after.get('data')),
       action: 'delete',
-      actor: text(after, 'deletedBy'),
+      actor: textIn(after, 'deletedBy'),
     }
   }
-  const kind = text(after, 'kind')
+  const kind = textIn(after, 'kind')
   const item = {
     collection: kind,
-    document: text(after, 'itemId'),
+    document: textIn(after, 'itemId'),
     title: titleIn(kind, after.get('data')),
   }
   return collection === 'drafts' &&
     !before.exists &&
     document === unpublishedDraftId(item.collection, item.document)
-    ? { ...item, action: 'unpublish', actor: text(after, 'updatedBy') }
+    ? { ...item, action: 'unpublish', actor: textIn(after, 'updatedBy') }
     : null
 }
 
@@ -107,7 +108,7 @@ async function deletionFromOriginal(
     firestore.doc(`drafts/${unpublishedDraftId(collection, document)}`).get(),
   ])
   if (draft.updateTime?.toMillis() === at.getTime())
-    return { ...item, action: 'unpublish', actor: text(draft, 'updatedBy') }
+    return { ...item, action: 'unpublish', actor: textIn(draft, 'updatedBy') }
   const deleted = before.updateTime?.toMillis() ?? 0
   const isAlreadyRecorded = [bin, draft].some(
     ({ updateTime }) => (updateTime?.toMillis() ?? 0) > deleted,
@@ -130,9 +131,4 @@ function titleIn(collection: string, data: unknown): string {
       ? Reflect.get(data, field)
       : undefined
   return typeof title === 'string' ? truncate(title, LIMITS.title) : ''
-}
-
-function text(document: DocumentSnapshot, field: string): string {
-  const value: unknown = document.get(field)
-  return typeof value === 'string' ? value : ''
 }

@@ -12,6 +12,11 @@ export function activeRole(person: unknown): Role | null {
   return found.success && !found.output.disabled ? found.output.role : null
 }
 
+/** Returns the role of a user, or null for a user without a role and for '' (no account). */
+export async function roleOf(firestore: Firestore, uid: string): Promise<Role | null> {
+  return uid === '' ? null : activeRole((await firestore.doc(`users/${uid}`).get()).data())
+}
+
 /**
  * Returns the caller's uid. Refuses callers without one of the roles. Reads the role from `users/{uid}` like the
  * security rules, not from the token, so that a changed role takes effect immediately.
@@ -22,8 +27,7 @@ export async function requireRole(
   roles: readonly Role[],
 ): Promise<string> {
   if (uid === undefined) throw refuse('unauthenticated', 'Silakan masuk terlebih dahulu.')
-  const role = activeRole((await firestore.doc(`users/${uid}`).get()).data())
-  if (!hasRole(role, roles))
+  if (!hasRole(await roleOf(firestore, uid), roles))
     throw refuse('permission-denied', 'Anda tidak memiliki izin untuk tindakan ini.')
   return uid
 }

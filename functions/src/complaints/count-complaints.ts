@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
@@ -22,7 +22,9 @@ import {
   receivedIn,
   verdictTotals,
 } from '@/domain/complaints/complaint-totals'
+import { instant } from '@/domain/publishing/change-metadata-schema'
 import { dayIn } from '@/domain/time/date'
+import { toPlain } from '../data/documents'
 import { readSettings } from '../data/stored-settings'
 import type { Database } from '../services'
 import type { Change } from '../audit/change'
@@ -154,20 +156,14 @@ export async function markForCounting(
   await work.set({ due: { [mark]: true } }, { merge: true })
 }
 
-const time = v.pipe(
-  v.instance(Timestamp),
-  v.transform((stored) => stored.toDate().toISOString()),
-)
 const counted = v.object({
-  status: complaintProgress.entries.status,
-  receivedAt: time,
-  replies: v.record(v.string(), v.object({ at: time })),
-  verdict: complaintProgress.entries.verdict,
+  ...v.pick(complaintProgress, ['status', 'receivedAt', 'verdict']).entries,
+  replies: v.record(v.string(), v.object({ at: instant })),
 }) satisfies v.GenericSchema<unknown, Counted>
 
 function countedFields(document: DocumentSnapshot): Counted | null {
   if (!document.exists) return null
-  const parsed = v.safeParse(counted, document.data())
+  const parsed = v.safeParse(counted, toPlain(document.data()))
   if (parsed.success) return parsed.output
   warn(`${document.ref.path} cannot be counted`, v.flatten(parsed.issues))
   return null

@@ -5,7 +5,7 @@ import { filesNamedIn, pictureOfFile, UNUSED_SINCE } from '@/domain/pictures/sto
 import { DAY_MS } from '@/domain/time/date'
 import { documentPages, filePages, type StoredFile } from '../data/pages'
 import { forEachConcurrent } from '../data/concurrency'
-import { isShown } from '../data/is-shown'
+import { isShown } from '../data/documents'
 import { stateOf } from '../publishing/state'
 import type { Stores } from '../services'
 

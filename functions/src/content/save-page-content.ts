@@ -1,4 +1,4 @@
-import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/https'
 import { error as logError } from 'firebase-functions/logger'
 import { isDeepStrictEqual } from 'node:util'
@@ -7,6 +7,7 @@ import { historyPage, visionPage } from '@/domain/pages/page-content-schema'
 import { showsPublicPictures } from '@/domain/pictures/public-pictures'
 import { changeMetadata } from '@/domain/publishing/published-item'
 import { refuse } from '../calls/refusal'
+import { toPlain } from '../data/documents'
 import type { Database } from '../services'
 
 const STAMP = ['updatedBy', 'updatedAt'] as const
@@ -70,6 +71,6 @@ function isSavedBy(caller: string, now: DocumentData, page: { content: object })
 
 /** Returns the `updatedAt` of a stored page in ISO 8601, as browsers read it, or '' if the page does not exist. */
 function versionOf(now: DocumentData | undefined): string {
-  const updatedAt: unknown = now?.['updatedAt']
-  return updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : ''
+  const updatedAt: unknown = toPlain(now?.['updatedAt'])
+  return typeof updatedAt === 'string' ? updatedAt : ''
 }

@@ -9,6 +9,9 @@ export class HostingError extends Error {
   }
 }
 
+/** Thrown if Hosting has no site with this id. A site's id can differ from the id of its project. */
+export class SiteNotFound extends Error {}
+
 /** Signature of `fetch`, which tests replace. */
 export type Send = (
   url: URL,

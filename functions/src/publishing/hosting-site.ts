@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { applicationDefault, type Credential } from 'firebase-admin/app'
 import * as v from 'valibot'
 import { forEachConcurrent } from '../data/concurrency'
-import { SiteNotFound } from './failure'
 import {
   RETRY_DELAYS,
   callHosting,
   type HostingCall,
   HostingError,
   type Send,
+  SiteNotFound,
 } from './hosting-call'
 
 export interface HostingSiteOptions {

@@ -10,16 +10,22 @@ import {
   PUBLISHED,
   UNPUBLISHED,
 } from '@/domain/publishing/publication'
+import type { PublishingFailure } from '@/domain/publishing/publishing-failure'
 import type { RenderedSite, SiteRenderer } from '@/domain/publishing/site-renderer'
 import { truncate } from '@/domain/text/characters'
 import { dayIn } from '@/domain/time/date'
 import { readSettings } from '../data/stored-settings'
-import { failureOf, ForeignBuild, NotRendered } from './failure'
 import { changesTo } from './hosted-files'
+import { HostingError, SiteNotFound } from './hosting-call'
 import type { HostingSite } from './hosting-site'
 import { redirectFiles } from './redirect-files'
 import { isHeldByAnother, Lease, LeaseLost } from './lease'
 import { leaseOf, parseState, stateOf, type StoredState } from './state'
+
+/** Thrown if the renderer does not belong to the build that is live. */
+export class ForeignBuild extends Error {}
+
+class NotRendered extends Error {}
 
 export interface Publishing {
   firestore: Firestore
@@ -218,6 +224,16 @@ async function finish(firestore: Firestore, lease: Lease, published: Published):
       await stateOf(firestore).set({ dirty: Timestamp.now() }, { merge: true })
     throw error
   }
+}
+
+/** Returns the code of the failure, for which the dashboard explains a remedy. */
+function failureOf(error: unknown): PublishingFailure {
+  if (error instanceof ForeignBuild) return 'build'
+  if (error instanceof NotRendered) return 'content'
+  if (error instanceof SiteNotFound) return 'site'
+  if (!(error instanceof HostingError)) return 'hosting'
+  if (error.status === 401 || error.status === 403) return 'rights'
+  return error.status === 429 ? 'quota' : 'hosting'
 }
 
 /** Stores a failure. Of several equal failures in a row, stores only the first. */

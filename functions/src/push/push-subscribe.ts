@@ -4,7 +4,7 @@ import { warn } from 'firebase-functions/logger'
 import type { PushAnswer, PushInput } from '@/domain/push/push-schema'
 import { isStaffTopic, type PushTopic } from '@/domain/push/push-topics'
 import { staffTopicsOf } from '@/domain/push/staff-topics'
-import { activeRole } from '../calls/caller'
+import { roleOf } from '../calls/caller'
 import { refuse } from '../calls/refusal'
 import { readSettings } from '../data/stored-settings'
 import type { Database } from '../services'
@@ -119,7 +119,7 @@ async function grantedTo(
   known: Known | null,
   wanted: readonly PushTopic[],
 ): Promise<Pick<Known, 'topics' | 'uid'>> {
-  const role = caller && activeRole((await firestore.doc(`users/${caller}`).get()).data())
+  const role = await roleOf(firestore, caller)
   const granted: readonly PushTopic[] = role ? staffTopicsOf(role) : (known?.topics ?? [])
   const topics = wanted.filter((topic) => !isStaffTopic(topic) || granted.includes(topic))
   if (!topics.some(isStaffTopic)) return { uid: '', topics }

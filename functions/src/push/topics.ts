@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { agendaEvent } from '@/domain/agenda/agenda-schema'
 import { occurrencesOf } from '@/domain/agenda/recurrence'
@@ -9,6 +9,7 @@ import { paths } from '@/domain/paths'
 import { sentAs, trackedAt } from '@/domain/requests/sent-kind'
 import type { ItemTopic, SharedTopic } from '@/domain/push/push-topics'
 import { withSingleBlanks } from '@/domain/text/words'
+import { textIn } from '../data/documents'
 import type { PushMessage } from './send-push'
 
 /** Context in which the message about queued items is composed. */
@@ -99,23 +100,18 @@ function itemsOf(collection: ItemTopic): Topic['compose'] {
     if (!first) return null
     if (items.length === 1)
       return {
-        title: text(first, 'title'),
-        body: withSingleBlanks(text(first, 'excerpt') || stripMarkup(text(first, 'content'))),
+        title: textIn(first, 'title'),
+        body: withSingleBlanks(textIn(first, 'excerpt') || stripMarkup(textIn(first, 'content'))),
         path: paths.article(first.id),
         tag: first.id,
       }
     return {
       title: `${items.length} ${nounOf(COLLECTIONS[collection])} baru`,
-      body: items.map((item) => text(item, 'title')).join(' · '),
+      body: items.map((item) => textIn(item, 'title')).join(' · '),
       path: LIST[collection],
       tag: first.id,
     }
   }
-}
-
-function text(item: DocumentSnapshot, field: string): string {
-  const value: unknown = item.get(field)
-  return typeof value === 'string' ? value : ''
 }
 
 /** Maximum number of events to read. No village has more future events (`docs/metrics.md`). */

@@ -16,7 +16,7 @@ import { requireRole } from '../calls/caller'
 import { refuse } from '../calls/refusal'
 import { forgetReport } from '../complaints/anonymise-complaint'
 import { readDeskSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 type StoredStep = InfoRequest['steps'][number]
 
@@ -28,10 +28,7 @@ const MAX_PER_RUN = 200
  * desk setting), but at least KEPT_MONTHS ago. The register still contains number, dates and outcome. Needs no
  * transaction, because closed requests never change.
  */
-export async function anonymiseRequests(
-  { firestore }: Pick<Services, 'firestore'>,
-  now: Date,
-): Promise<void> {
+export async function anonymiseRequests({ firestore }: Database, now: Date): Promise<void> {
   const { anonymiseAfterMonths } = await readDeskSettings(firestore)
   // `anonymiseClosed` throws if the setting cannot be read.
   if (anonymiseAfterMonths === null) return
@@ -81,7 +78,7 @@ function withoutPerson(request: DocumentSnapshot) {
  * code no longer gives access. The registers still contain their rows. A repeated call completes a failed call.
  */
 export async function removeApplicant(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { code }: RequestRemoval,
   caller: string,
 ): Promise<{ done: number }> {
@@ -111,7 +108,7 @@ export async function removeApplicant(
 
 /** Records in the audit log that the caller downloaded the register, which contains personal data. */
 export async function recordExport(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { record = 'requests', year }: RegisterExport,
   caller: string,
 ): Promise<{ done: number }> {

@@ -5,14 +5,14 @@ import { isExtended } from '@/domain/requests/request-steps'
 import { dayIn } from '@/domain/time/date'
 import type { Change } from '../audit/change'
 import { readSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /**
  * Assigns the next register number to a new request or objection, once. Copies into an objection the contact of its
  * request and the dates that determine its deadline.
  */
 export async function registerRequest(
-  { firestore }: Pick<Services, 'firestore'>,
+  { firestore }: Database,
   { document: id, after }: Pick<Change, 'document' | 'after'>,
 ): Promise<void> {
   const receivedAt: unknown = after.get('receivedAt')

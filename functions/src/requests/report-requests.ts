@@ -2,27 +2,19 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { countedYear } from '@/domain/complaints/complaint-totals'
 import { type CountedRequest, countRequests } from '@/domain/requests/request-totals'
 import { instantIn } from '@/domain/time/date'
+import { toPlain } from '../data/documents'
 import { readSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Database } from '../services'
 
 /** Counts the requests and objections of this year and of last year into `request_totals/1`, without personal data. */
-export async function reportRequests(
-  { firestore }: Pick<Services, 'firestore'>,
-  now: Date,
-): Promise<void> {
+export async function reportRequests({ firestore }: Database, now: Date): Promise<void> {
   const { time_zone: zone } = await readSettings(firestore)
   const { year } = countedYear(zone, now)
   const since = instantIn(zone, `${year - 1}-01-01T00:00`)
   const read = async (collection: string) => {
     const query = firestore.collection(collection).where('receivedAt', '>=', since)
     const { docs } = await query.select('receivedAt', 'closedAt', 'state', 'steps').get()
-    const instantOf = (time: unknown) =>
-      time instanceof Timestamp ? time.toDate().toISOString() : null
-    return docs.map((found) => ({
-      ...(found.data() as Pick<CountedRequest, 'state' | 'steps'>),
-      receivedAt: instantOf(found.get('receivedAt')) ?? '',
-      closedAt: instantOf(found.get('closedAt')),
-    }))
+    return docs.map((found) => toPlain(found.data()) as CountedRequest)
   }
   const [requests, objections] = [await read('request_status'), await read('objection_status')]
   const years = [year, year - 1].map((each) => countRequests(each, zone, requests, objections))

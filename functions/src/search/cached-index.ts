@@ -1,11 +1,18 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { buildAnswer, type SearchAnswer } from '@/domain/search/search-answer'
+import { SEARCH_GROUPS } from '@/domain/search/search-groups'
 import { indexItems, type SearchIndex } from '@/domain/search/search-index'
-import type { searchInput } from '@/domain/search/search-schema'
 import { searchTerm } from '@/domain/search/search-term'
 import type { Stores } from '../services'
 import { generationOf, storedItems, storeItems } from './index-file'
 import { publishedItems } from './write-index'
+
+/** Input of the function `search`: the typed text, and a page of one group or the first page of all groups. */
+export const searchInput = v.object({
+  q: v.string(),
+  group: v.optional(v.picklist(SEARCH_GROUPS.map(({ name }) => name))),
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+})
 
 /** Time in milliseconds until an instance checks for changes again. Typing a word then causes only one check. */
 export const CACHE_MS = 3_000

@@ -4,6 +4,7 @@ import { gunzipSync, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { SEARCH_FORMAT, searchIndexFile } from '@/domain/search/search-index-schema'
 import type { SearchItem } from '@/domain/search/search-item'
+import { nullOn } from '../data/errors'
 import type { Bucket } from '../services'
 
 /** Searchable items by path, such as `news/01J…`. */
@@ -14,12 +15,12 @@ export const INDEX_FILE = 'search/index'
 
 /** Returns the Cloud Storage generation of the index, or 0. Call it before reading items, to detect other writes. */
 export async function generationOf(bucket: Bucket): Promise<string | number> {
-  const found = await bucket.file(INDEX_FILE).getMetadata().catch(unless(404))
+  const found = await bucket.file(INDEX_FILE).getMetadata().catch(nullOn(404))
   return found?.[0].generation ?? 0
 }
 
 export async function storedItems(bucket: Bucket): Promise<Items | null> {
-  const found = await bucket.file(INDEX_FILE).download().catch(unless(404))
+  const found = await bucket.file(INDEX_FILE).download().catch(nullOn(404))
   if (!found) return null
   try {
     const json: unknown = JSON.parse(gunzipSync(found[0]).toString())
@@ -44,17 +45,9 @@ export async function storeItems(
       preconditionOpts: { ifGenerationMatch: generation },
     })
     .then(() => true)
-    .catch(unless(412))
+    .catch(nullOn(412))
   return stored ?? false
 }
 
 export const pathOf = ({ collection, id }: Pick<SearchItem, 'collection' | 'id'>) =>
   `${collection}/${id}`
-
-/** Returns an error handler that returns null for this HTTP status and throws all other errors. */
-function unless(status: number) {
-  return (error: unknown): null => {
-    if (error instanceof Error && 'code' in error && error.code === status) return null
-    throw error
-  }
-}

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { MAX_VERSIONS } from '@/domain/versions/version-schema'
 import { type Change, changedFields } from '../audit/change'
 import { createIfMissing } from '../data/create-if-missing'
+import { textIn } from '../data/documents'
 import type { Database } from '../services'
 
 /**
@@ -12,12 +13,11 @@ export async function keepVersion({ firestore }: Database, change: Change): Prom
   const { eventId, collection, document, before, after, at } = change
   const data = before.data()
   if (!data || !after.exists || changedFields(change).length === 0) return
-  const by: unknown = after.get('updatedBy')
   await createIfMissing(firestore, firestore.doc(`versions/${eventId}`), {
     collection,
     document,
     data,
-    replacedBy: typeof by === 'string' ? by : '',
+    replacedBy: textIn(after, 'updatedBy'),
     replacedAt: Timestamp.fromDate(at),
   })
   const { docs } = await firestore

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { CollectionName } from '@/domain/collections'
 import { UNUSED_SINCE } from '@/domain/pictures/stored-picture'
 import { PHOTOS } from '../../../functions/src/complaints/complaint-photos'
+import { nullOn } from '../../../functions/src/data/errors'
 import {
   documentPages,
   filePages,
@@ -159,14 +160,9 @@ async function addFile(
   file: BucketFile,
   index: number,
 ): Promise<StoredFile | null> {
-  const content = await file.download({ decompress: false }).then(
-    ([bytes]) => bytes,
-    (error: unknown) => {
-      if (isNotFound(error)) return null
-      throw error
-    },
-  )
-  if (content === null) return null
+  const found = await file.download({ decompress: false }).catch(nullOn(404))
+  if (found === null) return null
+  const [content] = found
   const entry = `berkas/${String(index + 1).padStart(5, '0')}-${safeName(file.name)}`
   const sha256 = await zip.add(entry, [content], { stored: true })
   const md5 = createHash('md5').update(content).digest('base64')
@@ -186,14 +182,8 @@ export function settingsOf({ metadata: stored }: BucketFile): FileSettings {
 }
 
 export async function assertBucket({ bucket }: Project): Promise<void> {
-  await bucket.getFiles({ maxResults: 1, autoPaginate: false }).catch((error: unknown) => {
-    if (!isNotFound(error)) throw error
+  if (!(await bucket.getFiles({ maxResults: 1, autoPaginate: false }).catch(nullOn(404))))
     throw new Error(
       `Bucket ${bucket.name} tidak ada. Namanya tampil di Firebase Console, bagian Storage; ulangi dengan --bucket NAMA (tanpa gs://).`,
     )
-  })
-}
-
-export function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 404
 }

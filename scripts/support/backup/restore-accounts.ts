@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { isAuthError } from '../../../functions/src/accounts/accounts'
+import { findAccount, findByEmail, isAuthError } from '../../../functions/src/accounts/accounts'
 import { ACCOUNTS, type Project, storedAccount, type StoredAccount } from './format'
 import { decide, emptyTally, type RestoreOptions, type Tally } from './tally'
 import type { ZipReader } from './zip-reader'
@@ -17,7 +17,7 @@ export async function restoreAccounts(
     const account = v.parse(storedAccount, line)
     const { uid, customClaims, ...properties } = account
     const what = `akun ${account.email ?? uid}`
-    const stored = await auth.getUser(uid).catch(nobody)
+    const stored = await findAccount(auth, uid)
     const found =
       stored === null ? 'missing' : isSameAccount(stored, account) ? 'same' : 'different'
     if (found !== 'same' && (await isTaken(account))) {
@@ -36,7 +36,7 @@ export async function restoreAccounts(
   return { ...tally, newEmails }
 
   async function isTaken({ uid, email }: StoredAccount): Promise<boolean> {
-    const holder = email === undefined ? null : await auth.getUserByEmail(email).catch(nobody)
+    const holder = email === undefined ? null : await findByEmail(auth, email)
     return holder !== null && holder.uid !== uid
   }
 }
@@ -62,9 +62,4 @@ function isSameAccount(
     isDeepStrictEqual(stored.customClaims ?? {}, customClaims) &&
     Object.entries(wanted).every(([name, value]) => stored[name as keyof UserRecord] === value)
   )
-}
-
-function nobody(error: unknown): null {
-  if (isAuthError(error, 'auth/user-not-found')) return null
-  throw error
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { assertBucket, isNotFound, settingsOf } from './backup'
+import { nullOn } from '../../../functions/src/data/errors'
+import { assertBucket, settingsOf } from './backup'
 import {
   ACCOUNTS,
   DOCUMENTS,
@@ -120,10 +121,7 @@ async function restoreFiles(
 
   async function restoreFile({ name, entry, md5, settings }: StoredFile) {
     const file = bucket.file(name)
-    const [stored] = await file.getMetadata().catch((error: unknown) => {
-      if (isNotFound(error)) return [null]
-      throw error
-    })
+    const [stored] = (await file.getMetadata().catch(nullOn(404))) ?? [null]
     const isSameFile = stored?.md5Hash === md5 && isDeepStrictEqual(settingsOf(file), settings)
     const found = stored === null ? 'missing' : isSameFile ? 'same' : 'different'
     if (!decide(found, name, tally, options) || !options.write) return

@@ -84,6 +84,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'inner-parts',
     modules: [
+      'app/public/deferred-reading-size.tsx',
       'app/public/layout/page-head.tsx',
       'components/ui/buttons/print-button.tsx',
       'components/ui/lists/chip-links.tsx',
@@ -98,6 +99,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'item-lists',
     modules: [
       'components/ui/lists/list-search.tsx',
+      'components/ui/lists/use-address-values.ts',
       'components/ui/lists/use-addressed-item.ts',
       'components/ui/lists/use-whole-list.ts',
       'components/ui/plain-text.tsx',
@@ -137,16 +139,18 @@ export const CHUNKS: readonly Chunk[] = [
       'features/services/checklist.tsx',
       'features/services/service-list.tsx',
       'features/services/service-view.tsx',
-      'features/services/share-service.tsx',
       'stores/checklists.ts',
     ],
+  },
+  {
+    name: 'project',
+    modules: ['domain/projects/project.ts', 'domain/projects/steps.ts'],
   },
   {
     name: 'projects',
     modules: [
       'app/public/pages/project-page.tsx',
       'app/public/pages/projects-page.tsx',
-      'domain/projects/steps.ts',
       'features/projects/project-list.tsx',
       'features/projects/project-view.tsx',
       'features/projects/stage-bar.tsx',
@@ -154,7 +158,12 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'texts',
-    modules: ['features/pages/history-view.tsx', 'features/pages/vision-view.tsx'],
+    modules: [
+      'app/public/pages/history-page.tsx',
+      'app/public/pages/vision-page.tsx',
+      'features/pages/history-view.tsx',
+      'features/pages/vision-view.tsx',
+    ],
   },
   {
     name: 'numbers',
@@ -379,6 +388,7 @@ export const CHUNKS: readonly Chunk[] = [
       '@firebase/webchannel-wrapper',
     ],
     modules: [
+      'domain/complaints/reply-photos.ts',
       'domain/users/role.ts',
       ...importedBy('domain/public-collections.ts'),
       'domain/time/date-schema.ts',

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { deploySite, type FirebaseTools } from './deployment'
-import { DeploymentStopped } from './deployment-stopped'
-import { siteToDeploy } from './hosting-sites'
+import { DeploymentStopped, deploySite, type FirebaseTools, siteToDeploy } from './deployment'
 
 const SITE = { name: 'projects/desa/sites/desa', type: 'DEFAULT_SITE' }
 

@@ -1,8 +1,15 @@
 import { policyText } from '../google/iam-policy'
+import { ENV_FILE } from '../paths'
 import { newerSchemaProblem } from '../migrations/migrations'
-import { DeploymentStopped } from './deployment-stopped'
 import { SECRETS, setSecretCommand } from '../secrets'
-import { siteToDeploy, type HostingSiteEntry } from './hosting-sites'
+
+export class DeploymentStopped extends Error {}
+
+/** Entry of `firebase hosting:sites:list --json`. `name` is `projects/P/sites/S`. */
+export interface HostingSiteEntry {
+  name: string
+  type: string
+}
 
 type Target = 'firestore' | 'storage' | 'functions' | 'hosting' | `functions:${string}`
 
@@ -67,6 +74,25 @@ export async function deploySite(deployment: Deployment): Promise<void> {
   await deployment.openCallables()
   // Until now, the previous functions and open tabs could still write the previous form.
   await deployment.finishMigration()
+}
+
+/**
+ * Returns the default site of the project, to which firebase-tools deploys. Throws DeploymentStopped if the build is
+ * for another site. A site gets a suffix if its id is already in use (firebase.google.com/docs/hosting/multisites).
+ */
+export function siteToDeploy(sites: readonly HostingSiteEntry[], expected: string): string {
+  const id = sites
+    .find(({ type }) => type === 'DEFAULT_SITE')
+    ?.name.split('/')
+    .at(-1)
+  if (id === undefined)
+    throw new DeploymentStopped(
+      'Proyek ini belum punya situs Hosting. Buka Firebase console › Hosting › Get started (Mulai), lalu ulangi.',
+    )
+  if (id === expected) return id
+  throw new DeploymentStopped(
+    `Situs Hosting proyek ini bernama ${id}, bukan ${expected}. Tulis VITE_HOSTING_SITE=${id} di ${ENV_FILE}, lalu ulangi.`,
+  )
 }
 
 const missingSecretsMessage = (secrets: readonly string[], project: string) =>

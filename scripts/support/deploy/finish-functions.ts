@@ -3,7 +3,7 @@ import type { BuiltFunctions } from '../doctor/built-functions'
 import { scheduleStates } from '../doctor/google'
 import type { Ask } from '../google/ask-google'
 import { addGrants } from '../google/iam-policy'
-import { DeploymentStopped } from './deployment-stopped'
+import { DeploymentStopped } from './deployment'
 
 /**
  * Lists the scheduled functions without a job. firebase-tools create the function before its job, and skip a

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { policiesIn } from '../google/iam-policy'
 import { ROOT } from '../paths'
-import type { FirebaseTools } from './deployment'
-import { DeploymentStopped } from './deployment-stopped'
+import { DeploymentStopped, type FirebaseTools, type HostingSiteEntry } from './deployment'
 import { FIREBASE_TOOLS } from './firebase-tools-version'
-import type { HostingSiteEntry } from './hosting-sites'
 
 const LOG = 'firebase-debug.log'
 

@@ -1,3 +1,5 @@
+import { explain } from '../explain'
+
 /** Result of a check. `unknown` means that the check itself failed, which does not count as a success. */
 export interface Finding {
   state: 'fine' | 'wrong' | 'unknown' | 'untried'
@@ -28,11 +30,7 @@ export const wrong = (detail: string, remedy?: string): Finding => ({
 export const unknown = (detail: string): Finding => ({ state: 'unknown', detail })
 export const untried = (detail: string): Finding => ({ state: 'untried', detail })
 
-export async function examine(
-  checks: readonly Check[],
-  timeout = TIMEOUT_MS,
-  explain: (error: unknown) => string = String,
-): Promise<Result[]> {
+export async function examine(checks: readonly Check[], timeout = TIMEOUT_MS): Promise<Result[]> {
   const results: Result[] = []
   for (const check of checks) {
     let timer: ReturnType<typeof setTimeout> | undefined

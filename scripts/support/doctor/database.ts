@@ -2,7 +2,7 @@ import type { DocumentData, Query } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { COLLECTION_NAMES, type CollectionName } from '@/domain/collections'
 import { documentPages } from '../../../functions/src/data/pages'
-import { isShown } from '../../../functions/src/data/is-shown'
+import { isShown } from '../../../functions/src/data/documents'
 import firestoreIndexes from '../../../firestore.indexes.json'
 import type { Project } from '../backup/format'
 import { DATA_SCHEMA, dataSchemaOf, newerSchemaProblem } from '../migrations/migrations'
@@ -10,7 +10,7 @@ import { FIREBASE_TOOLS } from '../deploy/firebase-tools-version'
 import { missingBucketSettings } from '../setup/bucket-settings'
 import { findAdmin } from '../setup/first-admin'
 import { type Check, fine, untried, wrong } from './check'
-import type { Deployed } from './deployment'
+import type { Deployed } from './deployed'
 
 const setup = ({ project, local }: Deployed) =>
   `npm run setup -- ${local ? '--local' : `--project ${project.projectId}`}`

@@ -2,7 +2,13 @@ import { loadEnv } from 'vite'
 import type { Project } from '../backup/format'
 import { configurationProblem } from '../build/firebase-variables'
 import { ENV_FILE, ENV_FOLDER } from '../paths'
-import type { Deployed } from './deployment'
+
+export interface Deployed {
+  project: Project
+  apiKey: string
+  siteUrl: string
+  local: string | null
+}
 
 export function deployedOf(project: Project): Deployed {
   const host = process.env['FIRESTORE_EMULATOR_HOST']

@@ -6,7 +6,7 @@ import { databaseBackups } from '../google/database-backups'
 import { SECRETS, setSecretCommand } from '../secrets'
 import { type Check, fine, unknown, untried, wrong } from './check'
 import type { BuiltFunctions } from './built-functions'
-import type { Deployed } from './deployment'
+import type { Deployed } from './deployed'
 
 const jobs = v.object({
   jobs: v.optional(v.array(v.object({ name: v.string(), state: v.optional(v.string(), '') })), []),

@@ -9,7 +9,7 @@ import { parseState, stateOf } from '../../../functions/src/publishing/state'
 import { FIREBASE_TOOLS } from '../deploy/firebase-tools-version'
 import type { BuiltFunctions } from './built-functions'
 import { type Check, fine, wrong } from './check'
-import type { Deployed } from './deployment'
+import type { Deployed } from './deployed'
 
 /**
  * Schema of a response from the function itself (firebase.google.com/docs/functions/callable-reference). The function

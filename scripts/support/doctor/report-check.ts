@@ -16,7 +16,7 @@ import { TRIAL_PREFIX, TRIAL_REPORT } from '@/domain/complaints/trial-report'
 import { PHOTOS } from '../../../functions/src/complaints/complaint-photos'
 import type { Project } from '../backup/format'
 import { fine, untried, wrong, type Check, type Finding } from './check'
-import type { Deployed } from './deployment'
+import type { Deployed } from './deployed'
 
 /** Sends a report with a photo as a villager's device does, and deletes both. */
 export function reportCheck(deployed: Deployed): Check {

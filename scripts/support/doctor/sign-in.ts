@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Check, fine, unknown, wrong } from './check'
-import type { Deployed } from './deployment'
+import type { Deployed } from './deployed'
 
 const refusal = v.object({ error: v.object({ message: v.string() }) })
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { asRead, collectionOf, SCHEMAS } from '../../../sample/reading'
 import type { PlainDocument } from '../../../sample/plain'
-import { hasOrderField } from '../../../functions/src/data/is-shown'
+import { hasOrderField } from '../../../functions/src/data/documents'
 import { ROOT } from '../paths'
 import {
   DATA_SCHEMA,

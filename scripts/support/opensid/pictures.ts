@@ -6,7 +6,7 @@ import { withShare } from '@/domain/pictures/share-picture'
 import { pdfProblem, withConfirmation } from '@/domain/public-documents/pdf-file'
 import type { preparePicture } from '@/lib/images/prepare-picture'
 import type { PicturePurpose } from '@/lib/images/prepared-picture'
-import { isNotFound } from '../backup/backup'
+import { nullOn } from '../../../functions/src/data/errors'
 import type { Project } from '../backup/format'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium'
 import { ROOT } from '../paths'
@@ -78,14 +78,8 @@ export class FileStore {
   }
 
   async #metadata(path: string) {
-    const [found] = await this.#project.bucket
-      .file(path)
-      .getMetadata()
-      .catch((error: unknown) => {
-        if (isNotFound(error)) return [null]
-        throw error
-      })
-    return found
+    const found = await this.#project.bucket.file(path).getMetadata().catch(nullOn(404))
+    return found?.[0]
   }
 
   async #storedSize(path: string) {

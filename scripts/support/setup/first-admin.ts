@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ulid } from '@/domain/ids/id-schema'
 import { userInput } from '@/domain/users/user-schema'
 import { ulid as newUlid } from 'ulid'
-import { findAccount, hasSignedIn, isAuthError } from '../../../functions/src/accounts/accounts'
+import { findAccount, findByEmail, hasSignedIn } from '../../../functions/src/accounts/accounts'
 import { createUser } from '../../../functions/src/accounts/create-user'
 import type { Services } from '../../../functions/src/services'
 
@@ -34,7 +34,7 @@ export async function makeFirstAdmin(
   input: { name: string; email: string },
 ): Promise<Admin> {
   const person = v.parse(userInput, { ...input, role: 'admin', avatarurl: '' })
-  const existing = await people.auth.getUserByEmail(person.email).catch(nobody)
+  const existing = await findByEmail(people.auth, person.email)
   const uid = existing && v.is(ulid, existing.uid) ? existing.uid : newUlid()
   // Users choose their own password.
   const password = `${crypto.randomUUID()}${crypto.randomUUID()}`
@@ -46,9 +46,4 @@ async function adminOf({ auth }: Pick<People, 'auth'>, account: UserRecord): Pro
   const { email = '' } = account
   const passwordLink = hasSignedIn(account) ? '' : await auth.generatePasswordResetLink(email)
   return { email, passwordLink }
-}
-
-function nobody(error: unknown): null {
-  if (isAuthError(error, 'auth/user-not-found')) return null
-  throw error
 }

@@ -3,7 +3,8 @@ import type { Conflict } from '@/lib/saving/conflict'
 import { differences, type Parts } from '@/lib/saving/differences'
 import { partsOf } from '@/lib/saving/merge-by-field'
 import { ConflictDialog } from '../ui/unsaved/conflict-dialog'
-import type { Versions } from '../ui/unsaved/differences'
+import type { DifferingPart, Versions } from '../ui/unsaved/differences'
+import { textOf } from './marked-value'
 import type { Values } from './validate'
 
 export interface FormWords {
@@ -39,33 +40,10 @@ interface FormConflictProps<Theirs> {
 /** Shows the fields of `form` that differ from the stored version, and applies the user's choice. */
 export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
   const { noun, conflict, form, words, base, valuesOf, onSettle, onOverwrite, onClose } = props
-  const { labels, text = plainText, groups, alongside = () => [], pieces } = words
   const { by, at } = conflict
-  const fields = conflict.fields.length > 0 ? conflict.fields : Object.keys(labels)
-
-  const pick = (values: Values, names: readonly string[]): Values =>
-    Object.fromEntries(names.map((name) => [name, values[name]]))
-  const partsIn = (values: Values): Parts<Values> =>
-    new Map(
-      partsOf(pick(values, fields), groups).map((names) => {
-        const all = names.flatMap((name) => [name, ...alongside(name, values)])
-        return [names.join(' '), pick(values, all)]
-      }),
-    )
+  const fields = conflict.fields.length > 0 ? conflict.fields : Object.keys(words.labels)
   const now = valuesOf(conflict.theirs)
-  const [mine, theirs] = [partsIn(form.getValues()), partsIn(now)]
-  const differing = differences(partsIn(base), mine, theirs).map(({ key, by, ...versions }) => {
-    const { mine = {}, theirs = {} } = versions
-    const values = Object.keys({ ...mine, ...theirs })
-      .filter((name) => name in labels)
-      .map((name) => ({
-        label: labels[name] ?? name,
-        mine: text(name, mine),
-        theirs: text(name, theirs),
-      }))
-    const label = values.map(({ label }) => label).join(', ')
-    return { key, by, label, values: pieces?.(key, form.getValues(), now) ?? values }
-  })
+  const theirs = partsIn(words, fields, now)
   const stored = Object.fromEntries([...theirs.values()].flatMap((part) => Object.entries(part)))
   const edited = { base: { ...base, ...stored }, version: at }
 
@@ -81,7 +59,7 @@ export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
       noun={noun}
       by={by}
       at={at}
-      parts={differing}
+      parts={differingParts(words, fields, base, form.getValues(), now)}
       onTake={() => settle(new Set(), false)}
       onMerge={(own) => settle(own, true)}
       onOverwrite={() => onOverwrite(edited)}
@@ -90,7 +68,46 @@ export function FormConflict<Theirs>(props: FormConflictProps<Theirs>) {
   )
 }
 
-function plainText(field: string, values: Values): string {
-  const value = values[field]
-  return typeof value === 'string' ? value : ''
+type Words = Pick<FormWords, 'labels' | 'groups' | 'alongside'>
+
+/** Returns the values of fields that are merged together, by their names, in the order of the form. */
+function partsIn(
+  { labels, groups, alongside = () => [] }: Words,
+  fields: readonly string[],
+  values: Values,
+): Parts<Values> {
+  const order = Object.keys(labels)
+  const place = (names: readonly string[]) => order.findIndex((name) => names.includes(name))
+  const pick = (names: readonly string[]): Values =>
+    Object.fromEntries(names.map((name) => [name, values[name]]))
+  return new Map(
+    partsOf(pick(fields), groups)
+      .toSorted((one, other) => place(one) - place(other))
+      .map((names) => {
+        const all = names.flatMap((name) => [name, ...alongside(name, values)])
+        return [names.join(' '), pick(all)]
+      }),
+  )
 }
+
+/** Returns the parts of a form that differ. Their keys are the names of their fields, separated by spaces. */
+export function differingParts(
+  words: FormWords,
+  fields: readonly string[],
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): DifferingPart[] {
+  const { labels, text = plainText, pieces } = words
+  const partsOfVersion = (values: Values) => partsIn(words, fields, values)
+  const versions = [partsOfVersion(base), partsOfVersion(mine), partsOfVersion(theirs)] as const
+  return differences(...versions).map(({ key, by, mine: own = {}, theirs: other = {} }) => {
+    const values = Object.entries(labels)
+      .filter(([name]) => name in own || name in other)
+      .map(([name, label]) => ({ label, mine: text(name, own), theirs: text(name, other) }))
+    const label = values.map(({ label }) => label).join(' dan ')
+    return { key, by, label, values: pieces?.(key, mine, theirs) ?? values }
+  })
+}
+
+const plainText = (field: string, values: Values): string => textOf(values[field])

@@ -41,11 +41,9 @@ export function ChooseFile({ chosen, busy, onChoose }: ChooseFileProps) {
       )}
       <div className="relative">
         <FileButton
-          control={{
-            id,
-            disabled: busy,
-            'aria-describedby': chosen ? undefined : `${id}-hint`,
-          }}
+          id={id}
+          disabled={busy}
+          aria-describedby={chosen ? undefined : `${id}-hint`}
           accept=".xlsx,.csv,.tsv,.txt,.xls,.ods"
           onChoose={(file) => onChoose(file)}
         >

@@ -8,16 +8,7 @@ interface IconProps {
 
 export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg viewBox="0 0 24 24" aria-hidden className={`icon ${className}`}>
       <use href={`#icon-${name}`} />
     </svg>
   )

@@ -28,11 +28,6 @@ export function highlight(text: string, term: SearchTerm, short = SHORT): Highli
   return { text, ranges: rangesOf(placesIn(text, term, short)) }
 }
 
-/** Highlights the term and its words in a text, but only at the start of a word. */
-export function highlightBeginnings(text: string, term: SearchTerm): Highlighted {
-  return { text, ranges: rangesOf(placesIn(text, term, Infinity)) }
-}
-
 /** Returns the highlighted passage with most of the term. If nothing matches, returns the start of the first text. */
 export function passageOf(texts: readonly string[], term: SearchTerm, short = SHORT): Highlighted {
   let best = { text: texts.find((text) => text !== '') ?? '', start: 0, weight: 0 }

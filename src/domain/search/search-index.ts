@@ -1,8 +1,23 @@
 import { newestFirst } from '../ids/newest-first'
 import { comparedText, splitWords } from '../text/words'
-import { JOINED_POINTS, TERM_POINTS, TITLE_POINTS, WORD_POINTS } from './plain-score'
 import { type SearchItem, titleIndex } from './search-item'
 import type { SearchTerm } from './search-term'
+
+/** Points of the relevance score (specification) by kind of match. A match gets only the points of its best kind. */
+export interface TierPoints {
+  exact: number
+  prefix: number
+  substring: number
+}
+
+/** Points for each field that matches the whole term. */
+export const TERM_POINTS: TierPoints = { exact: 120, prefix: 70, substring: 35 }
+/** Points for each field and each word of the term. Several matches in a field count once, as the best of them. */
+export const WORD_POINTS: TierPoints = { exact: 25, prefix: 10, substring: 6 }
+/** Additional points for a title or name that matches the whole term. */
+export const TITLE_POINTS: TierPoints = { exact: 50, prefix: 20, substring: 10 }
+/** Points if an item's fields, joined by spaces, contain the whole term. */
+export const JOINED_POINTS = 25
 
 export interface Hit {
   item: SearchItem
@@ -21,7 +36,7 @@ export interface SearchIndex {
 
 /**
  * Prepares items for searching. Fields are looked up by their words. The full text is read only if an item contains
- * several words of a term. The scores equal those of plain-score.ts (docs/search.md).
+ * several words of a term. Tests compare the scores with a reference implementation (docs/search.md).
  */
 export function indexItems(unordered: readonly SearchItem[]): SearchIndex {
   const items = [...unordered].sort(newestFirst)

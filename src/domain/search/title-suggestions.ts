@@ -1,6 +1,6 @@
 import type { CollectionName } from '../collections'
 import { comparedText, splitWords } from '../text/words'
-import { type Highlighted, highlightBeginnings } from './highlight'
+import { type Highlighted, highlight } from './highlight'
 import { newestFirst } from '../ids/newest-first'
 import type { TitledItem } from './search-item'
 import type { SearchTerm } from './search-term'
@@ -34,6 +34,6 @@ export function suggestTitles(items: readonly TitledItem[], term: SearchTerm): S
     .map(({ collection, id, title }) => ({
       collection,
       id,
-      title: highlightBeginnings(title, term),
+      title: highlight(title, term, Infinity),
     }))
 }

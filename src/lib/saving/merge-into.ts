@@ -5,6 +5,8 @@ import { serverTime, transact } from '../firebase/writes'
 import { Conflict } from './conflict'
 import { type Fields, mergeByField, pick, type MergeInput } from './merge-by-field'
 
+export type EditedFields<Stored> = Omit<MergeInput<Stored>, 'now' | 'stored'>
+
 /**
  * Stores the values of `wanted` that differ from `base`, and keeps the changes of other users and all other fields of
  * the document at `path`. Throws a Conflict if two users changed the same field, otherwise a UserFacingError that starts
@@ -14,7 +16,7 @@ export async function mergeInto<Stored extends object>(
   path: string,
   schema: v.GenericSchema<unknown, Stored>,
   failed: string,
-  edited: Omit<MergeInput<Stored>, 'now' | 'stored'>,
+  edited: EditedFields<Stored>,
   fields?: Fields<Stored>,
 ): Promise<void> {
   const merging = transact([path], ([found = null]) => {

@@ -15,8 +15,6 @@ interface AutosavedForm {
   id: string
   name: string
   subject: string
-  /** Title of the autosave entry, if no field contains a title. */
-  title?: string
   base: Values
   /** `updatedAt` of the version that is changed, or '' if versions are compared by field. */
   baseVersion?: string
@@ -26,12 +24,11 @@ interface AutosavedForm {
 /** Autosaves the input of `form` except passwords, and returns unsaved input of the same form from closed tabs. */
 export function useAutosavedForm(
   form: UseFormReturn<Values>,
-  { uid, id, name, subject, title, base, baseVersion = '', pictures }: AutosavedForm,
+  { uid, id, name, subject, base, baseVersion = '', pictures }: AutosavedForm,
 ) {
   const recovery = useRecoverableEntries(uid, id, name, subject)
   const autosave = useFormAutosave(form, () => {
-    const { password: _, ...typed } = form.getValues()
-    const values: Values = { ...(title !== undefined && { title }), ...typed }
+    const { password: _, ...values } = form.getValues()
     const chosen = pictures?.() ?? {}
     const isTyped =
       Object.keys(chosen).length > 0 ||

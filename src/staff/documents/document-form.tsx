@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { ulid } from 'ulid'
-import { EditForm } from '@/components/form/edit-form'
 import { type EditedVersion, FormConflict } from '@/components/form/form-conflict'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
 import { usePictureQueue, useSendPictures } from '@/components/form/pictures/use-picture-queue'
+import { SubmitButton } from '@/components/form/submit-button'
 import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
 import { validateForm, type Values } from '@/components/form/validate'
 import { LastChange, VersionsLink } from '@/components/staff/last-change'
 import { useStaff } from '@/components/staff/staff'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import type { CollectionName } from '@/domain/collections'
+import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
+import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { pictureFolder } from '@/domain/pictures/staged-picture'
 import { isVersioned } from '@/domain/versions/versions'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
@@ -37,7 +39,9 @@ interface DocumentFormProps<Input extends object> {
   document: EditedDocument<Input>
   className?: string
   submitLabel?: string
-  foot?: string | undefined
+  busyLabel?: string | undefined
+  /** Class of the element around the submit button and the autosave status. */
+  foot?: string
   /** Read-only copy from the device, shown while the document cannot be read. */
   copy?: ReactNode
   /** Navigation within the form, shown before the form. */
@@ -45,7 +49,7 @@ interface DocumentFormProps<Input extends object> {
   above?: (state: FormState) => ReactNode
   beside?: (state: FormState) => ReactNode
   /** Called after saving to show the notice and leave the form. If omitted, the form stays open with the notice. */
-  onSaved?: (notice: Notice) => void
+  onSaved?: (notice: Notice, id: string) => void
   children: (state: FormState) => ReactNode
 }
 
@@ -85,7 +89,7 @@ function OpenedDocument<Input extends object>(props: OpenedDocumentProps<Input>)
   const [opened, setOpened] = useState<Opened>(() => {
     const base = document.valuesOf(stored?.plain ?? null)
     return {
-      id: ulid(),
+      id: (document.newId ?? ulid)(),
       edited: { base, version: stored?.updatedAt ?? '' },
       values: base,
       pictures: {},
@@ -113,6 +117,8 @@ type EditedFormProps<Input extends object> = OpenedDocumentProps<Input> &
 
 function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
   const { document, stored, id, values, onRestore, onSaved } = props
+  const { className = 'max-w-xl gap-6', foot = 'contents' } = props
+  const { submitLabel = 'Simpan', busyLabel = 'Menyimpan …' } = props
   const { path, label, words, valuesOf, input, inputOf, doubts } = document
   const [collection = '', documentId = ''] = path.split('/')
   const person = useStaff()
@@ -125,8 +131,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
     uid,
     id,
     name: document.autosaveName,
-    subject: path,
-    title: label,
+    subject: document.subject ?? path,
     base: edited.base,
     baseVersion: edited.version,
     pictures: pictures.pending,
@@ -139,6 +144,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
   const attempts = useRef<Input[]>([])
   const asking = useDoubtQuestions(form)
   const state: FormState = { form, base: edited.base, pictures }
+  const beside = props.beside?.(state)
 
   function save(from: EditedVersion) {
     void asking.ask(
@@ -151,7 +157,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
     return saving(async () => {
       await pictures.settled()
       const typed = form.getValues()
-      const wanted = validateForm(form, input, inputOf?.(typed) ?? typed)
+      const wanted = validateForm(form, input, inputOf?.(typed, id) ?? typed)
       attempts.current.push(wanted)
       const about = { id, wanted, attempts: attempts.current, actor: uid }
       const result = (await document.save({ ...from, ...about })) ?? {}
@@ -161,7 +167,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
       void refreshSession()
       const text = `${label} disimpan.`
       const notice: Notice = { kind: 'success', text, ...document.saved, ...result }
-      if (onSaved) return onSaved(notice)
+      if (onSaved) return onSaved(notice, id)
       showNotice(notice)
       // If reading fails, the next save recognises this one by its input.
       const now = await readRaw(path).catch(() => null)
@@ -177,23 +183,31 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
   return (
     <PictureQueueProvider value={pictures}>
       {props.aside?.(state)}
-      <EditForm
-        form={form}
-        label={label}
-        className={props.className ?? 'max-w-xl gap-6'}
-        autosave={autosave}
-        titleOf={({ values }) => document.titleOf?.(values) || label}
-        onRestore={onRestore}
-        head={
-          stored?.updatedAt && (
+      <FormProvider {...form}>
+        <form
+          noValidate
+          aria-label={label}
+          className={`flex flex-col ${className}`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save(edited)
+          }}
+        >
+          {stored?.updatedAt && (
             <div className="flex flex-col">
               <LastChange by={stored.updatedBy} at={stored.updatedAt} />
               {isVersioned(collection) && <VersionsLink collection={collection} id={documentId} />}
             </div>
-          )
-        }
-        conflict={
-          conflict && (
+          )}
+          <fieldset disabled={busy} className="contents">
+            <RecoveryOffers
+              autosave={autosave}
+              titleOf={({ values }) => document.titleOf?.(values) || label}
+              onRestore={onRestore}
+            />
+            {props.children(state)}
+          </fieldset>
+          {conflict && (
             <FormConflict
               noun={document.noun}
               conflict={conflict}
@@ -208,17 +222,17 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
               onOverwrite={save}
               onClose={() => settle()}
             />
-          )
-        }
-        foot={props.foot}
-        above={props.above?.(state)}
-        beside={props.beside?.(state)}
-        submitLabel={props.submitLabel ?? 'Simpan'}
-        busy={busy}
-        onSubmit={() => save(edited)}
-      >
-        {props.children(state)}
-      </EditForm>
+          )}
+          <div className={foot}>
+            {props.above?.(state)}
+            <AutosaveLine {...autosave.state} />
+            <div className={beside ? 'flex flex-wrap gap-2' : 'contents'}>
+              <SubmitButton label={submitLabel} busyLabel={busyLabel} busy={busy} />
+              {beside}
+            </div>
+          </div>
+        </form>
+      </FormProvider>
       {asking.dialog}
     </PictureQueueProvider>
   )

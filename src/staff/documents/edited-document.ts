@@ -23,17 +23,21 @@ interface Attempt<Input> {
 export interface EditedDocument<Input extends object> {
   /** Path of the document, or '' for a new one that `save` creates. */
   path: `${string}/${string}` | ''
+  /** Creates the id of a new document. Defaults to a ULID. */
+  newId?: () => string
   /** Label of the form and title of its autosave entries. */
   label: string
   noun: string
   autosaveName: string
+  /** Document that the unsaved input belongs to. Defaults to the path. */
+  subject?: string
   /** Returns the title of autosaved values. Defaults to the label. */
   titleOf?: (values: Values) => string
   words: FormWords
   /** Converts the stored document into form values. null gives the values of a new document. */
   valuesOf: (stored: Plain | null) => Values
   input: v.GenericSchema<Values, Input>
-  inputOf?: (values: Values) => Values
+  inputOf?: (values: Values, id: string) => Values
   /** Converts values that an earlier version of the form has autosaved. */
   restored?: (values: Values) => Values
   /** Returns questions about implausible values, which the user must confirm. */

@@ -41,7 +41,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Simpan laporan' }
 
 it('lets staff record a visitor’s report despite a reload and a lost network, and print a receipt that leads to the report', async () => {
   const { page, expectErrors } = await visitAs('petugas')
-  expectErrors('Failed to load resource', 'Saving the recorded report failed')
+  expectErrors('Failed to load resource', 'Saving pengaduan failed')
   await openIntake(page)
   await save(page)
   await page.getByText('Pilih lewat mana laporan ini masuk.').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { ALL_LINKS } from '../../../src/app/public/layout/all-links'
+import { ALL_LINKS } from '../../../src/app/public/layout/menu'
 import { PHONE, setupBrowser } from '../../support/browser'
 import { setupSite } from '../../support/site'
 import { openDashboard, setupStaff } from '../../support/staff'

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
-import { anonymiseClosed, MAX_PER_RUN } from '../../../functions/src/complaints/anonymise-closed'
-import { mirrorOriginalReport } from '../../../functions/src/complaints/mirror-original-report'
+import { anonymiseClosed, MAX_PER_RUN } from '../../../functions/src/complaints/anonymise-complaint'
+import { mirrorReport } from '../../../functions/src/complaints/mirror-report'
 import { ANONYMISED } from '../../../src/domain/complaints/complaint'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
 import { expectLog } from '../expect-log'
@@ -144,12 +144,12 @@ it.each(['the duplicate', 'the original'] as const)(
       duplicateOf: first,
     })
     await storeStep(firestore, first, { to: 'Selesai', reply: REPORTER.name })
-    await mirrorOriginalReport(services, second)
+    await mirrorReport(services, second)
     const shown = async () => (await firestore.doc(`complaint_status/${second}`).get()).data()
     const before = await shown()
     await anonymiseClosed(services, NOW)
     expect(await shown()).toEqual(before)
-    for (const id of [first, second]) await mirrorOriginalReport(services, id)
+    for (const id of [first, second]) await mirrorReport(services, id)
     expect(await Promise.all([first, second].map(isAnonymised))).toEqual([!isMerged, isMerged])
     expect(before?.['original']).toEqual({ ...end, receivedAt: Timestamp.fromDate(LAST_YEAR) })
     expect(await shown()).toEqual(before)

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
-import { allowVerdict } from '../../../functions/src/complaints/allow-verdict'
+import { mirrorReport } from '../../../functions/src/complaints/mirror-report'
 import { reopenUnsolved } from '../../../functions/src/complaints/reopen-unsolved'
 import { complaint, complaintHistory } from '../../../src/domain/complaints/complaint-schema'
 import { setupServices } from '../services'
@@ -134,7 +134,7 @@ describe('the deadline of a verdict', () => {
   const closedAt = Timestamp.fromDate(new Date('2026-11-20T03:00:00.000Z'))
   const setDeadline = async (changes: object) => {
     const id = await storeReport(firestore, { status: 'Selesai', closedAt, ...changes })
-    await allowVerdict({ firestore }, id)
+    await mirrorReport({ firestore }, id)
     return { id, until: (await progress(id))?.['verdictUntil'] as Timestamp | undefined }
   }
 
@@ -156,10 +156,10 @@ describe('the deadline of a verdict', () => {
     const { id } = await setDeadline({})
     const stored = firestore.doc(`complaints/${id}`)
     await stored.update({ status: 'Diproses', closedAt: null })
-    await allowVerdict({ firestore }, id)
+    await mirrorReport({ firestore }, id)
     expect(await progress(id)).not.toHaveProperty('verdictUntil')
     await stored.update({ status: 'Selesai', closedAt: Timestamp.fromMillis(0) })
-    await allowVerdict({ firestore }, id)
+    await mirrorReport({ firestore }, id)
     expect(await progress(id)).toMatchObject({ verdictUntil: Timestamp.fromMillis(14 * DAYS) })
   })
 
@@ -167,7 +167,7 @@ describe('the deadline of a verdict', () => {
     const { id } = await setDeadline({})
     await storeVerdict(firestore, id, 'belum', REASON)
     await administerComplaints(services, { action: 'anonymise', ids: [id] }, 'admin')
-    await allowVerdict({ firestore }, id)
+    await mirrorReport({ firestore }, id)
     expect(await progress(id)).not.toHaveProperty('verdictUntil')
     expect(await progress(id)).toMatchObject({ verdict: 'belum' })
     expect(await read(`complaint_verdicts/${id}`)).toBeUndefined()
@@ -177,9 +177,9 @@ describe('the deadline of a verdict', () => {
     const { id } = await setDeadline({})
     const written = async () => (await firestore.doc(`complaint_status/${id}`).get()).updateTime
     const first = await written()
-    await allowVerdict({ firestore }, id)
+    await mirrorReport({ firestore }, id)
     expect(await written()).toEqual(first)
-    await allowVerdict({ firestore }, newCode())
+    await mirrorReport({ firestore }, newCode())
   })
 })
 

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ForeignBuild } from '../../../functions/src/publishing/failure'
+import { ForeignBuild } from '../../../functions/src/publishing/publish-site'
 import type { Send } from '../../../functions/src/publishing/hosting-call'
 import { leaseOf, stateOf } from '../../../functions/src/publishing/state'
 import { redirectLine } from '../../../src/domain/imports/redirects'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
+import { FileButton } from '@/components/form/fields/file-button'
 import { useToday } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
@@ -23,7 +24,6 @@ import { ComplaintOverview } from '@/features/complaints/admin/overview/complain
 import { UnreadableMonths } from '@/features/complaints/admin/settings/unreadable-months'
 import { useRequestTasks } from '@/features/complaints/admin/requests/use-request-tasks'
 import { useComplaintTasks } from '@/features/complaints/admin/use-complaint-tasks'
-import { ChooseFiles } from '@/features/editorial/admin/bulk-upload/choose-files'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { AutosavedList } from '@/features/editorial/admin/list/autosaved-list'
 import { useDraftTasks } from '@/features/editorial/admin/list/use-draft-tasks'
@@ -218,9 +218,16 @@ function Beginnings({ kinds }: { kinds: readonly EditorialKind[] }) {
           </>
         )
         return bulkUpload ? (
-          <ChooseFiles key={kind} className={style} onChoose={(files) => upload(path, files)}>
-            {name}
-          </ChooseFiles>
+          <span key={kind} className="relative grid min-w-0">
+            <FileButton
+              accept="image/*"
+              multiple
+              className={style}
+              onChoose={(...files) => upload(path, files)}
+            >
+              {name}
+            </FileButton>
+          </span>
         ) : (
           <Link key={kind} to={`${path}/baru`} className={style}>
             {name}

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
-import type { FormWords } from '@/components/form/form-conflict'
 import { textOf } from '@/components/form/marked-value'
 import type { Values } from '@/components/form/validate'
 import { useStaff } from '@/components/staff/staff'
@@ -11,13 +10,13 @@ import { isVersioned, type VersionedName } from '@/domain/versions/versions'
 import type { EditorialKind } from '@/features/editorial/admin/editorial-kind'
 import { canonicalJson, store } from '@/features/editorial/admin/editor/actions'
 import { pageDocument } from '@/features/pages/admin/edit-page'
-import { PAGE_FORMS, SLUGS } from '@/features/pages/admin/page-forms'
+import { PAGE_FORMS, type Slug } from '@/features/pages/admin/page-forms'
 import { PARTNERS } from '@/features/settings/admin/partners-document'
 import { SITE_SETTINGS } from '@/features/settings/admin/site-settings-document'
-import type { Plain, VersionedSubject } from '@/features/versions/admin/versioned-subject'
-import { VersionList } from '@/features/versions/admin/version-list'
+import { type VersionedSubject, VersionList } from '@/features/versions/admin/version-list'
 import { contentKeys } from '@/lib/query/content-keys'
-import type { EditedDocument } from '@/staff/documents/edited-document'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import type { EditedDocument, Plain } from '@/staff/documents/edited-document'
 import { KINDS } from '../kinds'
 import { screenOf } from '@/staff/screens'
 
@@ -33,24 +32,17 @@ export default function VersionsPage() {
 
 function subjectOf(collection: VersionedName, id: string): VersionedSubject | null {
   const shared = { collection, id, noun: nounOf(COLLECTIONS[collection]) }
-  if (collection === 'pages') {
-    const slug = SLUGS.find((each) => each === id)
-    if (!slug) return null
-    const form = { path: `${screenOf('pages').path}/${slug}`, label: PAGE_FORMS[slug].label }
-    return documentSubject(pageDocument(slug), { ...shared, form })
-  }
+  if (collection === 'pages') return id in PAGE_FORMS ? pageSubject(id as Slug, shared) : null
   if (collection === 'site_settings')
-    return documentSubject(SITE_SETTINGS, { ...shared, form: screenOf(collection) })
-  if (collection === 'partners')
-    return documentSubject(PARTNERS, { ...shared, form: screenOf(collection) })
+    return documentSubject(SITE_SETTINGS, screenOf(collection), shared)
+  if (collection === 'partners') return documentSubject(PARTNERS, screenOf(collection), shared)
   const kind = KINDS.find((each) => each.kind === collection)
   return kind ? itemSubject(kind, shared) : null
 }
 
-function itemSubject(
-  kind: EditorialKind,
-  shared: Pick<VersionedSubject, 'collection' | 'id' | 'noun'>,
-): VersionedSubject {
+type Shared = Pick<VersionedSubject, 'collection' | 'id' | 'noun'>
+
+function itemSubject(kind: EditorialKind, shared: Shared): VersionedSubject {
   const { labels, content } = kind
   /** Returns only the fields that the current form shows. */
   const valuesOf = (document: Plain): Values =>
@@ -70,38 +62,35 @@ function itemSubject(
         attempts: attempts.map((attempt) => canonicalJson(valuesOf(attempt))),
       })
     },
-    content,
+    refresh: (client) => void invalidateContent(client, ...content),
   }
+}
+
+function pageSubject(slug: Slug, shared: Shared): VersionedSubject {
+  const document = pageDocument(slug)
+  const path = `${screenOf('pages').path}/${slug}`
+  return documentSubject(document, { path, label: document.label }, shared)
 }
 
 function documentSubject<Input extends object>(
-  { words, valuesOf, input, inputOf, save }: EditedDocument<Input>,
-  shared: Pick<VersionedSubject, 'collection' | 'id' | 'noun' | 'form'>,
+  document: EditedDocument<Input>,
+  form: VersionedSubject['form'],
+  shared: Shared,
 ): VersionedSubject {
-  const inputFrom = (stored: Plain) => {
-    const values = valuesOf(stored)
-    return v.parse(input, inputOf?.(values) ?? values)
-  }
+  const { words, valuesOf, input, inputOf = (values: Values) => values } = document
+  const { labels, text = (field, values) => textOf(values[field]) } = words
+  const read = (stored: Plain) => v.parse(input, inputOf(valuesOf(stored), shared.id))
   return {
     ...shared,
-    fieldsOf: (document) => shownFields(words, valuesOf(document)),
-    restore: async (wanted, now, attempts, actor) => {
-      await save({
-        id: '',
-        base: valuesOf(now.plain),
-        version: now.updatedAt,
-        wanted: inputFrom(wanted),
-        attempts: [...attempts, wanted].map(inputFrom),
-        actor,
-      })
+    form,
+    fieldsOf(stored) {
+      const values = valuesOf(stored)
+      return Object.entries(labels).map(([field, label]) => ({ label, text: text(field, values) }))
     },
-    content: [contentKeys.collection(shared.collection)],
+    async restore(version, { plain, updatedAt }, attempts, actor) {
+      const edited = { id: shared.id, base: valuesOf(plain), version: updatedAt, actor }
+      await document.save({ ...edited, wanted: read(version), attempts: attempts.map(read) })
+    },
+    refresh: (client) => void invalidateContent(client, contentKeys.collection(shared.collection)),
   }
-}
-
-function shownFields({ labels, text }: FormWords, values: Values) {
-  return Object.entries(labels).map(([field, label]) => ({
-    label,
-    text: text ? text(field, values) : textOf(values[field]),
-  }))
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import { phoneLink } from '@/domain/links/phone-link'
 import { safeUrl } from '@/domain/links/safe-url'
 import { whatsappLink } from '@/domain/links/whatsapp'
@@ -21,29 +21,14 @@ const NETWORK_NAME: Record<SocialNetwork, string> = {
 interface Contact {
   field: 'phone' | 'whatsapp' | 'email'
   name: string
-  icon: ReactNode
+  icon: IconName
   href: (value: string) => string
 }
 
 const CONTACTS: readonly Contact[] = [
-  {
-    field: 'phone',
-    name: 'Telepon',
-    icon: <Icon name="phone" className="size-4" />,
-    href: phoneLink,
-  },
-  {
-    field: 'whatsapp',
-    name: 'WhatsApp',
-    icon: <Icon name="whatsapp" className="size-4" />,
-    href: whatsappLink,
-  },
-  {
-    field: 'email',
-    name: 'E-mail',
-    icon: <Icon name="mail" className="size-4" />,
-    href: (value) => `mailto:${value}`,
-  },
+  { field: 'phone', name: 'Telepon', icon: 'phone', href: phoneLink },
+  { field: 'whatsapp', name: 'WhatsApp', icon: 'whatsapp', href: whatsappLink },
+  { field: 'email', name: 'E-mail', icon: 'mail', href: (value) => `mailto:${value}` },
 ]
 
 /** Layout of the links. `strip` is one line in the header. `list` shows names in as many columns as fit. */
@@ -78,7 +63,7 @@ export function ContactLinks({ settings, look }: LinksProps) {
               {...(field === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
               className={LINK[look]}
             >
-              {icon}
+              <Icon name={icon} className="size-4" />
               <span className="min-w-0">
                 <span className={NAME[look]}>{name} </span>
                 <span className={VALUE[look]}>{value}</span>

@@ -1,3 +1,4 @@
+import type { IconName } from '@/components/ui/icon-names'
 import { paths } from '@/domain/paths'
 
 export interface SubLink {
@@ -7,46 +8,46 @@ export interface SubLink {
 
 type MenuEntry = SubLink | { name: string; subLinks: readonly SubLink[] }
 
+/** All pages in the order of the "Semua Menu" dialog. */
+export const ALL_LINKS: readonly (SubLink & { icon: IconName })[] = [
+  { name: 'Beranda', path: paths.home, icon: 'house' },
+  { name: 'Aparatur Desa', path: paths.officials, icon: 'users' },
+  { name: 'Sejarah Desa', path: paths.history, icon: 'landmark' },
+  { name: 'Visi & Misi', path: paths.vision, icon: 'eye' },
+  { name: 'Layanan', path: paths.services, icon: 'clipboard-list' },
+  { name: 'Pengaduan', path: paths.complaint, icon: 'message-square-warning' },
+  { name: 'Permohonan Informasi', path: paths.request, icon: 'file-text' },
+  { name: 'Agenda', path: paths.agenda, icon: 'calendar-days' },
+  { name: 'Berita', path: paths.news, icon: 'newspaper' },
+  { name: 'Data Statistik', path: paths.statistics, icon: 'chart-pie' },
+  { name: 'APBDes', path: paths.budget, icon: 'wallet-cards' },
+  { name: 'Informasi Publik', path: paths.publicInformation, icon: 'files' },
+  { name: 'Pembangunan', path: paths.projects, icon: 'hard-hat' },
+  { name: 'Produk Desa', path: paths.products, icon: 'shopping-basket' },
+  { name: 'Galeri', path: paths.gallery, icon: 'images' },
+  { name: 'Kontak', path: paths.contact, icon: 'map-pin' },
+]
+
+const linksTo = (...wanted: string[]): SubLink[] =>
+  wanted.flatMap((path) => ALL_LINKS.filter((link) => link.path === path))
+
 export const MAIN_MENU: readonly MenuEntry[] = [
-  {
-    name: 'Profil Desa',
-    subLinks: [
-      { name: 'Aparatur Desa', path: paths.officials },
-      { name: 'Sejarah Desa', path: paths.history },
-      { name: 'Visi & Misi', path: paths.vision },
-    ],
-  },
-  {
-    name: 'Informasi Desa',
-    subLinks: [
-      { name: 'Pengaduan', path: paths.complaint },
-      { name: 'Agenda', path: paths.agenda },
-      { name: 'Berita', path: paths.news },
-    ],
-  },
-  { name: 'Data Statistik', path: paths.statistics },
-  { name: 'Kontak', path: paths.contact },
+  { name: 'Profil Desa', subLinks: linksTo(paths.officials, paths.history, paths.vision) },
+  { name: 'Informasi Desa', subLinks: linksTo(paths.complaint, paths.agenda, paths.news) },
+  ...linksTo(paths.statistics, paths.contact),
 ]
 
-export const FOOTER_LINKS: readonly SubLink[] = [
-  { name: 'Berita', path: paths.news },
-  { name: 'Visi & Misi', path: paths.vision },
-  { name: 'Sejarah Desa', path: paths.history },
-  { name: 'Aparatur Desa', path: paths.officials },
-  { name: 'Produk Desa', path: paths.products },
-]
+export const FOOTER_LINKS = linksTo(
+  paths.news,
+  paths.vision,
+  paths.history,
+  paths.officials,
+  paths.products,
+)
 
-/** Links of the footer that the main menu lacks. Together, menu and footer lead to every page without a script. */
+/** Other links of the footer, without the home page. They lead to all pages without a script. */
 export const QUIET_LINKS: readonly SubLink[] = [
-  { name: 'Pengaduan', path: paths.complaint },
-  { name: 'Layanan', path: paths.services },
-  { name: 'Permohonan Informasi', path: paths.request },
-  { name: 'Data Statistik', path: paths.statistics },
-  { name: 'Agenda', path: paths.agenda },
-  { name: 'APBDes', path: paths.budget },
-  { name: 'Informasi Publik', path: paths.publicInformation },
-  { name: 'Pembangunan', path: paths.projects },
-  { name: 'Galeri', path: paths.gallery },
+  ...ALL_LINKS.slice(1).filter((link) => !FOOTER_LINKS.includes(link)),
   { name: 'Privasi', path: paths.privacy },
 ]
 

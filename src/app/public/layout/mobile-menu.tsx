@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
@@ -8,8 +8,10 @@ import { paths } from '@/domain/paths'
 import SearchBox from '@/features/search/search-box'
 import { useMenus } from '@/stores/menus'
 import { isCurrent, MAIN_MENU } from './menu'
+import { MenuLink } from './menu-link'
 
 const ENTRY = 'flex min-h-12 items-center px-4 font-semibold'
+const NESTED = 'flex min-h-12 items-center pl-8 hover:text-primary'
 
 /** Menu of small screens, opened below the header over the page. Its code loads when the menu is first opened. */
 export default function MobileMenu({ id }: { id: string }) {
@@ -56,14 +58,19 @@ export default function MobileMenu({ id }: { id: string }) {
                   />
                 </summary>
                 <ul className="pb-2">
-                  {entry.subLinks.map(({ name, path }) => (
-                    <MenuLink key={path} name={name} path={path} nested onFollow={close} />
+                  {entry.subLinks.map((link) => (
+                    <MenuLink key={link.path} {...link} className={NESTED} onFollow={close} />
                   ))}
                 </ul>
               </details>
             </li>
           ) : (
-            <MenuLink key={entry.name} {...entry} onFollow={close} />
+            <MenuLink
+              key={entry.name}
+              {...entry}
+              className={`${ENTRY} hover:text-primary`}
+              onFollow={close}
+            />
           ),
         )}
       </ul>
@@ -76,32 +83,5 @@ export default function MobileMenu({ id }: { id: string }) {
         </ButtonLink>
       </div>
     </nav>
-  )
-}
-
-interface MenuLinkProps {
-  name: string
-  path: string
-  nested?: boolean
-  onFollow: () => void
-}
-
-function MenuLink({ name, path, nested = false, onFollow }: MenuLinkProps) {
-  const current = isCurrent(useLocation().pathname, path)
-  return (
-    <li>
-      <Link
-        to={path}
-        aria-current={current ? 'page' : undefined}
-        className={classNames(
-          'flex min-h-12 items-center hover:text-primary',
-          nested ? 'pl-8' : 'px-4 font-semibold',
-          current && 'font-semibold text-primary',
-        )}
-        onClick={onFollow}
-      >
-        {name}
-      </Link>
-    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/ui/icon'
-import { ALL_LINKS } from './all-links'
+import { ALL_LINKS } from './menu'
 
 export default function PageTiles({ onFollow }: { onFollow?: () => void }) {
   return (

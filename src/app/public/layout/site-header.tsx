@@ -13,8 +13,9 @@ import { useMenus } from '@/stores/menus'
 import { ErrorBoundary } from '../../error-boundary'
 import { ContactLinks, SocialLinks } from './contact-links'
 import { Emblem } from './emblem'
-import { isCurrent, MAIN_MENU } from './menu'
+import { isCurrent, MAIN_MENU, type SubLink } from './menu'
 import { MenuButton } from './menu-button'
+import { MenuLink } from './menu-link'
 
 /** Link to the home page with emblem, name and district. Hides the emblem if large text needs the space. */
 function VillageIdentity({ settings }: { settings: Settings }) {
@@ -122,7 +123,6 @@ function MobileMenuToggle() {
 
 const ENTRY =
   'inline-flex min-h-12 items-center gap-1 rounded-control px-1.5 text-sm font-semibold whitespace-nowrap hover:bg-primary-soft hover:text-primary'
-const CURRENT = 'text-primary'
 
 function MainMenu() {
   const { pathname } = useLocation()
@@ -135,15 +135,7 @@ function MainMenu() {
             // The path in the key closes the menu after a navigation.
             <Dropdown key={`${entry.name} ${pathname}`} {...entry} pathname={pathname} />
           ) : (
-            <li key={entry.name}>
-              <Link
-                to={entry.path}
-                aria-current={isCurrent(pathname, entry.path) ? 'page' : undefined}
-                className={classNames(ENTRY, isCurrent(pathname, entry.path) && CURRENT)}
-              >
-                {entry.name}
-              </Link>
-            </li>
+            <MenuLink key={entry.name} {...entry} className={ENTRY} />
           ),
         )}
         <li>
@@ -164,7 +156,7 @@ function MainMenu() {
 
 interface DropdownProps {
   name: string
-  subLinks: readonly { name: string; path: string }[]
+  subLinks: readonly SubLink[]
   pathname: string
 }
 
@@ -207,7 +199,7 @@ function Dropdown({ name, subLinks, pathname }: DropdownProps) {
         type="button"
         aria-expanded={isHydrated ? open : undefined}
         aria-controls={list}
-        className={classNames(ENTRY, holdsCurrent && CURRENT)}
+        className={classNames(ENTRY, holdsCurrent && 'text-primary')}
         onClick={(event) => {
           // A mouse opens the menu by hover, so its click must not close it.
           const byKeyboard = event.detail === 0
@@ -229,20 +221,13 @@ function Dropdown({ name, subLinks, pathname }: DropdownProps) {
           !isHydrated && 'hidden group-focus-within:block group-hover:block',
         )}
       >
-        {subLinks.map(({ name: label, path }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              aria-current={isCurrent(pathname, path) ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-12 items-center rounded-control px-4 hover:bg-primary-soft hover:text-primary',
-                isCurrent(pathname, path) && 'font-semibold text-primary',
-              )}
-              onClick={() => setOpen(false)}
-            >
-              {label}
-            </Link>
-          </li>
+        {subLinks.map((link) => (
+          <MenuLink
+            key={link.path}
+            {...link}
+            className="flex min-h-12 items-center rounded-control px-4 hover:bg-primary-soft hover:text-primary"
+            onFollow={() => setOpen(false)}
+          />
         ))}
       </ul>
     </li>

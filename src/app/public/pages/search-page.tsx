@@ -9,7 +9,7 @@ import { searchTerm } from '@/domain/search/search-term'
 import { PageLinks } from '@/features/search/page-links'
 import { SearchField } from '@/features/search/search-field'
 import { useSearchAddress } from '@/features/search/use-search-address'
-import { ALL_LINKS } from '../layout/all-links'
+import { ALL_LINKS } from '../layout/menu'
 import { PageHead } from '../layout/page-head'
 
 const PAGES = ALL_LINKS.filter(({ path }) => path !== paths.home)
@@ -31,7 +31,7 @@ export default function SearchPage() {
       <PageHead
         title="Pencarian"
         unlisted
-        purpose="Untuk menemukan berita, agenda, produk UMKM, aparatur, layanan, pembangunan, dan dokumen desa."
+        purpose="Untuk menemukan berita, agenda, layanan, dan isi situs lainnya."
       />
       <SearchField
         id={SEARCH_FIELD}

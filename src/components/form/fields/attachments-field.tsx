@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useStaff } from '@/components/staff/staff'
 import { Button } from '@/components/ui/buttons/button'
@@ -13,9 +12,9 @@ import {
   titleOfFile,
 } from '@/domain/public-documents/attachment'
 import { UPLOADING } from '@/domain/public-documents/pdf-file'
-import { controlStyle } from './control-style'
 import { Field } from './field'
 import { FileButton } from './file-button'
+import { InputField } from './input-field'
 import { PdfProgress, StoredPdf, usePdfUpload } from './pdf-upload'
 
 interface AttachmentsFieldProps {
@@ -89,10 +88,8 @@ export function AttachmentsField({ name, label, hint = '' }: AttachmentsFieldPro
           {mayUpload && (
             <div className="relative">
               <FileButton
-                control={{
-                  ...control,
-                  disabled: upload !== null || attachments.length >= LIMITS.attachments,
-                }}
+                {...control}
+                disabled={upload !== null || attachments.length >= LIMITS.attachments}
                 name={name}
                 accept="application/pdf,.pdf"
                 onChoose={(file) => void attach(file)}
@@ -116,22 +113,17 @@ interface RowProps {
 }
 
 function Row({ number, attachment, isUploading, onChange, onRemove }: RowProps) {
-  const id = useId()
   const { address, title } = attachment
   const isPending = address === UPLOADING
   return (
     <li className="rounded-card border border-hairline bg-surface p-4">
-      <label htmlFor={id} className="block font-semibold">
-        Judul lampiran {number}
-      </label>
-      <input
-        id={id}
+      <InputField
+        label={`Judul lampiran ${number}`}
         value={title}
         maxLength={LIMITS.title}
         onChange={({ target }) => onChange({ title: target.value })}
         autoComplete="off"
         enterKeyHint="next"
-        className={`${controlStyle} mt-2`}
       />
       {!isPending && (
         <StoredPdf address={address} onChange={(next) => onChange({ address: next })} />

@@ -78,8 +78,8 @@ export function DocumentField({ name, label, hint, optional, isLinkOnly }: Docum
               <div className="relative flex flex-wrap gap-2">
                 {mayUpload && (
                   <FileButton
-                    control={isLink ? { id: `${control.id}-file` } : control}
-                    inputRef={chooser}
+                    {...(!isLink && control)}
+                    ref={chooser}
                     accept="application/pdf,.pdf"
                     onChoose={(file) => void choose(file)}
                   >

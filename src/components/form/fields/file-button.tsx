@@ -1,35 +1,23 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { buttonStyle } from '@/components/ui/buttons/button-style'
 
-interface FileButtonProps {
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   /**
    * Types that the file picker offers. Includes unsupported types, because pickers silently hide unlisted types.
    */
   accept: string
-  control: { id: string; 'aria-describedby'?: string | undefined; disabled?: boolean | undefined }
   onChoose: (file: File, ...others: File[]) => void
-  name?: string
-  multiple?: boolean
-  className?: string
-  inputRef?: RefObject<HTMLInputElement | null> | undefined
-  children: ReactNode
 }
 
-/** Button that opens the file picker. The same file can be chosen again. */
-export function FileButton({
-  control,
-  onChoose,
-  className = buttonStyle.secondary,
-  inputRef,
-  children,
-  ...input
-}: FileButtonProps) {
+/** Button that opens the file picker. The same file can be chosen again. Other properties are those of the input. */
+export function FileButton(props: FileButtonProps) {
+  const ownId = useId()
+  const { id = ownId, onChoose, className = buttonStyle.secondary, children, ...input } = props
   return (
     <>
       <input
-        {...control}
         {...input}
-        ref={inputRef}
+        id={id}
         type="file"
         className="peer sr-only"
         onChange={({ target }) => {
@@ -39,7 +27,7 @@ export function FileButton({
         }}
       />
       <label
-        htmlFor={control.id}
+        htmlFor={id}
         className={`${className} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60`}
       >
         {children}

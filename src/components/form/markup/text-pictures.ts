@@ -1,7 +1,8 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { isPendingPicture, STORING } from '@/domain/pictures/pending-pictures'
 import { picturesIn, withPicture } from '@/domain/pictures/picture-mark'
 import type { StoredPicture } from '@/lib/images/picture-queue'
+import type { Values } from '../validate'
 
 /*
  * A picture inside a text waits for its address like the picture of a field. The text contains a placeholder,
@@ -22,14 +23,10 @@ function parts(field: string): { name: string; mark: string } | null {
 /** Uploaded pictures by placeholder, because undo and paste can restore a placeholder after the upload. */
 const stored = new Map<string, StoredPicture>()
 
-type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>
+export type PictureForm = Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>
 
 /** Replaces the placeholder of a picture in a text. Returns false if `field` is not inside a text. */
-export function fillTextPicture<Values extends FieldValues>(
-  form: Form<Values>,
-  field: string,
-  picture: StoredPicture,
-): boolean {
+export function fillTextPicture(form: PictureForm, field: string, picture: StoredPicture): boolean {
   const within = parts(field)
   if (!within) return false
   stored.set(within.mark, picture)
@@ -37,16 +34,13 @@ export function fillTextPicture<Values extends FieldValues>(
   return true
 }
 
-export function fillUploadedPictures<Values extends FieldValues>(
-  form: Form<Values>,
-  name: string,
-): void {
+export function fillUploadedPictures(form: PictureForm, name: string): void {
   const text = textOf(form, name)
   if (!text.includes(STORING)) return
   const filled = picturesIn(text)
     .filter(isPendingPicture)
     .reduce((before, { src }) => pictureMarkup(before, src, stored.get(src)), text)
-  setText(form, name, filled)
+  if (filled !== text) form.setValue(name, filled, { shouldDirty: true, shouldValidate: true })
 }
 
 function pictureMarkup(text: string, mark: string, picture: StoredPicture | undefined): string {
@@ -55,20 +49,17 @@ function pictureMarkup(text: string, mark: string, picture: StoredPicture | unde
   return withPicture(text, mark, { src: url, width, height })
 }
 
-export function containsPicture<Values extends FieldValues>(
-  form: Form<Values>,
-  field: string,
-): boolean {
+export function containsPicture(form: PictureForm, field: string): boolean {
   const within = parts(field)
   return !within || picturesIn(textOf(form, within.name)).some(({ src }) => src === within.mark)
 }
 
 /** Returns form values whose text contains `picture`, or null if `field` is not a picture in a text. */
 export function withTextPicture(
-  values: Readonly<Record<string, unknown>>,
+  values: Readonly<Values>,
   field: string,
   picture: StoredPicture,
-): Record<string, unknown> | null {
+): Values | null {
   const within = parts(field)
   if (!within) return null
   const text = values[within.name]
@@ -77,12 +68,7 @@ export function withTextPicture(
     : {}
 }
 
-function setText<Values extends FieldValues>(form: Form<Values>, name: string, text: string): void {
-  if (text !== textOf(form, name))
-    form.setValue(name as never, text as never, { shouldDirty: true, shouldValidate: true })
-}
-
-function textOf<Values extends FieldValues>(form: Form<Values>, name: string): string {
-  const value: unknown = form.getValues(name as never)
+function textOf(form: PictureForm, name: string): string {
+  const value = form.getValues(name)
   return typeof value === 'string' ? value : ''
 }

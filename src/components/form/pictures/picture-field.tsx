@@ -79,7 +79,7 @@ export function PictureField(props: PictureFieldProps) {
   const { name = 'imageurl', label, hint, optional, purpose, small } = props
   const form = useFormContext()
   const url = String(useWatch({ name }) ?? '')
-  const { choice, choose, retry, cancel, resume } = usePictureChoice(name)
+  const { choice, choose, cancel, resume } = usePictureChoice(name)
   /** Function that restores the last removed picture. */
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -127,7 +127,7 @@ export function PictureField(props: PictureFieldProps) {
               />
             )
           )}
-          {choice && <PictureProgress step={choice.step} />}
+          <PictureProgress field={name} />
           {undo && !choice && !url && (
             <p role="status" className="flex flex-wrap items-center gap-x-2">
               Foto dihapus.
@@ -153,12 +153,9 @@ export function PictureField(props: PictureFieldProps) {
               small && isShown ? 'flex-col *:max-sm:px-3' : 'flex-wrap',
             )}
           >
-            {choice?.step.name === 'failed' && !choice.step.final && (
-              <Button onClick={retry}>Unggah lagi</Button>
-            )}
             <FileButton
-              control={control}
-              inputRef={chooser}
+              {...control}
+              ref={chooser}
               name={name}
               accept="image/*"
               onChoose={(file) => choose(file, purpose)}

@@ -1,11 +1,23 @@
-import type { PictureStep } from '@/domain/pictures/picture-file'
+import { Button } from '@/components/ui/buttons/button'
+import { usePictureChoice } from './picture-queue-context'
 
-export function PictureProgress({ step }: { step: PictureStep }) {
+/** Shows the progress of the pending picture of `field`. Offers to repeat an upload that failed. */
+export function PictureProgress({ field }: { field: string }) {
+  const { choice, retry } = usePictureChoice(field)
+  if (!choice) return null
+  const { step } = choice
   if (step.name === 'failed')
     return (
-      <p role="alert" className="font-semibold text-danger">
-        {step.problem}
-      </p>
+      <>
+        <p role="alert" className="font-semibold text-danger">
+          {step.problem}
+        </p>
+        {!step.final && (
+          <Button className="self-start" onClick={retry}>
+            Unggah lagi
+          </Button>
+        )}
+      </>
     )
   return (
     <>

@@ -1,28 +1,19 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { PendingPictures, StoredPicture } from '@/lib/images/picture-queue'
-import { fillTextPicture, withTextPicture } from '../markup/text-pictures'
+import { pick } from '@/lib/saving/merge-by-field'
+import { fillTextPicture, type PictureForm, withTextPicture } from '../markup/text-pictures'
+import { fillForm, type Values } from '../validate'
 
 /**
  * Fills a picture into a form: its address into `field`, and its size into the corresponding fields if the form has
  * them (`imagewidth` and `imageheight` for `imageurl`). A picture inside a text replaces its placeholder.
  */
-export function fillPicture<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
-  field: string,
-  picture: StoredPicture,
-): void {
+export function fillPicture(form: PictureForm, field: string, picture: StoredPicture): void {
   if (fillTextPicture(form, field, picture)) return
-  const known = form.getValues()
-  for (const [name, value] of Object.entries(pictureFields(field, picture)))
-    if (name in known)
-      form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: true })
+  fillForm(form, pick(pictureFields(field, picture), Object.keys(form.getValues())))
 }
 
 /** Returns `values` with object URLs for prepared pictures that are not uploaded yet. See `revokeObjectUrls`. */
-export function withObjectUrls(
-  values: Readonly<Record<string, unknown>>,
-  chosen: PendingPictures,
-): Record<string, unknown> {
+export function withObjectUrls(values: Readonly<Values>, chosen: PendingPictures): Values {
   let filled = { ...values }
   for (const [field, one] of Object.entries(chosen)) {
     if ('file' in one) continue
@@ -36,7 +27,7 @@ export function withObjectUrls(
   return filled
 }
 
-export function revokeObjectUrls(values: Readonly<Record<string, unknown>>): void {
+export function revokeObjectUrls(values: Readonly<Values>): void {
   for (const value of Object.values(values))
     if (typeof value === 'string')
       for (const [url] of value.matchAll(/blob:[^\s)]+/g)) URL.revokeObjectURL(url)

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import {
   createPictureQueue,
   type PendingPictures,
   type PictureQueue,
 } from '@/lib/images/picture-queue'
-import { containsPicture } from '../markup/text-pictures'
+import { containsPicture, type PictureForm } from '../markup/text-pictures'
 import { fillPicture } from './picture-values'
 
 /** Returns the queue of an open form, which starts with the autosaved pictures `restored`. */
@@ -22,9 +21,9 @@ export function usePictureQueue(restored: PendingPictures = {}): PictureQueue {
  * Uploads chosen pictures to `folder` (see `pictureFolder`) and fills them into the form while it is open.
  * `onPending` is called when the autosaved pictures change.
  */
-export function useSendPictures<Values extends FieldValues>(
+export function useSendPictures(
   queue: PictureQueue,
-  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
+  form: PictureForm,
   folder: string,
   onPending: () => void,
 ): void {

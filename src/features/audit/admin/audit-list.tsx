@@ -16,10 +16,46 @@ import {
   AUDITED,
   SYSTEM,
 } from '@/domain/audit/audit'
-import { type AuditEntry, AUDIT_ACTIONS } from '@/domain/audit/audit-schema'
+import { type AuditEntry, auditEntry, AUDIT_ACTIONS } from '@/domain/audit/audit-schema'
+import { addDays, instantIn, isRealDay, type TimeZone } from '@/domain/time/date'
+import { adminKeys } from '@/lib/query/admin-keys'
 import { useZone } from '@/lib/query/settings-query'
+import { pagedQuery } from '@/staff/lists/paged-query'
 import { StaffList } from '@/staff/lists/staff-list'
-import { type AuditView, filterOf, FILTERS, auditQuery } from './audit-query'
+
+/** Search parameters of the audit filters. `dari` (from) and `sampai` (to) are dates in the village's time zone. */
+const FILTERS = ['koleksi', 'tindakan', 'oleh', 'dari', 'sampai'] as const
+type AuditView = Readonly<Record<(typeof FILTERS)[number], string>>
+
+/** Converts the chosen filters into the filter of a query. Ignores invalid dates. */
+function filterOf(view: AuditView, zone: TimeZone): AuditFilter {
+  const fields = { collection: view.koleksi, action: view.tindakan, actor: view.oleh }
+  return {
+    where: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+    since: beginning(view.dari, zone),
+    before: isRealDay(view.sampai) ? beginning(addDays(view.sampai, 1), zone) : undefined,
+  }
+}
+
+function beginning(day: string, zone: TimeZone): Date | undefined {
+  return isRealDay(day) ? instantIn(zone, `${day}T00:00`) : undefined
+}
+
+const PER_PAGE = 30
+
+interface AuditFilter {
+  where: Readonly<Record<string, string>>
+  since?: Date | undefined
+  before?: Date | undefined
+}
+
+function auditQuery({ where, since, before }: AuditFilter) {
+  return pagedQuery<AuditEntry>(
+    adminKeys.audit({ where, since, before }),
+    { collection: 'audit', orderBy: ['at', 'desc'], where, since, before, limit: PER_PAGE },
+    auditEntry,
+  )
+}
 
 interface AuditListProps {
   people: readonly { id: string; name: string }[]

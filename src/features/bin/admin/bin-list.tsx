@@ -23,13 +23,12 @@ import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { useZone } from '@/lib/query/settings-query'
 import { NotInBin, restore } from '@/lib/saving/restore'
-import { showFailure } from '@/services/saving/show-failure'
-import { useSingleFlight } from '@/lib/single-flight'
+import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
 import { pagedQuery } from '@/staff/lists/paged-query'
 import { ListFilters, StaffList } from '@/staff/lists/staff-list'
 import { useWholeList } from '@/components/ui/lists/use-whole-list'
-import { dismissNotice, showNotice } from '@/stores/notice'
+import { showNotice } from '@/stores/notice'
 import { binnedKinds, describeRestoration, BINNED_CONTENT, labelOf } from './binned'
 import { formatCount } from '@/domain/text/money'
 
@@ -44,14 +43,13 @@ export function BinList({ pathOf }: { pathOf: (entry: BinEntry) => string | null
   const { data: count } = useQuery(binCountQuery(person, kind))
   const [confirming, setConfirming] = useState<BinEntry | null>(null)
   const [restoring, setRestoring] = useState('')
-  const [, runOnce] = useSingleFlight()
+  const { saving } = useSaving('Restoring from the bin failed')
   const entries = (bin.data ?? []).filter((entry) => containsWords(titleOf(entry), words))
 
   function run(entry: BinEntry) {
     setConfirming(null)
-    return runOnce(async () => {
+    return saving(async () => {
       setRestoring(keyOf(entry))
-      dismissNotice()
       const title = `“${titleOf(entry)}”`
       try {
         await restore(entry, person.uid)
@@ -65,11 +63,8 @@ export function BinList({ pathOf }: { pathOf: (entry: BinEntry) => string | null
         })
         document.querySelector('h1')?.focus()
       } catch (error) {
-        showFailure(
-          'Restoring from the bin failed',
-          toUserFacing(`${title} belum dipulihkan.`, error),
-        )
         if (error instanceof NotInBin) void bin.refetch()
+        throw toUserFacing(`${title} belum dipulihkan.`, error)
       } finally {
         setRestoring('')
       }

@@ -82,7 +82,7 @@ export function PhotoField({ name, label, hint, optional, prepare }: PhotoFieldP
             />
           )}
           <div className="relative flex flex-wrap gap-2">
-            <FileButton control={control} inputRef={chooser} accept="image/*" onChoose={choose}>
+            <FileButton {...control} ref={chooser} accept="image/*" onChoose={choose}>
               <Icon name="images" />
               {preparing ? 'Menyiapkan foto …' : value ? 'Ganti foto …' : 'Pilih foto …'}
             </FileButton>

@@ -1,5 +1,8 @@
+import { trackingCodeFrom } from '@/domain/ids/id'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { readRaw } from '@/lib/firebase/writes'
+
+export const newTrackingCode = () => trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
 
 interface Recorded {
   document: string

@@ -5,18 +5,11 @@ import { InputField } from '@/components/form/fields/input-field'
 import { FileButton } from '@/components/form/fields/file-button'
 import { AreaField } from '@/components/form/fields/growing-text-area'
 import { fillUploadedPictures, newTextPicture } from '@/components/form/markup/text-pictures'
-import {
-  useOptionalPictureQueue,
-  usePictureChoice,
-} from '@/components/form/pictures/picture-queue-context'
-import { PictureProgress } from '@/components/form/pictures/picture-progress'
-import { StaffPicture } from '@/components/form/pictures/staff-picture'
+import { useOptionalPictureQueue } from '@/components/form/pictures/picture-queue-context'
+import { TextPictureView } from '@/components/form/pictures/text-picture-view'
 import { useToday } from '@/components/browser/use-now'
 import { Button } from '@/components/ui/buttons/button'
-import { BlobPicture } from '@/components/ui/pictures/blob-picture'
 import { LIMITS } from '@/domain/limits'
-import { isPendingPicture } from '@/domain/pictures/pending-pictures'
-import type { MarkedPicture } from '@/domain/pictures/picture-mark'
 import { progressText, type Step, stepsOf } from '@/domain/projects/steps'
 import { useZone } from '@/lib/query/settings-query'
 import type { FieldProps } from '@/staff/fields/field-table'
@@ -90,13 +83,17 @@ export function StepsField({ name, label, hint }: FieldProps) {
                 value={step.note}
                 onChange={({ target }) => put(at, { note: target.value })}
               />
-              {step.picture && <StepPicture name={name} picture={step.picture} />}
+              {step.picture && (
+                <TextPictureView
+                  name={name}
+                  picture={step.picture}
+                  alt="Foto perkembangan"
+                  sizes="20rem"
+                  className="aspect-video w-full max-w-xs rounded-card bg-surface-2 !object-contain"
+                />
+              )}
               <div className="relative flex flex-wrap gap-2">
-                <FileButton
-                  control={{ id: `${id}-${at}` }}
-                  accept="image/*"
-                  onChoose={(file) => choose(at, file)}
-                >
+                <FileButton accept="image/*" onChoose={(file) => choose(at, file)}>
                   {step.picture ? 'Ganti foto …' : 'Pilih foto …'}
                   <span className="sr-only"> perkembangan {at + 1}</span>
                 </FileButton>
@@ -137,37 +134,5 @@ export function StepsField({ name, label, hint }: FieldProps) {
         <FieldError id={`${id}-error`} text={fieldState.error.message} />
       )}
     </fieldset>
-  )
-}
-
-function StepPicture({ name, picture }: { name: string; picture: MarkedPicture }) {
-  const { choice, retry } = usePictureChoice(name + picture.src)
-  const look = 'aspect-video w-full max-w-xs rounded-card bg-surface-2 !object-contain'
-  const content = choice?.picture?.master ?? choice?.original?.file
-  if (!choice && isPendingPicture(picture))
-    return (
-      <p className="text-sm font-semibold text-danger">
-        Foto ini tidak ada lagi. Hapus, lalu pilih foto lagi.
-      </p>
-    )
-  return (
-    <div className="flex flex-col items-start gap-2">
-      {content ? (
-        <BlobPicture content={content} alt="Foto yang belum terunggah" className={look} />
-      ) : (
-        <StaffPicture
-          src={picture.src}
-          alt="Foto perkembangan"
-          width={picture.width}
-          height={picture.height}
-          sizes="20rem"
-          className={look}
-        />
-      )}
-      {choice && <PictureProgress step={choice.step} />}
-      {choice?.step.name === 'failed' && !choice.step.final && (
-        <Button onClick={retry}>Unggah lagi</Button>
-      )}
-    </div>
   )
 }

@@ -115,8 +115,7 @@ export const PARTNERS = settingsDocument<Partners>({
   toValues: partnersValues,
   inputOf: (values) => ({ partners: partnersOf(values) }),
   words: PARTNERS_WORDS,
-  merge: (base, wanted, attempts, actor) =>
-    mergeInto('partners/1', partners, 'Gagal menyimpan mitra:', { base, wanted, attempts, actor }),
+  merge: (edited) => mergeInto('partners/1', partners, 'Gagal menyimpan mitra:', edited),
   parts: [
     {
       id: 'mitra',

@@ -216,7 +216,7 @@ it('the conflict dialog offers a choice for each field, but a single choice for 
     expect(within(group).getByRole('radio', { name: 'Di layar ini' })).toBeChecked()
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
     'Telepon',
-    'Lintang, Bujur',
+    'Lintang dan Bujur',
   ])
   fireEvent.click(screen.getAllByRole('radio', { name: 'Yang tersimpan' })[1] as Element)
   press('Gabungkan')

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { MarkedValue } from '@/components/form/marked-value'
 import { useStaff } from '@/components/staff/staff'
@@ -15,15 +15,40 @@ import { readList } from '@/lib/firebase/documents'
 import { toUserFacing } from '@/lib/firebase/errors'
 import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import { adminKeys, formQuery } from '@/lib/query/admin-keys'
-import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { useZone } from '@/lib/query/settings-query'
 import { Conflict } from '@/lib/saving/conflict'
-import { useSingleFlight } from '@/lib/single-flight'
-import { showFailure } from '@/services/saving/show-failure'
+import { differences } from '@/lib/saving/differences'
+import { useSaving } from '@/services/saving/use-saving'
 import { refreshSession } from '@/services/session/refresh-session'
+import type { Plain } from '@/staff/documents/edited-document'
 import { StaffList } from '@/staff/lists/staff-list'
-import { dismissNotice, showNotice } from '@/stores/notice'
-import type { Plain, ShownField, VersionedSubject } from './versioned-subject'
+import { showNotice } from '@/stores/notice'
+
+interface ShownField {
+  label: string
+  text: string
+}
+
+/** Document whose earlier versions can be shown and restored. */
+export interface VersionedSubject {
+  collection: VersionedName
+  id: string
+  noun: string
+  form: { path: string; label: string }
+  fieldsOf: (document: Plain) => readonly ShownField[]
+  /**
+   * Replaces the current document `now` with `wanted`. `attempts` are the versions of all attempts, including this one.
+   * Rejects with a Conflict if the document has changed since.
+   */
+  restore: (
+    wanted: Plain,
+    now: RawDocument,
+    attempts: readonly Plain[],
+    actor: string,
+  ) => Promise<void>
+  /** Refetches the public content that contains the document. */
+  refresh: (client: QueryClient) => void
+}
 
 export function VersionList({ subject }: { subject: VersionedSubject }) {
   const { collection, id, noun, form } = subject
@@ -32,35 +57,31 @@ export function VersionList({ subject }: { subject: VersionedSubject }) {
   const query = useQuery(versionsQuery(collection, id))
   const { now = null, earlier = [] } = query.data ?? {}
   const [confirming, setConfirming] = useState<Version | null>(null)
-  const [, runOnce] = useSingleFlight()
+  const { saving } = useSaving('Restoring the version failed')
   const attempts = useRef<Plain[]>([])
   const shown = earlier.map(({ data }) => fieldsOf(subject, data))
   const current = now ? fieldsOf(subject, now.plain) : []
 
   function restore(version: Version, now: RawDocument) {
     setConfirming(null)
-    return runOnce(async () => {
-      dismissNotice()
-      const before = [...attempts.current]
+    return saving(async () => {
       attempts.current.push(version.data)
       try {
-        await subject.restore(version.data, now, before, uid)
-        void invalidateContent(client, adminKeys.all, ...subject.content)
-        void refreshSession()
-        showNotice({
-          kind: 'success',
-          text: 'Versi itu sudah dikembalikan dan tampil di situs.',
-          links: [{ label: 'Buka', to: form.path }],
-        })
-        void query.refetch()
+        await subject.restore(version.data, now, [...attempts.current], uid)
       } catch (error) {
-        const isConflict = error instanceof Conflict
-        showFailure(
-          'Restoring the version failed',
-          isConflict ? changedMeanwhile(error) : inWords(error),
-        )
-        if (isConflict) void query.refetch()
+        if (!(error instanceof Conflict)) throw toUserFacing('Versi itu belum dikembalikan.', error)
+        void query.refetch()
+        throw new UserFacingError(CHANGED, { cause: error })
       }
+      subject.refresh(client)
+      void client.invalidateQueries({ queryKey: adminKeys.all })
+      void refreshSession()
+      showNotice({
+        kind: 'success',
+        text: 'Versi itu sudah dikembalikan dan tampil di situs.',
+        links: [{ label: 'Buka', to: form.path }],
+      })
+      void query.refetch()
     })
   }
 
@@ -113,28 +134,16 @@ function fieldsOf(subject: VersionedSubject, document: Plain): readonly ShownFie
   }
 }
 
-interface ChangedField {
-  label: string
-  one: string
-  other: string
+type ChangedField = ReturnType<typeof changedFields>[number]
+
+function changedFields(one: readonly ShownField[], other: readonly ShownField[]) {
+  const partsIn = (fields: readonly ShownField[]) =>
+    new Map(fields.map(({ label, text }) => [label, text]))
+  const [mine, theirs] = [partsIn(one), partsIn(other)]
+  return differences(theirs, mine, theirs, (one = '', other = '') => one === other)
 }
 
-function changedFields(one: readonly ShownField[], other: readonly ShownField[]): ChangedField[] {
-  const [here, there] = [one, other].map(
-    (fields) => new Map(fields.map(({ label, text }) => [label, text])),
-  )
-  return [...new Set([...one, ...other].map(({ label }) => label))].flatMap((label) => {
-    const texts = { one: here?.get(label) ?? '', other: there?.get(label) ?? '' }
-    return texts.one === texts.other ? [] : [{ label, ...texts }]
-  })
-}
-
-const changedMeanwhile = (cause: unknown) =>
-  new UserFacingError('Isinya baru saja diubah. Bandingkan sekali lagi sebelum mengembalikan.', {
-    cause,
-  })
-
-const inWords = (error: unknown) => toUserFacing('Versi itu belum dikembalikan.', error)
+const CHANGED = 'Isinya baru saja diubah. Bandingkan sekali lagi sebelum mengembalikan.'
 
 interface DocumentVersions {
   /** Current document, or null if it was deleted. */
@@ -188,20 +197,20 @@ function VersionRow(props: VersionRowProps) {
               </>
             )}
             Diganti {replacedBy !== '' && <StaffName uid={replacedBy} />} <Time at={replacedAt} />
-            {changes.length > 0 && `: ${changes.map(({ label }) => label).join(', ')}`}.
+            {changes.length > 0 && `: ${changes.map(({ key }) => key).join(', ')}`}.
           </span>
         </summary>
         {isOpen && (
           <div className="flex flex-col gap-6 border-t border-hairline p-4">
             {differences.length === 0 && <p>Sama dengan yang sekarang.</p>}
-            {differences.map(({ label, one, other }) => (
-              <section key={label} aria-label={label}>
-                <h2 className="mb-2 font-semibold">{label}</h2>
+            {differences.map(({ key, mine, theirs }) => (
+              <section key={key} aria-label={key}>
+                <h2 className="mb-2 font-semibold">{key}</h2>
                 <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
                   {(
                     [
-                      ['Versi ini', one, other],
-                      ['Sekarang', other, one],
+                      ['Versi ini', mine, theirs],
+                      ['Sekarang', theirs, mine],
                     ] as const
                   ).map(([side, text, beside]) => (
                     <div

@@ -1,34 +1,22 @@
-/** Counts of pasted elements that the stored markup cannot express. */
-export interface DroppedContent {
-  pictures: number
-  videos: number
-  footnotes: number
-  comments: number
-  rules: number
-  links: number
-  tables: number
-  /** Number of text styles that were dropped although their text was kept. */
-  italics: number
-  strikes: number
-  quotes: number
-  codes: number
+const NONE = {
+  pictures: 0,
+  videos: 0,
+  footnotes: 0,
+  comments: 0,
+  rules: 0,
+  links: 0,
+  tables: 0,
+  // Text styles that were dropped although their text was kept.
+  italics: 0,
+  strikes: 0,
+  quotes: 0,
+  codes: 0,
 }
 
-export function noDroppedContent(): DroppedContent {
-  return {
-    pictures: 0,
-    videos: 0,
-    footnotes: 0,
-    comments: 0,
-    rules: 0,
-    links: 0,
-    tables: 0,
-    italics: 0,
-    strikes: 0,
-    quotes: 0,
-    codes: 0,
-  }
-}
+/** Counts of pasted elements that the stored markup cannot express. */
+export type DroppedContent = typeof NONE
+
+export const noDroppedContent = (): DroppedContent => ({ ...NONE })
 
 export function describeDroppedContent(leftOut: DroppedContent, takesPictures: boolean): string {
   const { pictures, videos, footnotes, comments, rules, links, tables } = leftOut

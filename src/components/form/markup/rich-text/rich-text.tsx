@@ -3,6 +3,7 @@ import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LengthNote } from '@/components/form/fields/growing-text-area'
+import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { controlStyle } from '../../fields/control-style'
 import { choosePictureFiles } from '../../pictures/choose-picture-files'
@@ -20,7 +21,6 @@ import {
   toggleBold,
   undo,
 } from './editing'
-import { DroppedContentNote } from './dropped-content-note'
 import { LinkPanel } from './link-panel'
 import { insertClipboard } from './paste'
 import { type PictureSlot, pictureViews } from './picture-view'
@@ -252,6 +252,27 @@ export default function RichText(props: RichTextProps) {
         slots.map((slot) =>
           createPortal(<SlotPicture name={name} view={view} slot={slot} />, slot.dom, slot.key),
         )}
+    </div>
+  )
+}
+
+/** Announces and shows which elements pasting has dropped. */
+function DroppedContentNote({ note, onClose }: { note: string; onClose: () => void }) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-1',
+        note && 'rounded-card border border-hairline bg-surface-2 p-2 pl-4',
+      )}
+    >
+      <p role="status" className="flex-1 basis-60 text-sm font-medium empty:hidden">
+        {note}
+      </p>
+      {note && (
+        <Button look="quiet" onClick={onClose}>
+          Tutup
+        </Button>
+      )}
     </div>
   )
 }

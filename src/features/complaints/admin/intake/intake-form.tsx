@@ -1,26 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useForm, useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import * as v from 'valibot'
-import { EditForm } from '@/components/form/edit-form'
 import { FieldError } from '@/components/form/fields/field-frame'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextArea } from '@/components/form/fields/text-area'
 import { TextField } from '@/components/form/fields/text-field'
-import { type Values, validateForm } from '@/components/form/validate'
-import { useStaff } from '@/components/staff/staff'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { CATEGORY_LABEL, CHANNEL_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
 import { complaintInput } from '@/domain/complaints/complaint-schema'
-import { draftTitle } from '@/domain/drafts/draft'
 import { LIMITS } from '@/domain/limits'
-import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { useAutosavedForm } from '@/services/autosave/use-autosaved-form'
-import { useSaving } from '@/services/saving/use-saving'
 import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
-import { refreshSession } from '@/services/session/refresh-session'
+import { DocumentForm } from '@/staff/documents/document-form'
+import type { EditedDocument } from '@/staff/documents/edited-document'
+import type { Notice } from '@/stores/notice'
+import { newTrackingCode } from '../store-once'
 import { PHOTO_NOT_READY, PhotoField, isPrepared } from '../photo-field'
 import { recordReport } from './record-report'
 
@@ -33,7 +28,10 @@ const intakeInput = v.object({
   photo: v.nullable(v.pipe(v.blob(), v.check(isPrepared, PHOTO_NOT_READY))),
 })
 
-export const EMPTY_INTAKE = {
+const STORED_BEFORE =
+  'Laporan ini ternyata sudah tersimpan. Perubahan sesudahnya belum; tulis sebagai catatan di laporan itu.'
+
+const EMPTY = {
   channel: '',
   name: '',
   address: '',
@@ -81,84 +79,72 @@ function ChannelChoice() {
 
 const CATEGORIES = COMPLAINT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABEL[value] }))
 
-interface IntakeFormProps {
-  /** Id of the new report, which is also its tracking code. */
-  id: string
-  values: Values
-  onRestore: (offered: AutosavedEntry) => void
-  onStored: (outcome: { differs: boolean }) => void
+const NEW_REPORT: Omit<EditedDocument<v.InferOutput<typeof intakeInput>>, 'save'> = {
+  path: '',
+  newId: newTrackingCode,
+  label: 'Laporan baru',
+  noun: 'laporan',
+  autosaveName: 'pengaduan',
+  titleOf: ({ name = '' }) => String(name),
+  words: { labels: {} },
+  valuesOf: () => EMPTY,
+  input: intakeInput,
+  refresh: (client) => void client.invalidateQueries({ queryKey: adminKeys.complaints }),
 }
 
-export function IntakeForm({ id, values, onRestore, onStored }: IntakeFormProps) {
-  const person = useStaff()
-  const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const autosave = useAutosavedForm(form, {
-    uid: person.uid,
-    id,
-    name: 'pengaduan',
-    subject: '',
-    base: EMPTY_INTAKE,
-  })
-  const client = useQueryClient()
-  const [progress, setProgress] = useState<string | null>(null)
-  const { saving } = useSaving('Saving the recorded report failed')
+interface IntakeFormProps {
+  /** Called with the tracking code. The notice is a note if another version of the report was stored before. */
+  onStored: (notice: Notice, id: string) => void
+}
 
-  function submit() {
-    return saving(async () => {
-      setProgress('Menyimpan …')
-      try {
-        const { channel, photo, ...input } = validateForm(form, intakeInput)
-        const outcome = await recordReport({ id, input, channel, photo, by: person.uid }, (share) =>
-          setProgress(share < 1 ? `Mengunggah foto ${Math.floor(share * 100)}% …` : 'Menyimpan …'),
-        )
-        await autosave.drop()
-        void client.invalidateQueries({ queryKey: adminKeys.complaints })
-        void refreshSession()
-        onStored(outcome)
-      } finally {
-        setProgress(null)
-      }
-    })
-  }
-
+export function IntakeForm({ onStored }: IntakeFormProps) {
+  const [progress, setProgress] = useState<string>()
   return (
-    <EditForm
-      form={form}
-      label="Laporan baru"
-      className="max-w-xl gap-6"
-      autosave={autosave}
-      titleOf={({ values }) => draftTitle({ data: values })}
-      onRestore={onRestore}
+    <DocumentForm
+      document={{
+        ...NEW_REPORT,
+        async save({ id, wanted: { channel, photo, ...input }, actor: by }) {
+          setProgress(undefined)
+          const report = { id, input, channel, photo, by }
+          const { differs } = await recordReport(report, (share) =>
+            setProgress(share < 1 ? `Mengunggah foto ${Math.floor(share * 100)}% …` : undefined),
+          )
+          return differs ? { kind: 'note', text: STORED_BEFORE } : {}
+        },
+      }}
       submitLabel="Simpan laporan"
-      busyLabel={progress ?? ''}
-      busy={progress !== null}
-      onSubmit={() => void submit()}
+      busyLabel={progress}
+      onSaved={onStored}
     >
-      <ChannelChoice />
-      <TextField name="name" label="Nama pelapor" />
-      <TextField name="address" label="Alamat" hint="Misalnya dusun, RT, dan RW." />
-      <TextField
-        name="phone"
-        label="Telepon atau WhatsApp"
-        type="tel"
-        hint="Untuk mengabari pelapor."
-        optional
-      />
-      <SelectField name="category" label="Kategori" options={CATEGORIES} />
-      <TextArea
-        name="report"
-        label="Isi laporan"
-        hint="Apa yang terjadi, di mana, dan sejak kapan."
-        rows={6}
-        limit={LIMITS.report}
-      />
-      <PhotoField
-        name="photo"
-        label="Foto"
-        hint="Bila pelapor membawa atau mengirim foto."
-        optional
-        prepare={prepareReportPhoto}
-      />
-    </EditForm>
+      {() => (
+        <>
+          <ChannelChoice />
+          <TextField name="name" label="Nama pelapor" />
+          <TextField name="address" label="Alamat" hint="Misalnya dusun, RT, dan RW." />
+          <TextField
+            name="phone"
+            label="Telepon atau WhatsApp"
+            type="tel"
+            hint="Untuk mengabari pelapor."
+            optional
+          />
+          <SelectField name="category" label="Kategori" options={CATEGORIES} />
+          <TextArea
+            name="report"
+            label="Isi laporan"
+            hint="Apa yang terjadi, di mana, dan sejak kapan."
+            rows={6}
+            limit={LIMITS.report}
+          />
+          <PhotoField
+            name="photo"
+            label="Foto"
+            hint="Bila pelapor membawa atau mengirim foto."
+            optional
+            prepare={prepareReportPhoto}
+          />
+        </>
+      )}
+    </DocumentForm>
   )
 }

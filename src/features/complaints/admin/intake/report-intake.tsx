@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useOrigin } from '@/components/browser/use-origin'
-import type { Values } from '@/components/form/validate'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
@@ -10,21 +9,19 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
 import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaints/complaint'
 import { complaint, type Complaint } from '@/domain/complaints/complaint-schema'
-import { isTrackingCode, trackingCodeFrom, formatTrackingCode } from '@/domain/ids/id'
+import { isTrackingCode, formatTrackingCode } from '@/domain/ids/id'
 import { isWhatsappNumber } from '@/domain/links/whatsapp'
 import { dueDay } from '@/domain/office/working-days'
 import { paths } from '@/domain/paths'
 import { type Settings, contactValue, locationParts } from '@/domain/settings/settings'
 import { formatInstant, formatLongDay } from '@/domain/time/date'
 import { TrackingCode } from '@/features/complaints/tracking/tracking-code'
-import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { readDocument } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { useSettings } from '@/lib/query/settings-query'
-import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { showNotice } from '@/stores/notice'
-import { EMPTY_INTAKE, IntakeForm } from './intake-form'
+import { IntakeForm } from './intake-form'
 
 const STORED = 'kode'
 
@@ -43,21 +40,8 @@ export default function ReportIntake({ path }: ReportIntakeProps) {
   )
 }
 
-interface Opened {
-  id: string
-  values: Values
-}
-
 function NewReport({ path }: ReportIntakeProps) {
   const navigate = useNavigate()
-  // Retries use the same code, so that they create one report.
-  const [opened, setOpened] = useState<Opened>(() => ({ id: newCode(), values: EMPTY_INTAKE }))
-
-  async function restore(offered: AutosavedEntry) {
-    const entry = await restoreEntry(offered)
-    if (entry) setOpened(entry)
-  }
-
   return (
     <>
       <header>
@@ -70,25 +54,14 @@ function NewReport({ path }: ReportIntakeProps) {
         </p>
       </header>
       <IntakeForm
-        key={opened.id}
-        {...opened}
-        onRestore={(offered) => void restore(offered)}
-        onStored={({ differs }) => {
-          if (differs)
-            showNotice({
-              kind: 'note',
-              text: 'Laporan ini ternyata sudah tersimpan. Perubahan sesudahnya belum; tulis sebagai catatan di laporan itu.',
-              links: [{ label: 'Buka laporan', to: `${path}/${opened.id}` }],
-            })
-          void navigate({ search: `?${STORED}=${opened.id}` }, { replace: true })
+        onStored={(notice, id) => {
+          const links = [{ label: 'Buka laporan', to: `${path}/${id}` }]
+          if (notice.kind === 'note') showNotice({ ...notice, links })
+          void navigate({ search: `?${STORED}=${id}` }, { replace: true })
         }}
       />
     </>
   )
-}
-
-function newCode(): string {
-  return trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
 }
 
 const receiptQuery = (id: string) =>

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { ulid } from 'ulid'
-import { EditForm } from '@/components/form/edit-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextArea } from '@/components/form/fields/text-area'
-import { validateForm, type Values } from '@/components/form/validate'
 import { useStaff } from '@/components/staff/staff'
 import { Alert } from '@/components/ui/states/alert'
 import { LIMITS } from '@/domain/limits'
@@ -14,7 +11,6 @@ import {
   DECISIONS,
   needsGround,
   needsText,
-  RECORDS,
   type RecordName,
   REFUSAL_GROUNDS,
   REQUEST_STEP_KINDS,
@@ -25,9 +21,7 @@ import {
 import { proposedRefusal } from '@/domain/requests/request-steps'
 import { type InfoRequest, requestAction } from '@/domain/requests/request-schema'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { restoreEntry, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
-import { useSaving } from '@/services/saving/use-saving'
-import { refreshSession } from '@/services/session/refresh-session'
+import { DocumentForm } from '@/staff/documents/document-form'
 import { showNotice } from '@/stores/notice'
 import { callRequests } from './call-requests'
 import { stepLabel } from './labels'
@@ -63,37 +57,52 @@ interface RequestActionsProps {
 
 /** Form for the next step of a request, or for the decision on an objection. */
 export function RequestActions({ request, record = 'requests' }: RequestActionsProps) {
-  // Retries use the same step id, even after a reload.
-  const [opened, setOpened] = useState<{ id: string; values: Values }>(() => ({
-    id: ulid(),
-    values: EMPTY,
-  }))
+  const client = useQueryClient()
+  const [saved, setSaved] = useState(0)
   return (
-    <ActionForm
-      key={opened.id}
-      {...opened}
-      request={request}
-      record={record}
-      onOpen={(id, values = EMPTY) => setOpened({ id, values })}
-    />
+    <DocumentForm
+      // Starts the next step with an empty form.
+      key={saved}
+      document={{
+        path: '',
+        label: 'Tindak lanjut',
+        noun: 'tindak lanjut',
+        autosaveName: record,
+        subject: `${record}/${request.id}`,
+        words: { labels: {} },
+        valuesOf: () => EMPTY,
+        input: requestAction,
+        inputOf: ({ kind, text, ground }, id) => ({
+          ...{ record, code: request.id, id, kind, text, seen: request.steps.at(-1)?.id ?? '' },
+          ...(ground !== '' && { ground }),
+        }),
+        async save({ wanted }) {
+          try {
+            await callRequests(wanted, 'Gagal menyimpan:')
+          } finally {
+            await client.invalidateQueries({ queryKey: adminKeys[record] })
+          }
+          const isSeen = isPublic(wanted.kind)
+          return { text: isSeen ? 'Tersimpan. Pemohon melihatnya dengan kodenya.' : 'Tersimpan.' }
+        },
+        refresh: () => {},
+      }}
+      className="gap-5"
+      submitLabel="Simpan tindakan"
+      onSaved={(notice) => {
+        showNotice(notice)
+        setSaved(saved + 1)
+      }}
+    >
+      {() => <ActionFields request={request} record={record} />}
+    </DocumentForm>
   )
 }
 
-interface ActionFormProps extends Required<RequestActionsProps> {
-  id: string
-  values: Values
-  onOpen: (id: string, values?: Values) => void
-}
-
-function ActionForm({ id, values, request, record, onOpen }: ActionFormProps) {
-  const { uid, role } = useStaff()
-  const client = useQueryClient()
-  const form = useForm<Values>({ defaultValues: { ...EMPTY, ...values }, mode: 'onChange' })
-  const title = `${RECORDS[record].noun} ${request.register}`
-  const about = { name: record, subject: `${record}/${request.id}`, title, base: EMPTY }
-  const autosave = useAutosavedForm(form, { uid, id, ...about })
-  const { busy, saving } = useSaving('Saving the step of the request failed')
-  const chosen = useWatch({ control: form.control, name: 'kind' })
+function ActionFields({ request, record }: Required<RequestActionsProps>) {
+  const { role } = useStaff()
+  const form = useFormContext()
+  const chosen: unknown = useWatch({ name: 'kind' })
   const kind = STEP_KINDS.find((each) => each === chosen)
   const proposal = proposedRefusal(request.steps)
   const steps: readonly RequestStepKind[] =
@@ -105,26 +114,6 @@ function ActionForm({ id, values, request, record, onOpen }: ActionFormProps) {
       !(each === 'musyawarah' && !canBeSettled(request.grounds ?? '')),
   )
 
-  async function submit() {
-    const { kind, text, ground } = form.getValues()
-    const action = validateForm(form, requestAction, {
-      ...{ record, code: request.id, id, kind, text, seen: request.steps.at(-1)?.id ?? '' },
-      ...(ground !== '' && { ground }),
-    })
-    try {
-      await callRequests(action, 'Gagal menyimpan:')
-    } finally {
-      void refreshSession()
-      await client.invalidateQueries({ queryKey: adminKeys[record] })
-    }
-    await autosave.drop()
-    showNotice({
-      kind: 'success',
-      text: isPublic(action.kind) ? 'Tersimpan. Pemohon melihatnya dengan kodenya.' : 'Tersimpan.',
-    })
-    onOpen(ulid())
-  }
-
   function confirmProposal() {
     form.setValue('kind', 'tolak')
     form.setValue('text', proposal?.text)
@@ -132,18 +121,7 @@ function ActionForm({ id, values, request, record, onOpen }: ActionFormProps) {
   }
 
   return (
-    <EditForm
-      form={form}
-      label="Tindak lanjut"
-      className="gap-5"
-      autosave={autosave}
-      onRestore={(offered) =>
-        void restoreEntry(offered).then((entry) => entry && onOpen(entry.id, entry.values))
-      }
-      submitLabel="Simpan tindakan"
-      busy={busy}
-      onSubmit={() => void saving(submit)}
-    >
+    <>
       {proposal && (
         <Alert kind="note">
           <p>
@@ -182,6 +160,6 @@ function ActionForm({ id, values, request, record, onOpen }: ActionFormProps) {
           limit={LIMITS.reply}
         />
       )}
-    </EditForm>
+    </>
   )
 }

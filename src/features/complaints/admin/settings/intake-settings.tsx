@@ -31,7 +31,8 @@ export async function saveIntake<Field extends keyof Intake>(
   actor: string,
 ): Promise<void> {
   try {
-    await saveSettings({ [field]: before }, { [field]: wanted }, [], actor)
+    const sides = { base: { [field]: before }, wanted: { [field]: wanted } }
+    await saveSettings({ ...sides, attempts: [], actor })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     throw new UserFacingError(

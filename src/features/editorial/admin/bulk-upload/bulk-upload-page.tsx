@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOnline } from '@/components/browser/use-online'
+import { FileButton } from '@/components/form/fields/file-button'
 import { InputField } from '@/components/form/fields/input-field'
 import { CameraButton } from '@/components/form/pictures/camera-button'
 import { PictureQueueProvider } from '@/components/form/pictures/picture-queue-context'
@@ -17,7 +18,6 @@ import { clearNavigationPayload, useNavigationPayload } from '@/stores/navigatio
 import type { BulkUpload } from '@/staff/kinds/kind-form'
 import { PostponedLine } from '../editor/postponed-line'
 import type { EditorialKind } from '../editorial-kind'
-import { ChooseFiles } from './choose-files'
 import { isRefused } from './upload-entry'
 import { UploadEntryRow } from './upload-entry-row'
 import { type BulkAction, useBulkUpload } from './use-bulk-upload'
@@ -91,15 +91,19 @@ export function BulkUploadPage({ kind, fields }: { kind: EditorialKind; fields: 
           </p>
         </header>
         <div className="flex flex-wrap gap-2">
-          <ChooseFiles
-            input={chooser}
-            disabled={running !== null}
-            className={entries.length === 0 ? buttonStyle.primary : buttonStyle.secondary}
-            onChoose={(files) => void form.add(files)}
-          >
-            <Icon name="images" />
-            {entries.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
-          </ChooseFiles>
+          <span className="relative grid min-w-0">
+            <FileButton
+              ref={chooser}
+              accept="image/*"
+              multiple
+              disabled={running !== null}
+              className={entries.length === 0 ? buttonStyle.primary : buttonStyle.secondary}
+              onChoose={(...files) => void form.add(files)}
+            >
+              <Icon name="images" />
+              {entries.length === 0 ? 'Pilih foto …' : 'Tambah foto lagi …'}
+            </FileButton>
+          </span>
           {running === null && <CameraButton chooser={chooser} />}
         </div>
         {unsaved.length > 0 && (

@@ -24,9 +24,8 @@ const FRAME =
 
 export function UploadEntryRow(props: UploadEntryRowProps) {
   const { entry, fields, label, shared, isUnsaved, isBusy, onWrite, onDiscard } = props
-  const { choice, retry } = usePictureChoice(entry.id)
+  const { choice } = usePictureChoice(entry.id)
   const address = String(entry.values[fields.picture])
-  const step = choice?.step
   return (
     <li className="flex gap-4 p-3 sm:p-4">
       {choice?.picture ? (
@@ -57,7 +56,7 @@ export function UploadEntryRow(props: UploadEntryRowProps) {
             onChange={({ target }) => onWrite(target.value)}
           />
         )}
-        {step && <PictureProgress step={step} />}
+        <PictureProgress field={entry.id} />
         {isUnsaved && (
           <p className="font-semibold text-danger">Belum tersimpan di perangkat ini.</p>
         )}
@@ -67,7 +66,6 @@ export function UploadEntryRow(props: UploadEntryRowProps) {
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          {step?.name === 'failed' && !step.final && <Button onClick={retry}>Unggah lagi</Button>}
           <Button disabled={isBusy} look="quiet" className="-ml-5" onClick={onDiscard}>
             Keluarkan <span className="sr-only">{entry.fileName || label}</span>
           </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { textOf } from '@/components/form/marked-value'
+import { differingParts } from '@/components/form/form-conflict'
 import {
   pictureFields,
   revokeObjectUrls,
@@ -7,10 +7,7 @@ import {
 } from '@/components/form/pictures/picture-values'
 import type { Values } from '@/components/form/validate'
 import { ConflictDialog } from '@/components/ui/unsaved/conflict-dialog'
-import type { DifferingPart } from '@/components/ui/unsaved/differences'
 import type { PendingPictures } from '@/lib/images/picture-queue'
-import { differences } from '@/lib/saving/differences'
-import { partsOf } from '@/lib/saving/merge-by-field'
 import type { EditorDocument } from '../editor/editor-document'
 import type { EditorialKind } from '../editorial-kind'
 import { StatusChip } from '../status-chip'
@@ -51,7 +48,9 @@ export function EditorConflict(props: EditorConflictProps) {
   const { kind, values, chosen, base, theirs, onMerge, ...actions } = props
   const [mine] = useState(() => withObjectUrls(values, chosen))
   useEffect(() => () => revokeObjectUrls(mine), [mine])
-  const parts = differingParts(kind, base, mine, theirs.values)
+  const fields = Object.keys(theirs.values)
+  const words = { labels: kind.labels, groups: fieldGroups(fields) }
+  const parts = differingParts(words, fields, base ?? {}, mine, theirs.values)
 
   return (
     <ConflictDialog
@@ -61,7 +60,7 @@ export function EditorConflict(props: EditorConflictProps) {
       at={theirs.updatedAt}
       parts={parts}
       onMerge={(own) =>
-        onMerge(parts.filter(({ key }) => !own.has(key)).flatMap(({ key }) => key.split(',')))
+        onMerge(parts.filter(({ key }) => !own.has(key)).flatMap(({ key }) => key.split(' ')))
       }
     >
       {parts.every(({ values }) => values.length === 0) && (
@@ -72,29 +71,4 @@ export function EditorConflict(props: EditorConflictProps) {
       </p>
     </ConflictDialog>
   )
-}
-
-/** Returns the fields, or groups of related fields, that differ, in the order of the form. */
-function differingParts(
-  { labels }: EditorialKind,
-  base: Values | null,
-  mine: Values,
-  theirs: Values,
-): DifferingPart[] {
-  const known = Object.keys(labels)
-  const parts = partsOf(theirs, fieldGroups(Object.keys(theirs)))
-  const place = (fields: readonly string[]) => known.findIndex((field) => fields.includes(field))
-  const partsIn = (values: Values | null) =>
-    new Map(
-      parts
-        .toSorted((one, other) => place(one) - place(other))
-        .map((fields) => [fields.join(), values && fields.map((field) => textOf(values[field]))]),
-    )
-  return differences(partsIn(base), partsIn(mine), partsIn(theirs)).map(({ key, by }) => {
-    const fields = key.split(',')
-    const values = known
-      .filter((field) => fields.includes(field))
-      .map((field) => ({ label: labels[field] ?? '', mine: mine[field], theirs: theirs[field] }))
-    return { key, by, label: values.map(({ label }) => label).join(' dan '), values }
-  })
 }

@@ -10,7 +10,7 @@ import { PUBLIC_LISTS, type PublicList } from '@/domain/public-lists'
 export function isShown(document: DocumentSnapshot): boolean {
   const { id: collection } = document.ref.parent
   const schema: v.GenericSchema | undefined = STORED[collection as keyof typeof STORED]
-  const fields = plain(document.data())
+  const fields = toPlain(document.data())
   return schema === undefined || (v.is(schema, fields) && hasOrderField(collection, fields))
 }
 
@@ -22,10 +22,16 @@ export function hasOrderField(collection: string, fields: unknown): boolean {
 }
 
 /** Converts timestamps and big integers to the plain values that the schemas expect. */
-function plain(value: unknown): unknown {
+export function toPlain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString()
   if (typeof value === 'bigint') return Number(value)
-  if (Array.isArray(value)) return value.map(plain)
+  if (Array.isArray(value)) return value.map(toPlain)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toPlain(part)]))
+}
+
+/** Returns a text field, or '' if the field is missing or of another type. */
+export function textIn(document: DocumentSnapshot, field: string): string {
+  const value: unknown = document.get(field)
+  return typeof value === 'string' ? value : ''
 }

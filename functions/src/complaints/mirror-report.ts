@@ -2,9 +2,12 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
+import { VERDICT_DAYS } from '@/domain/complaints/complaint'
+import { DAY_MS } from '@/domain/time/date'
 import type { Database } from '../services'
 
 /** Maximum number of duplicates to follow to their original. A longer chain is treated like a cycle. */
@@ -24,11 +27,11 @@ export function isMirrorUnchanged(before: DocumentSnapshot, after: DocumentSnaps
 }
 
 /**
- * Copies status and times of the original report into the `complaint_status` of a report and of all reports merged with
- * it. Does not copy the original's tracking code and replies, which may contain names. Reads the current state, so
- * events may arrive twice and in any order.
+ * Updates the `complaint_status` of a report and of all reports merged with it: the deadline for the reporter's verdict,
+ * which the rules enforce, and status and times of the original report. Does not copy the original's tracking code and
+ * replies, which may contain names. Reads the current state, so events may arrive twice and in any order.
  */
-export async function mirrorOriginalReport({ firestore }: Database, id: string): Promise<void> {
+export async function mirrorReport({ firestore }: Database, id: string): Promise<void> {
   const merged = new Set([id])
   // The loop also visits ids that are added to the set during the iteration.
   for (const each of merged) {
@@ -42,8 +45,22 @@ async function follow(firestore: Firestore, transaction: Transaction, id: string
   const progress = await transaction.get(firestore.doc(`complaint_status/${id}`))
   if (!progress.exists) return
   const original = await originalOf(firestore, transaction, id)
-  if (isDeepStrictEqual(progress.get('original') ?? null, original)) return
-  transaction.update(progress.ref, { original: original ?? FieldValue.delete() })
+  const verdictUntil = verdictDeadline(await transaction.get(firestore.doc(`complaints/${id}`)))
+  const [was, is] = [progress.get('original'), progress.get('verdictUntil')] as unknown[]
+  if (isDeepStrictEqual([was ?? null, is ?? null], [original, verdictUntil])) return
+  transaction.update(progress.ref, {
+    original: original ?? FieldValue.delete(),
+    verdictUntil: verdictUntil ?? FieldValue.delete(),
+  })
+}
+
+/** Returns the deadline for the reporter's verdict, or null if the reporter is not asked. */
+function verdictDeadline(report: DocumentSnapshot): Timestamp | null {
+  const closedAt: unknown = report.get('closedAt')
+  const isAsked = report.get('status') === 'Selesai' && report.get('anonymised') === false
+  return isAsked && closedAt instanceof Timestamp
+    ? Timestamp.fromMillis(closedAt.toMillis() + VERDICT_DAYS * DAY_MS)
+    : null
 }
 
 /** Returns the original of a duplicate, or null for other reports, a deleted original, or a cycle of duplicates. */

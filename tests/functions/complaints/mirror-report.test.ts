@@ -1,10 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
 import { administerComplaints } from '../../../functions/src/complaints/administer-complaints'
-import {
-  mirrorOriginalReport,
-  isMirrorUnchanged,
-} from '../../../functions/src/complaints/mirror-original-report'
+import { mirrorReport, isMirrorUnchanged } from '../../../functions/src/complaints/mirror-report'
 import { setupServices } from '../services'
 import { storeReport, storeStep } from './report'
 
@@ -27,7 +24,7 @@ const DONE = { ...NEW, status: 'Selesai', closedAt }
 it('copies only status and times of the original report to its duplicate', async () => {
   const first = await store({})
   const second = await storeDuplicate(first)
-  await mirrorOriginalReport(services, second)
+  await mirrorReport(services, second)
   expect(await readOriginal(second)).toEqual(NEW)
   expect(await readOriginal(first)).toBeUndefined()
 })
@@ -38,7 +35,7 @@ it('follows a chain of duplicates to the original report', async () => {
   const third = await storeDuplicate(second)
   await storeStep(firestore, first, { to: 'Selesai', reply: 'Terima kasih, Pak Ujang.' })
   await set(first, { closedAt })
-  await mirrorOriginalReport(services, first)
+  await mirrorReport(services, first)
   expect([await readOriginal(second), await readOriginal(third)]).toEqual([DONE, DONE])
 })
 
@@ -46,10 +43,10 @@ it('updates the duplicates of a report that becomes a duplicate itself', async (
   const first = await store({ status: 'Selesai', closedAt })
   const second = await store({})
   const third = await storeDuplicate(second)
-  await mirrorOriginalReport(services, third)
+  await mirrorReport(services, third)
   expect(await readOriginal(third)).toEqual(NEW)
   await set(second, { status: 'Duplikat', duplicateOf: first, closedAt })
-  await mirrorOriginalReport(services, second)
+  await mirrorReport(services, second)
   expect([await readOriginal(second), await readOriginal(third)]).toEqual([DONE, DONE])
 })
 
@@ -70,10 +67,10 @@ it.each<[string, (first: string, second: string) => Promise<unknown>]>([
 ])("removes the copy of the original report's status after %s", async (_, change) => {
   const first = await store({})
   const second = await storeDuplicate(first)
-  await mirrorOriginalReport(services, second)
+  await mirrorReport(services, second)
   expect(await readOriginal(second)).toEqual(NEW)
   await change(first, second)
-  for (const id of [first, second]) await mirrorOriginalReport(services, id)
+  for (const id of [first, second]) await mirrorReport(services, id)
   expect([await readOriginal(first), await readOriginal(second)]).toEqual([undefined, undefined])
 })
 
@@ -81,9 +78,9 @@ it('writes the copied status only once for repeated events', async () => {
   const first = await store({})
   const second = await storeDuplicate(first)
   const written = async () => (await firestore.doc(`complaint_status/${second}`).get()).updateTime
-  await mirrorOriginalReport(services, first)
+  await mirrorReport(services, first)
   const firstWrite = await written()
-  await Promise.all([mirrorOriginalReport(services, first), mirrorOriginalReport(services, second)])
+  await Promise.all([mirrorReport(services, first), mirrorReport(services, second)])
   expect(await written()).toEqual(firstWrite)
 })
 

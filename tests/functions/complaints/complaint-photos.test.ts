@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { cleanPhotos } from '../../../functions/src/complaints/clean-photos'
+import { cleanPhotos } from '../../../functions/src/complaints/complaint-photos'
 import { ANONYMISED, complaintPhotoPath } from '../../../src/domain/complaints/complaint'
 import { expectLog } from '../expect-log'
 import { withUndeletable } from '../failing-service'

@@ -17,3 +17,11 @@ export function isChangedSince(error: unknown): boolean {
     (error instanceof Error && 'code' in error && error.code === FAILED_PRECONDITION)
   )
 }
+
+/** Returns an error handler that returns null for this code, such as an HTTP status, and throws all other errors. */
+export function nullOn(code: string | number) {
+  return (error: unknown): null => {
+    if (error instanceof Error && 'code' in error && error.code === code) return null
+    throw error
+  }
+}

@@ -1,5 +1,12 @@
-import { splitWords } from '../text/words'
-import type { SearchTerm } from './search-term'
+import {
+  JOINED_POINTS,
+  TERM_POINTS,
+  type TierPoints,
+  TITLE_POINTS,
+  WORD_POINTS,
+} from '../../src/domain/search/search-index'
+import type { SearchTerm } from '../../src/domain/search/search-term'
+import { splitWords } from '../../src/domain/text/words'
 
 /**
  * Reference implementation of the score, field by field and word by word. Tests compare its scores with the index
@@ -23,19 +30,3 @@ function tier(text: string, wanted: string, { exact, prefix, substring }: TierPo
   if (text.startsWith(wanted)) return prefix
   return text.includes(wanted) ? substring : 0
 }
-
-/** Points of the relevance score (specification) by kind of match. A match gets only the points of its best kind. */
-export interface TierPoints {
-  exact: number
-  prefix: number
-  substring: number
-}
-
-/** Points for each field that matches the whole term. */
-export const TERM_POINTS: TierPoints = { exact: 120, prefix: 70, substring: 35 }
-/** Points for each field and each word of the term. Several matches in a field count once, as the best of them. */
-export const WORD_POINTS: TierPoints = { exact: 25, prefix: 10, substring: 6 }
-/** Additional points for a title or name that matches the whole term. */
-export const TITLE_POINTS: TierPoints = { exact: 50, prefix: 20, substring: 10 }
-/** Points if an item's fields, joined by spaces, contain the whole term. */
-export const JOINED_POINTS = 25

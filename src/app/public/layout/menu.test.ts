@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { paths } from '@/domain/paths'
 import { PUBLIC_ROUTES } from '../../routes'
-import { ALL_LINKS } from './all-links'
-import { FOOTER_LINKS, QUIET_LINKS } from './menu'
+import { ALL_LINKS } from './menu'
 
 /**
  * Pages that the complete menu omits, because the search field, a form, the footer or related content links to them.
@@ -15,17 +14,6 @@ const ELSEWHERE: readonly string[] = [
   paths.privacy,
   paths.login,
 ]
-
-/** Links that are in the HTML of every page, so that they work without scripts on both screen sizes. */
-const PLAIN = [
-  paths.home,
-  paths.contact,
-  ...[...FOOTER_LINKS, ...QUIET_LINKS].map(({ path }) => path),
-]
-
-it.each(ALL_LINKS.map(({ path }) => path))('links to %s in the HTML of every page', (path) => {
-  expect(PLAIN).toContain(path)
-})
 
 it.each(
   PUBLIC_ROUTES.map(({ path }) => path).filter(
