@@ -1,4 +1,4 @@
-import { useOrigin } from '@/components/browser/use-origin'
+import { useOrigin } from '@/components/hydration/hydration'
 import { PrintButton } from '@/components/ui/buttons/print-button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { paths } from '@/domain/paths'
@@ -17,7 +17,7 @@ export default function ServicePage() {
       list={{ name: 'Layanan', path: paths.services }}
       skeleton={<ServiceSkeleton />}
     >
-      {(service, id) => (
+      {(service, { id }) => (
         <>
           <PageTitle title={service.name} />
           <ServiceView service={service} id={id} tools={<DeferredReadingSize />}>

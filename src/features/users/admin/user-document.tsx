@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useOrigin } from '@/components/browser/use-origin'
+import { useOrigin } from '@/components/hydration/hydration'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
