@@ -142,7 +142,6 @@ export const CHUNKS: readonly Chunk[] = [
       'features/services/checklist.tsx',
       'features/services/service-list.tsx',
       'features/services/service-view.tsx',
-      'features/services/share-service.tsx',
       'stores/checklists.ts',
     ],
   },
