@@ -4,7 +4,7 @@ import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'r
 import { paths } from '@/domain/paths'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 import { ErrorBoundary } from './error-boundary'
-import { Mounted } from './mounted'
+import { Mounted } from '../components/hydration/use-after-paint'
 import { PublicLayout } from './public/layout/public-layout'
 import { PUBLIC_ROUTES, queriesAt } from './routes'
 import { useFocusOnNavigation } from './use-focus-on-navigation'

@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { awaitHydration, useHydrated } from '@/components/hydration/hydration'
-import { useAfterPaint } from '@/components/hydration/use-after-paint'
+import { useAfterPaint, Mounted } from '@/components/hydration/use-after-paint'
 import { ErrorBoundary } from '../error-boundary'
-import { Mounted } from '../mounted'
 
 interface DeferredSectionProps {
   /** State of the main content. The section loads after the main content has succeeded or failed. */

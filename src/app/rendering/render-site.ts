@@ -24,7 +24,7 @@ import type { RenderedSite, UnrenderedPage } from '@/domain/publishing/site-rend
 import { RETIRED_BUILDS } from '@/domain/publishing/retired-builds'
 import type { Settings } from '@/domain/settings/settings'
 import { collectionOf, relatedArticlesQuery } from '@/features/news/news-queries'
-import { relatedArticlesIn } from '@/features/news/related-articles'
+import { relatedArticlesIn } from '@/features/news/read-related-articles'
 import { contentList } from '@/lib/query/content'
 import { settingsIn } from '@/lib/query/settings-query'
 import { contentKeys } from '@/lib/query/content-keys'

@@ -1,40 +1,19 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { InView } from '../browser/in-view'
-import type { LabelledBarsProps } from './labelled-bars'
-import type { LabelledLineProps } from './labelled-line'
+import type { LabelledChartProps } from './labelled-chart'
 import { MissingChart } from './missing-chart'
 
 const LabelledChart = lazy(() =>
   import('./labelled-chart').catch(() => ({ default: MissingChart })),
 )
 
-interface PanelProps {
+type ChartPanelProps = LabelledChartProps & {
   /** Title of the chart. An accompanying table contains the numbers for screen readers. */
   title: ReactNode
 }
 
-export function BarPanel({ title, ...chart }: PanelProps & LabelledBarsProps) {
-  return (
-    <Panel title={title} height="h-44">
-      <LabelledChart kind="bars" {...chart} />
-    </Panel>
-  )
-}
-
-export function LinePanel({ title, ...chart }: PanelProps & LabelledLineProps) {
-  return (
-    <Panel title={title} height="h-32">
-      <LabelledChart kind="line" {...chart} />
-    </Panel>
-  )
-}
-
-interface FrameProps extends PanelProps {
-  height: string
-  children: ReactNode
-}
-
-function Panel({ title, height, children }: FrameProps) {
+export function ChartPanel({ title, ...chart }: ChartPanelProps) {
+  const height = 'bars' in chart ? 'h-44' : 'h-32'
   const skeleton = <div className={`${height} skeleton`} data-skeleton />
   return (
     <div className="min-w-0 break-inside-avoid">
@@ -42,7 +21,9 @@ function Panel({ title, height, children }: FrameProps) {
       <div aria-hidden>
         <InView room={skeleton}>
           <div className={height}>
-            <Suspense fallback={skeleton}>{children}</Suspense>
+            <Suspense fallback={skeleton}>
+              <LabelledChart {...chart} />
+            </Suspense>
           </div>
         </InView>
       </div>

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { totalOf } from '@/domain/statistics/statistics'
-import { DonutFrame, type DonutMiddle } from './donut-frame'
+import { DonutFrame, type DonutMiddle, RingArcs } from './ring'
 import type { InteractiveDonutProps } from './interactive-donut'
-import { RingArcs } from './ring'
 
 /** Interactive chart. The static ring remains if this chart cannot be loaded. */
 const InteractiveDonut = lazy(() =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { BarChartProps } from './bar-chart'
 import { MissingChart } from './missing-chart'
-import { Swatch } from './swatch'
+import { Swatch } from './slice-list'
 
 const BarChart = lazy(() => import('./bar-chart').catch(() => ({ default: MissingChart })))
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, createContext, useContext } from 'react'
+
 /*
  * React hydrates a published page in parts, as their code arrives. Until all parts are hydrated, their data
  * must equal the data of the HTML, so nothing newer is read or restored.
@@ -54,3 +55,12 @@ export interface Snapshot {
 export const SnapshotContext = createContext<Snapshot>({ at: 0, origin: '' })
 
 export const useSnapshot = () => useContext(SnapshotContext)
+
+export function useOrigin(): string {
+  const { origin } = useSnapshot()
+  return useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => origin,
+  )
+}

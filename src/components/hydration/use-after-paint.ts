@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useEffectEvent } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { whenHydrated, useHydrated } from './hydration'
 
@@ -35,4 +35,10 @@ export function useAfterPaint(isReady = true): boolean {
     }
   }, [isReady, isPainted])
   return isPainted
+}
+
+export function Mounted({ onMounted }: { onMounted: () => void }) {
+  const notifyMounted = useEffectEvent(onMounted)
+  useEffect(() => notifyMounted(), [])
+  return null
 }

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { ignoreSecondTap } from '@/components/ui/dialogs/second-tap'
+import { ignoreSecondTap, useCloseOnBack } from '@/components/ui/dialogs/use-close-on-back'
 import { Icon } from '@/components/ui/icon'
 import { wantsLessData } from '@/lib/query/prefetch/prefetch-content'
 import { LargePicture } from './large-picture'
@@ -223,4 +223,28 @@ function load(picture: ShownPicture | undefined) {
   if (!picture?.imageurl) return
   const { sizes, srcSet, src } = largeSource(picture)
   Object.assign(new Image(), { crossOrigin: 'anonymous', sizes, srcset: srcSet, src })
+}
+
+interface LargePicturesProps extends Pick<
+  LightboxProps,
+  'label' | 'pictures' | 'sizes' | 'onClose'
+> {
+  pressed: string
+}
+
+/** Full-window gallery that starts at the picture with the address `pressed`. The back button closes it. */
+export function LargePictures({ pressed, ...props }: LargePicturesProps) {
+  useCloseOnBack(props.onClose)
+  const [pictures] = useState(props.pictures)
+  const [picture, show] = useState(pictures.find(({ imageurl }) => imageurl === pressed))
+  return (
+    picture && (
+      <Lightbox
+        {...props}
+        pictures={pictures}
+        picture={picture}
+        onShow={(id) => show(pictures.find((one) => one.id === id))}
+      />
+    )
+  )
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { safeUrl } from '@/domain/links/safe-url'
 import { type Block, type Inline, parseMarkup } from '@/domain/markup/markup'
-import { useOrigin } from '../browser/use-origin'
+import { useOrigin } from '../hydration/hydration'
 import { LinkedPicture } from '../lightbox/linked-picture'
 import { NewTabLink } from './buttons/new-tab'
 

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Donut } from '@/components/charts/donut'
-import { Swatch } from '@/components/charts/swatch'
+import { Swatch } from '@/components/charts/slice-list'
 import { Section } from '@/components/layout/section'
 import { CsvButton } from '@/components/ui/buttons/csv-button'
 import { NumbersTable } from '@/components/ui/lists/numbers-table'

@@ -1,5 +1,4 @@
-import { Loading } from '@/components/ui/states/loading'
-import { Repeat } from '@/components/ui/states/repeat'
+import { Loading, Repeat } from '@/components/ui/states/loading'
 
 export function TableSkeleton({ rows }: { rows: number }) {
   return (

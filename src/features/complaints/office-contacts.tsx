@@ -1,4 +1,4 @@
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { Icon } from '@/components/ui/icon'
 import { phoneLink } from '@/domain/links/phone-link'

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
-import { Button } from '@/components/ui/buttons/button'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button, buttonStyle } from '@/components/ui/buttons/button'
 import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { Icon } from '@/components/ui/icon'
 import { mapsAppLink } from '@/domain/links/map'

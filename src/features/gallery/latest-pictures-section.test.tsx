@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { HOME } from '@/domain/item-counts'
 import { insideSite } from '../../../tests/support/inside-site'
-import LatestPicturesSection from './latest-pictures-section'
+import { LatestPicturesSection } from './latest-pictures-section'
 import { itemOf } from '../../../tests/support/documents'
 
 const { readItems } = vi.hoisted(() => ({

@@ -6,18 +6,39 @@ import { Loaded } from '@/components/ui/states/loaded'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { HOME } from '@/domain/item-counts'
 import { contentList } from '@/lib/query/content'
-import {
-  PICTURES_GRID,
-  PICTURES_HEAD,
-  PICTURE_SHAPE,
-  PICTURE_SKELETONS,
-} from './latest-pictures-skeleton'
 import { pictureAddress } from './picture-address'
+import { Loading, Repeat } from '@/components/ui/states/loading'
+import { paths } from '@/domain/paths'
+
+const PICTURES_HEAD = {
+  title: 'Galeri',
+  more: { to: paths.gallery, label: 'Semua foto' },
+}
+
+/** Grid of six pictures in three columns and two rows. */
+const PICTURES_GRID = 'grid grid-cols-3 gap-1 overflow-hidden rounded-card'
+const PICTURE_SHAPE = 'aspect-square w-full md:aspect-3/2'
+
+const PICTURE_SKELETONS = (
+  <Repeat count={HOME.pictures}>
+    <div className={`${PICTURE_SHAPE} skeleton rounded-none`} data-skeleton />
+  </Repeat>
+)
+
+export function LatestPicturesSectionSkeleton() {
+  return (
+    <Section {...PICTURES_HEAD}>
+      <Loading subject="galeri">
+        <div className={PICTURES_GRID}>{PICTURE_SKELETONS}</div>
+      </Loading>
+    </Section>
+  )
+}
 
 /** Value of `sizes`: a picture has a third of the page's width. */
 const SIZES = '(width < 72rem) 33vw, 23rem'
 
-export default function LatestPicturesSection() {
+export function LatestPicturesSection() {
   const pictures = useQuery(contentList('gallery', HOME.pictures).options)
   if (pictures.data?.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Partner } from '@/domain/partners/partners-schema'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
 import { partnersQuery } from './partners-query'
-import PartnersSection from './partners-section'
+import { PartnersSection } from './partners-section'
 
 const BANK = { name: 'Bank Mandala', logourl: '/bank.png', url: 'https://bank.example/' }
 

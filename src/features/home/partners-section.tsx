@@ -6,7 +6,7 @@ import { pictureUrl, safeUrl } from '@/domain/links/safe-url'
 import type { Partner } from '@/domain/partners/partners-schema'
 import { partnersQuery } from './partners-query'
 
-export default function PartnersSection() {
+export function PartnersSection() {
   const { partners = [] } = useQuery(partnersQuery.options).data ?? {}
   if (partners.length === 0) return null
   return (

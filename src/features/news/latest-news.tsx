@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '@/components/ui/states/loaded'
-import { Repeat } from '@/components/ui/states/repeat'
+import { Repeat } from '@/components/ui/states/loading'
 import { HOME } from '@/domain/item-counts'
-import { NewsCard, NewsRow } from './news-card'
+import { NewsCard, NewsRow, NewsCardSkeleton, NewsRowSkeleton } from './news-card'
 import { latestNewsQuery } from './news-queries'
-import { NewsCardSkeleton, NewsRowSkeleton } from './news-skeleton'
 
 export function LatestNews() {
   return (

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '@/components/browser/use-online'
-import { ChipLinks } from '@/components/ui/lists/chip-links'
+import { centerInStrip, ChipLinks } from '@/components/ui/lists/chip-links'
 import { ContentList } from '@/components/ui/lists/content-list'
-import { Repeat } from '@/components/ui/states/repeat'
+import { Repeat } from '@/components/ui/states/loading'
 import { SKELETONS } from '@/domain/item-counts'
 import { paths } from '@/domain/paths'
-import { NewsCard } from './news-card'
+import { NewsCard, NewsCardSkeleton } from './news-card'
 import {
   type ArticleSummary,
   CATEGORIES,
@@ -14,12 +14,11 @@ import {
   newsListQuery,
   prefetchedNewsQuery,
 } from './news-queries'
-import { NewsCardSkeleton } from './news-skeleton'
 
 export function CategoryFilter({ current }: { current: string | null }) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
-    bringInto(strip.current?.querySelector<HTMLElement>('[aria-current]'))
+    centerInStrip(strip.current?.querySelector<HTMLElement>('[aria-current]'))
   }, [current])
   const categories = CATEGORIES.map((name) => ({
     name,
@@ -37,19 +36,13 @@ export function CategoryFilter({ current }: { current: string | null }) {
           (link) => ({
             ...link,
             // Browsers scroll a focused element only far enough to be partly visible.
-            onKeyUp: ({ currentTarget }) => bringInto(currentTarget),
+            onKeyUp: ({ currentTarget }) => centerInStrip(currentTarget),
           }),
         )}
         inLine
       />
     </nav>
   )
-}
-
-/** Scrolls the strip horizontally so that the chosen category is in the middle. */
-function bringInto(choice: HTMLElement | null | undefined) {
-  const strip = choice?.offsetParent
-  if (strip) strip.scrollLeft = choice.offsetLeft - (strip.clientWidth - choice.offsetWidth) / 2
 }
 
 const CARD_SIZES = '(width < 40rem) 7rem, (width < 64rem) 50vw, 23rem'

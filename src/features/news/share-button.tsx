@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/buttons/button'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { useHydrated } from '@/components/hydration/hydration'
+import { Button, buttonStyle } from '@/components/ui/buttons/button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { logError } from '@/lib/log'
 
@@ -12,7 +11,9 @@ interface ShareButtonProps {
 
 /** Button that opens the device's share dialog, or a link to WhatsApp on devices without one. */
 export function ShareButton({ title, url, look }: ShareButtonProps) {
-  if (!useWebShare())
+  // The server does not know whether the device has a share dialog.
+  const hasDialog = useHydrated() && 'share' in navigator
+  if (!hasDialog)
     return (
       <WhatsappLink
         number=""
@@ -38,17 +39,6 @@ export function ShareButton({ title, url, look }: ShareButtonProps) {
     >
       Bagikan
     </Button>
-  )
-}
-
-const never = () => () => {}
-
-/** Returns whether the device has a share dialog. Returns false on the server and during hydration. */
-function useWebShare(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
   )
 }
 

@@ -8,7 +8,7 @@ import { contentList } from '@/lib/query/content'
 
 const FACE = 'size-20 rounded-full'
 
-export default function StaffSection() {
+export function StaffSection() {
   const { data = [] } = useQuery(contentList('apparatus').options)
   const head = headWithWelcome(data)
   const others = sortHeadFirst(data).filter((official) => official !== head)

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { Official } from '@/domain/officials/official-schema'
 import { contentList } from '@/lib/query/content'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
-import StaffSection from './staff-section'
-import WelcomeSection from './welcome-section'
+import { StaffSection } from './staff-section'
+import { WelcomeSection } from './welcome-section'
 import { itemOf } from '../../../tests/support/documents'
 
 const official = (name: string, position: string, rest: Partial<Official> = {}) =>

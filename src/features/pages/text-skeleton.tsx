@@ -1,4 +1,4 @@
-import { Repeat } from '@/components/ui/states/repeat'
+import { Repeat } from '@/components/ui/states/loading'
 
 export function TextSkeleton() {
   return (

@@ -1,5 +1,5 @@
-import { useOrigin } from '@/components/browser/use-origin'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { useOrigin } from '@/components/hydration/hydration'
+import { buttonStyle } from '@/components/ui/buttons/button'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/pictures/picture'
 import { PlainText } from '@/components/ui/plain-text'

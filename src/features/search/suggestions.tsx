@@ -25,7 +25,9 @@ import { useStoredContent } from './use-stored-content'
 
 /** Suggests titles that are stored on this device while the field has the focus. Sends no requests. */
 export default function Suggestions(props: SuggestionsProps) {
-  return useHasFocus(props.field) && <SuggestedTitles {...props} />
+  const { field } = props
+  const hasFocus = useFieldValue(field, 'focus blur', () => document.activeElement === field)
+  return hasFocus && <SuggestedTitles {...props} />
 }
 
 interface Suggestion {
@@ -37,7 +39,8 @@ interface Suggestion {
 
 function SuggestedTitles({ field, onChoose }: SuggestionsProps) {
   const list = useId()
-  const found = useSuggested(useTyped(field)).map((one) => ({ ...one, id: `${list}${one.id}` }))
+  const typed = useFieldValue(field, 'input', () => field.value)
+  const found = useSuggested(typed).map((one) => ({ ...one, id: `${list}${one.id}` }))
   const { isShown, active } = useCombobox(
     field,
     list,
@@ -118,30 +121,18 @@ function useStoredTitles(): TitledItem[] {
   }, [client, content])
 }
 
-function useHasFocus(field: HTMLInputElement): boolean {
+/** Returns a value of the field, which changes only with these events. */
+function useFieldValue<Value>(field: HTMLInputElement, events: string, read: () => Value): Value {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      field.addEventListener('focus', onChange)
-      field.addEventListener('blur', onChange)
-      return () => {
-        field.removeEventListener('focus', onChange)
-        field.removeEventListener('blur', onChange)
-      }
+      const ended = new AbortController()
+      for (const event of events.split(' '))
+        field.addEventListener(event, onChange, { signal: ended.signal })
+      return () => ended.abort()
     },
-    [field],
+    [field, events],
   )
-  return useSyncExternalStore(subscribe, () => document.activeElement === field)
-}
-
-function useTyped(field: HTMLInputElement): string {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      field.addEventListener('input', onChange)
-      return () => field.removeEventListener('input', onChange)
-    },
-    [field],
-  )
-  return useSyncExternalStore(subscribe, () => field.value)
+  return useSyncExternalStore(subscribe, read)
 }
 
 /** Manages the keyboard and ARIA state of a combobox (w3.org/WAI/ARIA/apg/patterns/combobox). */

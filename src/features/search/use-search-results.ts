@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, startTransition } from 'react'
 import { useOnline } from '@/components/browser/use-online'
 import { buildAnswer, type SearchAnswer } from '@/domain/search/search-answer'
-import type { SearchIndex } from '@/domain/search/search-index'
+import { type SearchIndex, indexItems } from '@/domain/search/search-index'
 import type { SearchTerm } from '@/domain/search/search-term'
 import { UserFacingError } from '@/lib/errors'
 import { answerQuery, readAheadQuery, searches } from './search-queries'
-import { useDeviceIndex } from './use-device-index'
+import { SEARCHED, searchItem } from '@/domain/search/search-item'
+import { storedItems } from '@/lib/query/device/stored-items'
+import { useStoredContent } from './use-stored-content'
 
 /** Delay in milliseconds after which the page explains that it shows only the device's results. */
 const LATE_MILLISECONDS = 4_000
@@ -64,4 +66,35 @@ function useIsLate(term: string, isWaiting: boolean): boolean {
     }
   }, [term, isWaiting])
   return isWaiting && late === term
+}
+
+/** Delay in milliseconds, to index several changes at once, because indexing is slow on phones. */
+const DEBOUNCE_MILLISECONDS = 500
+
+interface DeviceIndex {
+  index: SearchIndex | null
+  isBehind: boolean
+}
+
+export function useDeviceIndex(): DeviceIndex {
+  const client = useQueryClient()
+  const content = useStoredContent()
+  const [indexed, setIndexed] = useState(content)
+  const index = useMemo(() => {
+    void indexed
+    const items = SEARCHED.flatMap((name) =>
+      storedItems(client, name).flatMap((item) => searchItem(name, item.id, item) ?? []),
+    )
+    return items.length === 0 ? null : indexItems(items)
+  }, [client, indexed])
+  const isBehind = content !== indexed
+  const wait = index ? DEBOUNCE_MILLISECONDS : 0
+
+  useEffect(() => {
+    if (!isBehind) return
+    const timer = setTimeout(() => startTransition(() => setIndexed(content)), wait)
+    return () => clearTimeout(timer)
+  }, [content, isBehind, wait])
+
+  return { index, isBehind }
 }

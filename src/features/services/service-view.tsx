@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Section } from '@/components/layout/section'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button'
 import { NewTabLink } from '@/components/ui/buttons/new-tab'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
-import { useOrigin } from '@/components/browser/use-origin'
+import { useOrigin } from '@/components/hydration/hydration'
 import { useStaff } from '@/components/staff/staff'
 import { paths } from '@/domain/paths'
 import { ASK_FOR_PASSWORD, invitationMessage } from '@/domain/users/invitation'

@@ -1,22 +1,15 @@
 import { lazy, useEffect } from 'react'
-import { useParams } from 'react-router-dom'
-import { useOrigin } from '@/components/browser/use-origin'
+import { useOrigin } from '@/components/hydration/hydration'
 import { OpensLarge } from '@/components/lightbox/opens-large'
-import { ButtonLink } from '@/components/ui/buttons/button'
-import { EmptyState } from '@/components/ui/states/empty-state'
-import { LoadFailure } from '@/components/ui/states/load-failure'
-import { Loaded } from '@/components/ui/states/loaded'
 import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 import { paths } from '@/domain/paths'
 import { ArticleSkeleton, ArticleTextSkeleton, ArticleView } from '@/features/news/article-view'
-import SearchBox from '@/features/search/search-box'
 import { useSettings } from '@/lib/query/settings-query'
-import { useContentItem } from '@/lib/query/use-content-item'
 import { DeferredReadingSize } from '../deferred-reading-size'
 import { DeferredSection } from '../deferred-section'
+import { LoadedItem } from '../layout/loaded-item'
 import { PageTitle } from '../layout/page-title'
 
-const PageTiles = lazy(() => import('../layout/page-tiles'))
 const OtherNews = lazy(() => import('@/features/news/other-news'))
 const ShareBar = lazy(() => import('@/features/news/share-bar'))
 
@@ -24,7 +17,7 @@ const ShareBar = lazy(() => import('@/features/news/share-bar'))
 const READING_MILLISECONDS = 5_000
 
 /** Counts a reader of the article after a few seconds. Ignores failures. */
-function useReadingCount(id: string, category: string | undefined) {
+function ReadingCount({ id, category }: { id: string; category: string | undefined }) {
   const { count_readers: isCounting } = useSettings()
   useEffect(() => {
     if (!isCounting || category === undefined) return
@@ -36,79 +29,36 @@ function useReadingCount(id: string, category: string | undefined) {
     const timer = setTimeout(() => void count().catch(() => undefined), READING_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [id, category, isCounting])
+  return null
 }
 
 export default function ArticlePage() {
-  const { id = '' } = useParams()
-  const url = useOrigin() + paths.article(id)
-  const { summary, ...article } = useContentItem('berita', id)
-  // A missing article may have been published meanwhile, so it counts as loading during a refetch.
-  const data = article.data === null && article.isFetching ? undefined : article.data
-  useReadingCount(id, data?.category)
-  const failure = (
-    <LoadFailure
-      error={article.error}
-      text="Artikel ini belum dapat dibuka."
-      onRetry={() => void article.refetch()}
-    />
-  )
+  const origin = useOrigin()
   return (
-    <Loaded
-      query={{ ...article, data: summary ?? data }}
-      subject="artikel"
-      skeleton={<ArticleSkeleton />}
-      failure={
-        <>
-          <h1 tabIndex={-1} className="sr-only">
-            Berita
-          </h1>
-          <PageTitle title="Berita" />
-          {failure}
-        </>
-      }
-      empty={
-        <div className="max-w-4xl">
-          <PageTitle title="Artikel tidak ditemukan" unlisted />
-          <EmptyState
-            isPage
-            text="Artikel tidak ditemukan"
-            reason="Mungkin sudah dihapus, atau alamatnya keliru."
-          >
-            <ButtonLink to={paths.news} look="primary">
-              Kembali ke Berita
-            </ButtonLink>
-            <SearchBox />
-          </EmptyState>
-          <DeferredSection>
-            <nav aria-label="Halaman situs">
-              <PageTiles />
-            </nav>
-          </DeferredSection>
-        </div>
-      }
-    >
-      {(found) => (
+    <LoadedItem page="berita" noun="Artikel" list="Berita" skeleton={<ArticleSkeleton />}>
+      {(found, { id, query, failure }) => (
         <>
           <PageTitle title={found.title} />
+          <ReadingCount id={id} category={query.data?.category} />
           <OpensLarge of={found}>
             <ArticleView
               article={found}
-              instead={article.isFetching ? <ArticleTextSkeleton /> : failure}
-              url={url}
-              tools={<DeferredReadingSize after={article} />}
+              instead={query.isFetching ? <ArticleTextSkeleton /> : failure}
+              url={origin + paths.article(id)}
+              tools={<DeferredReadingSize after={query} />}
             >
-              <DeferredSection after={article}>
-                <ShareBar title={found.title} url={url} />
+              <DeferredSection after={query}>
+                <ShareBar title={found.title} url={origin + paths.article(id)} />
               </DeferredSection>
             </ArticleView>
           </OpensLarge>
           <div className="max-w-3xl pb-12 print:hidden">
-            <DeferredSection after={article}>
+            <DeferredSection after={query}>
               <OtherNews than={id} category={found.category} />
             </DeferredSection>
           </div>
         </>
       )}
-    </Loaded>
+    </LoadedItem>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Section } from '@/components/layout/section'
-import { Hills } from '@/components/ui/pictures/hills'
+import { Hills } from '@/components/ui/pictures/picture'
 import { paths } from '@/domain/paths'
 import { type Settings, locationParts } from '@/domain/settings/settings'
 import { NextEvent } from '@/features/agenda/next-event'
 import { AnnouncementBanner } from '@/features/announcements/announcement-banner'
 import { OfficeGlance } from '@/features/contact/office-glance'
-import { Shortcuts } from '@/features/home/shortcuts'
 import { TypedTitle } from '@/features/home/typed-title'
 import { LatestNews } from '@/features/news/latest-news'
 import { latestNewsQuery } from '@/features/news/news-queries'
@@ -17,6 +16,10 @@ import SearchBox from '@/features/search/search-box'
 import { useSettings } from '@/lib/query/settings-query'
 import { DeferredSection } from '../deferred-section'
 import { PageTitle } from '../layout/page-title'
+import { Link } from 'react-router-dom'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { ANNOUNCEMENT_CATEGORY } from '@/domain/news/article'
 
 /** Daily information with links. Items without content are omitted. */
 export function Today({ settings }: { settings: Settings }) {
@@ -80,5 +83,38 @@ export default function HomePage() {
         <HomeSections />
       </DeferredSection>
     </>
+  )
+}
+
+const SHORTCUTS: { label: string; to: string; icon: IconName }[] = [
+  { label: 'Galeri', to: paths.gallery, icon: 'images' },
+  { label: 'Berita', to: paths.news, icon: 'newspaper' },
+  { label: 'Pengaduan', to: paths.complaint, icon: 'message-square-warning' },
+  { label: 'Produk', to: paths.products, icon: 'shopping-basket' },
+  { label: 'Statistik', to: paths.statistics, icon: 'chart-pie' },
+  { label: 'Pengumuman', to: paths.newsIn(ANNOUNCEMENT_CATEGORY), icon: 'megaphone' },
+  { label: 'Bantuan', to: paths.contact, icon: 'circle-question-mark' },
+  { label: 'Peta', to: paths.officeMap, icon: 'map-pinned' },
+]
+
+function Shortcuts() {
+  return (
+    <nav aria-label="Pintasan">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(12.5%,min(5rem,40%)),1fr))] gap-y-2">
+        {SHORTCUTS.map(({ label, to, icon }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="flex h-full min-h-20 flex-col items-center justify-center gap-1.5 rounded-card py-2 text-center hover:bg-primary-soft hover:text-primary"
+            >
+              <Icon name={icon} className="size-7 text-primary" />
+              <span className="text-[min(0.8125rem,6.5vw)]/[1.35] font-medium tracking-tight whitespace-nowrap md:text-sm md:tracking-normal">
+                {label}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

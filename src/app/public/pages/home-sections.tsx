@@ -1,18 +1,23 @@
-import { lazy } from 'react'
+import { WelcomeSection, WelcomeSkeleton } from '@/features/officials/welcome-section'
+import { StaffSection } from '@/features/officials/staff-section'
+import {
+  PopulationSection,
+  PopulationSectionSkeleton,
+} from '@/features/statistics/population-section'
+import {
+  LatestPicturesSection,
+  LatestPicturesSectionSkeleton,
+} from '@/features/gallery/latest-pictures-section'
+import {
+  RealisationSection,
+  RealisationSectionSkeleton,
+} from '@/features/budget/realisation/realisation-section'
+import { PartnersSection } from '@/features/home/partners-section'
 import { Loading } from '@/components/ui/states/loading'
-import { RealisationSectionSkeleton } from '@/features/budget/realisation/realisation-skeleton'
-import { LatestPicturesSectionSkeleton } from '@/features/gallery/latest-pictures-skeleton'
-import { WelcomeSkeleton } from '@/features/officials/welcome-skeleton'
-import { PopulationSectionSkeleton } from '@/features/statistics/population-skeleton'
 import { DeferredSection } from '../deferred-section'
-
-const Welcome = lazy(() => import('@/features/officials/welcome-section'))
-const Staff = lazy(() => import('@/features/officials/staff-section'))
-const Population = lazy(() => import('@/features/statistics/population-section'))
-const LatestPictures = lazy(() => import('@/features/gallery/latest-pictures-section'))
-const Realisation = lazy(() => import('@/features/budget/realisation/realisation-section'))
-const Partners = lazy(() => import('@/features/home/partners-section'))
-const ComplaintCall = lazy(() => import('@/features/home/complaint-call'))
+import { ButtonLink } from '@/components/ui/buttons/button'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/domain/paths'
 
 /** Sections of the home page below the news. Each loads and fails independently. */
 export default function HomeSections() {
@@ -28,30 +33,46 @@ export default function HomeSections() {
               </Loading>
             }
           >
-            <Welcome />
+            <WelcomeSection />
           </DeferredSection>
         </div>
         <div className="lg:col-span-5 lg:peer-empty:col-span-full">
           <DeferredSection skeleton={<PopulationSectionSkeleton />}>
-            <Population />
+            <PopulationSection />
           </DeferredSection>
         </div>
       </div>
       <DeferredSection skeleton={<div className="my-9 h-80 skeleton" />}>
-        <Staff />
+        <StaffSection />
       </DeferredSection>
       <DeferredSection skeleton={<LatestPicturesSectionSkeleton />}>
-        <LatestPictures />
+        <LatestPicturesSection />
       </DeferredSection>
       <DeferredSection skeleton={<RealisationSectionSkeleton />}>
-        <Realisation />
+        <RealisationSection />
       </DeferredSection>
       <DeferredSection>
-        <Partners />
+        <PartnersSection />
       </DeferredSection>
       <DeferredSection>
         <ComplaintCall />
       </DeferredSection>
     </>
+  )
+}
+
+function ComplaintCall() {
+  return (
+    <section aria-label="Pengaduan" className="full-bleed mt-8 bg-primary-soft print:hidden">
+      <div className="container-page flex flex-wrap items-center justify-between gap-4 py-8 md:py-12">
+        <p className="max-w-prose text-xl font-bold">
+          Ada jalan rusak, layanan yang tersendat, atau saran untuk desa?
+        </p>
+        <ButtonLink to={paths.complaint} look="primary">
+          Sampaikan Pengaduan
+          <Icon name="chevron-right" />
+        </ButtonLink>
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Mounted } from '../../mounted'
+import { Mounted } from '../../../components/hydration/use-after-paint'
 import { PageHead } from '../layout/page-head'
 
 const PushPanel = lazy(() => import('@/features/push/push-panel'))

@@ -1,4 +1,4 @@
-import { useOrigin } from '@/components/browser/use-origin'
+import { useOrigin } from '@/components/hydration/hydration'
 import { paths } from '@/domain/paths'
 import { ServiceSkeleton, ServiceView } from '@/features/services/service-view'
 import { ShareService } from '@/features/services/share-service'
@@ -9,13 +9,8 @@ import { PageTitle } from '../layout/page-title'
 export default function ServicePage() {
   const origin = useOrigin()
   return (
-    <LoadedItem
-      page="layanan"
-      noun="Layanan"
-      list={{ name: 'Layanan', path: paths.services }}
-      skeleton={<ServiceSkeleton />}
-    >
-      {(service, id) => (
+    <LoadedItem page="layanan" noun="Layanan" list="Layanan" skeleton={<ServiceSkeleton />}>
+      {(service, { id }) => (
         <>
           <PageTitle title={service.name} />
           <ServiceView service={service} id={id} tools={<DeferredReadingSize />}>

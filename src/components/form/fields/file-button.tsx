@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { buttonStyle } from '@/components/ui/buttons/button'
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   /**

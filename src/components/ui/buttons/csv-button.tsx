@@ -6,7 +6,7 @@ import { logUnexpected } from '@/lib/log'
 import { clockOf } from '@/lib/query/freshness/content-clock'
 import type { CsvTable } from '@/lib/save-csv'
 import { Icon } from '../icon'
-import { buttonStyle } from './button-style'
+import { buttonStyle } from './button'
 
 const FAILED = 'Gagal, coba lagi'
 

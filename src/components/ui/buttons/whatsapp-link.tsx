@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { whatsappLink } from '@/domain/links/whatsapp'
 import { Icon } from '../icon'
-import { buttonStyle } from './button-style'
+import { buttonStyle } from './button'
 import { NewTabLink } from './new-tab'
 
 interface WhatsappLinkProps {

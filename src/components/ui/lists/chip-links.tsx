@@ -1,6 +1,12 @@
 import { Link, type LinkProps } from 'react-router-dom'
 import { classNames } from '../class-names'
 
+/** Scrolls a horizontal strip (the offset parent) so that the choice is in its middle. */
+export function centerInStrip(choice: HTMLElement | null | undefined): void {
+  const strip = choice?.offsetParent
+  if (strip) strip.scrollLeft = choice.offsetLeft - (strip.clientWidth - choice.offsetWidth) / 2
+}
+
 interface ChipLink extends Pick<LinkProps, 'to' | 'reloadDocument' | 'onKeyUp'> {
   name: string
   isCurrent?: boolean

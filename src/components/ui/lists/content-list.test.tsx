@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { insideSite, testClient } from '../../../../tests/support/inside-site'
-import { Repeat } from '../states/repeat'
+import { Repeat } from '../states/loading'
 import { ContentList } from './content-list'
 
 interface Job {

@@ -1,11 +1,6 @@
 import { classNames } from '../class-names'
+import { centerInStrip } from './chip-links'
 import { formatCount } from '@/domain/text/money'
-
-/** Scrolls a horizontal strip (the offset parent) so that the choice is in its middle. */
-export function centerInStrip(choice: HTMLElement | null | undefined): void {
-  const strip = choice?.offsetParent
-  if (strip) strip.scrollLeft = choice.offsetLeft - (strip.clientWidth - choice.offsetWidth) / 2
-}
 
 interface FilterChipsProps<Value extends string> {
   label: string

@@ -1,4 +1,4 @@
-import { Repeat } from '../states/repeat'
+import { Repeat } from '../states/loading'
 
 export function ListSkeleton({ count, row }: { count: number; row: string }) {
   return (

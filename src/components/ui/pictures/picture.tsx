@@ -2,7 +2,20 @@ import { useCallback, useState } from 'react'
 import { pictureUrl } from '@/domain/links/safe-url'
 import { pictureSrcSet } from '@/domain/pictures/picture'
 import { classNames } from '../class-names'
-import { Hills } from './hills'
+
+export function Hills({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 1200 200"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden
+      className={className}
+      fill="none"
+    >
+      <use href="#icon-hills" />
+    </svg>
+  )
+}
 
 /** Returns `img` attributes for a stored address. Drops unsafe addresses and sends no referrer. */
 export const pictureSource = (address: string) => ({

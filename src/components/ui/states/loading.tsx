@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
 
 export function Loading({ subject, children }: { subject: string; children: ReactNode }) {
   return (
@@ -6,4 +6,8 @@ export function Loading({ subject, children }: { subject: string; children: Reac
       <div aria-hidden>{children}</div>
     </div>
   )
+}
+
+export function Repeat({ count, children }: { count: number; children: ReactNode }) {
+  return Array.from({ length: count }, (_, index) => <Fragment key={index}>{children}</Fragment>)
 }

@@ -1,7 +1,9 @@
 import { Children, type ReactNode } from 'react'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Button } from '../buttons/button'
-import { AutosaveNotice } from './autosave-notice'
+import { ConfirmButton } from '../buttons/confirm-button'
+import { Time } from '@/components/ui/time'
+import { Alert } from '../states/alert'
 
 /** Shows offers to restore unsaved input: a single offer directly, several in a collapsed list. */
 export function CollapsibleOffers({ children }: { children: ReactNode }) {
@@ -44,3 +46,39 @@ export function RecoveryOffers({ autosave, titleOf = titled, onRestore }: Recove
 }
 
 const titled = ({ values }: AutosavedEntry) => String(values['title'])
+
+export function DiscardButton({ title, onDiscard }: { title: string; onDiscard: () => void }) {
+  return (
+    <ConfirmButton
+      label="Buang …"
+      look="quiet"
+      title={`Buang tulisan “${title}”?`}
+      action="Buang"
+      danger
+      onConfirm={onDiscard}
+    >
+      Tulisan ini hanya ada di perangkat ini dan tidak dapat dikembalikan.
+    </ConfirmButton>
+  )
+}
+
+interface AutosaveNoticeProps {
+  title: string
+  at: number
+  onDiscard: () => void
+  children: ReactNode
+}
+
+export function AutosaveNotice({ title, at, onDiscard, children }: AutosaveNoticeProps) {
+  return (
+    <Alert kind="note">
+      <p>
+        Ada tulisan yang belum disimpan: <strong>{title}</strong>, dari <Time at={at} />.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {children}
+        <DiscardButton title={title} onDiscard={onDiscard} />
+      </div>
+    </Alert>
+  )
+}

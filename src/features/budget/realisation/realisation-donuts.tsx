@@ -1,5 +1,5 @@
 import { Ring } from '@/components/charts/ring'
-import { Repeat } from '@/components/ui/states/repeat'
+import { Repeat } from '@/components/ui/states/loading'
 import { remaining } from '@/domain/budget/realisation'
 import { formatRupiah } from '@/domain/text/money'
 import { LoadedSummary } from '../loaded-summary'

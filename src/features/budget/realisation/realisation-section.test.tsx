@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BudgetSummary } from '@/domain/budget/budget-schema'
 import { insideSite } from '../../../../tests/support/inside-site'
-import RealisationSection from './realisation-section'
+import { RealisationSection } from './realisation-section'
 
 const { readNamed } = vi.hoisted(() => ({
   readNamed: vi.fn<() => Promise<BudgetSummary | null>>(),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { BarPanel, LinePanel } from '@/components/charts/chart-panel'
+import { ChartPanel } from '@/components/charts/chart-panel'
 import { Collapsible } from '@/components/ui/lists/collapsible'
 import { SmallTable } from '@/components/ui/lists/small-table'
 import { MEDIAN_MIN_ANSWERS } from '@/domain/complaints/complaint'
@@ -41,7 +41,7 @@ export function MonthsView({ months, linkOf }: MonthsViewProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-6 rounded-card border border-hairline bg-surface p-[min(1rem,5vw)]">
-        <BarPanel
+        <ChartPanel
           title="Laporan diterima"
           unit="Laporan diterima"
           bars={named.map(({ name, short, received, to }) => ({
@@ -53,7 +53,7 @@ export function MonthsView({ months, linkOf }: MonthsViewProps) {
           }))}
         />
         {hasAnswers && (
-          <LinePanel
+          <ChartPanel
             title="Hari sampai dijawab"
             unit="Hari sampai dijawab"
             fill={DAYS}

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { PictureLink } from '@/components/lightbox/picture-link'
+import { PictureLink } from '@/components/lightbox/linked-picture'
+import { useLargePictures } from '@/components/lightbox/opens-large'
 import type { ShownPicture } from '@/components/lightbox/picture-sources'
-import { loadable } from '@/components/loadable'
 import { Picture } from '@/components/ui/pictures/picture'
 import {
   REPLY_PHOTO_LABEL,
@@ -9,8 +8,6 @@ import {
   replyPhotoPath,
 } from '@/domain/complaints/reply-photos'
 import { storedAddress } from '@/lib/firebase/stored-address'
-
-const LargePictures = loadable(() => import('@/components/lightbox/large-pictures'))
 
 const SIZES = '(width < 40rem) 45vw, 17rem'
 
@@ -21,15 +18,8 @@ interface ReplyPhotosProps {
 }
 
 export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
-  const [pressed, setPressed] = useState('')
   const pictures = photos.map((photo) => toPicture(id, entry, photo))
-
-  function open(picture: ShownPicture) {
-    void LargePictures.load().then(
-      () => setPressed(picture.id),
-      () => navigator.onLine && location.assign(picture.imageurl),
-    )
-  }
+  const { open, gallery } = useLargePictures('Foto pekerjaan', SIZES, () => pictures)
 
   return (
     <>
@@ -39,7 +29,7 @@ export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
             <PictureLink
               src={picture.imageurl}
               alt={picture.imagealt}
-              onOpen={() => open(picture)}
+              onOpen={() => open(picture.imageurl)}
               className="rounded-lg"
             >
               <Picture
@@ -57,15 +47,7 @@ export default function ReplyPhotos({ id, entry, photos }: ReplyPhotosProps) {
           </li>
         ))}
       </ul>
-      {pressed && (
-        <LargePictures
-          label="Foto pekerjaan"
-          pictures={pictures}
-          pressed={pressed}
-          sizes={SIZES}
-          onClose={() => setPressed('')}
-        />
-      )}
+      {gallery}
     </>
   )
 }

@@ -23,7 +23,7 @@ import {
 import { TableForm } from '@/staff/tables/table-form'
 import { useNamedTable } from '@/staff/tables/use-named-table'
 import { PopulationChart } from '../population-chart'
-import { StatisticCards } from '../statistic-cards'
+import { StatisticCards } from '../key-statistics'
 import { STATISTIC_TABLES, type StatisticTable, type StatisticTableEntry } from './statistic-tables'
 
 export const statisticsQuery = (table: StatisticTable) =>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@/components/ui/buttons/button'
-import { buttonStyle } from '@/components/ui/buttons/button-style'
+import { Button, buttonStyle } from '@/components/ui/buttons/button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { formatClock } from '@/domain/time/date'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useOrigin } from '@/components/browser/use-origin'
+import { useOrigin } from '@/components/hydration/hydration'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@/components/browser/use-now'
-import { BarPanel } from '@/components/charts/chart-panel'
+import { ChartPanel } from '@/components/charts/chart-panel'
 import { SmallTable } from '@/components/ui/lists/small-table'
 import { Loaded } from '@/components/ui/states/loaded'
 import { COMPLAINT_STATUSES, type ComplaintStatus, isClosed } from '@/domain/complaints/complaint'
@@ -57,7 +57,7 @@ function Ages({ path, promised, bands, counts }: AgesProps) {
     <div className="flex flex-col gap-4">
       <div className="grid gap-6 rounded-card border border-hairline p-[min(1rem,5vw)] sm:grid-cols-2">
         {OPEN.map((status, index) => (
-          <BarPanel
+          <ChartPanel
             key={status}
             title={TITLES[status]}
             unit="Laporan"

@@ -1,6 +1,6 @@
 import { useOnline } from '@/components/browser/use-online'
 import { Button, ButtonLink } from '@/components/ui/buttons/button'
-import { AutosaveNotice } from '@/components/ui/unsaved/autosave-notice'
+import { AutosaveNotice } from '@/components/ui/unsaved/recovery-offers'
 import { draftTitle } from '@/domain/drafts/draft'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { discardEntry } from '@/services/autosave/entries'

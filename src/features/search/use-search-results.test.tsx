@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { searchTerm } from '@/domain/search/search-term'
 import { contentKeys } from '@/lib/query/content-keys'
 import { insideSite, testClient } from '../../../tests/support/inside-site'
-import { useDeviceIndex } from './use-device-index'
+import { useDeviceIndex } from './use-search-results'
 
 const list = (name: 'agenda' | 'umkm', title: string) =>
   [contentKeys.list(name, 48), [{ id: title, title, name: title }]] as const

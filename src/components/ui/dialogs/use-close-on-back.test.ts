@@ -5,7 +5,7 @@ let ignoreSecondTap: (opener: Element | null) => void
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ ignoreSecondTap } = await import('./second-tap'))
+  ;({ ignoreSecondTap } = await import('./use-close-on-back'))
   heard.mockClear()
   document.body.innerHTML = '<button>Menu</button>'
   document.body.onclick = () => void heard()
