@@ -1,7 +1,9 @@
 import { useOrigin } from '@/components/hydration/hydration'
 import { paths } from '@/domain/paths'
 import { ServiceSkeleton, ServiceView } from '@/features/services/service-view'
-import { ShareService } from '@/features/services/share-service'
+import { PrintButton } from '@/components/ui/buttons/print-button'
+import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
+import { serviceMessage } from '@/domain/services/service'
 import { DeferredReadingSize } from '../deferred-reading-size'
 import { LoadedItem } from '../layout/loaded-item'
 import { PageTitle } from '../layout/page-title'
@@ -19,7 +21,12 @@ export default function ServicePage() {
         <>
           <PageTitle title={service.name} />
           <ServiceView service={service} id={id} tools={<DeferredReadingSize />}>
-            <ShareService service={service} url={origin + paths.service(id)} />
+            <div className="flex flex-col flex-wrap gap-3 border-t border-hairline py-5 sm:flex-row print:hidden">
+              <WhatsappLink number="" message={serviceMessage(service, origin + paths.service(id))}>
+                Bagikan lewat WhatsApp
+              </WhatsappLink>
+              <PrintButton />
+            </div>
           </ServiceView>
         </>
       )}

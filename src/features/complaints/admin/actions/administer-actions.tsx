@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { isClosed } from '@/domain/complaints/complaint'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { useSingleFlight } from '@/lib/single-flight'
-import { showFailure } from '@/services/saving/show-failure'
+import { showFailure } from '@/services/saving/warn-if-outdated'
 import { dismissNotice } from '@/stores/notice'
 import { administer, reports } from './administer'
 
