@@ -1,14 +1,14 @@
-import type { Settings } from '@/domain/settings/settings'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { screenshotOf } from '../bucket'
 import type { PictureKey } from '../pictures/catalogue'
 
 export const VILLAGE: Omit<Settings, 'budget_year'> = {
+  ...DEFAULT_SETTINGS,
   village_name: 'Desa Sukamaju',
   district: 'Giriwangi',
   regency: 'Kabupaten Mandalagiri',
   province: 'Jawa Barat',
   postal_code: '46999',
-  emblemurl: '',
   narrowscreenshoturl: screenshotOf('layar-ponsel'),
   widescreenshoturl: screenshotOf('layar-komputer'),
   address: 'Jalan Raya Cikalong No. 17, RT 01 RW 02, Desa Sukamaju, Kecamatan Giriwangi',
@@ -22,16 +22,9 @@ export const VILLAGE: Omit<Settings, 'budget_year'> = {
   facebook_url: 'https://www.facebook.com/desa.sukamaju.contoh',
   show_facebook: true,
   twitter_url: 'https://twitter.com/sukamaju_contoh',
-  show_twitter: false,
-  time_zone: 'Asia/Jakarta',
   latitude: -7.1586,
   longitude: 107.9142,
   service_hours: [...Array<string>(4).fill('08:00-15:00'), '08:00-11:30', '', ''],
-  palette: 'sawah',
-  complaints_open: true,
-  answer_days: 5,
-  ppid: 'Sekretaris Desa',
-  count_readers: true,
 }
 
 export const PARTNERS: readonly (readonly [name: string, logo: PictureKey, url: string])[] = [
