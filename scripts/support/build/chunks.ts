@@ -92,7 +92,6 @@ export const CHUNKS: readonly Chunk[] = [
       'components/ui/lists/list-search.tsx',
       'components/ui/lists/use-address-values.ts',
       'components/ui/lists/use-addressed-item.ts',
-      'components/ui/lists/use-whole-list.ts',
       'components/ui/plain-text.tsx',
     ],
   },
