@@ -5,7 +5,7 @@ export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch (error) {
-    logError(`Reading ${key} from the device failed`, error)
+    logError(`Reading ${key} failed`, error)
     return null
   }
 }
@@ -17,7 +17,7 @@ export function writeStored(key: string, value: unknown): boolean {
     else localStorage.setItem(key, JSON.stringify(value))
     return true
   } catch (error) {
-    logError(`Storing ${key} on the device failed`, error)
+    logError(`Storing ${key} failed`, error)
     return false
   }
 }

@@ -570,7 +570,7 @@ describe('recent searches', () => {
   })
 
   it('stay empty if storage is broken', async () => {
-    const expectLogged = foreseeLog(/^Reading pencarian-terakhir from the device failed:/)
+    const expectLogged = foreseeLog(/^Reading pencarian-terakhir failed:/)
     localStorage.setItem('pencarian-terakhir', '{')
     show('/pencarian')
     await waitFor(expectLogged)
