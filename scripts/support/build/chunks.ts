@@ -45,7 +45,6 @@ export const CHUNKS: readonly Chunk[] = [
       'domain/text/money.ts',
       'domain/pictures/picture.ts',
       'domain/text/text.ts',
-      'features/gallery/picture-address.ts',
       'components/ui/new-mark.tsx',
       'lib/last-visit.ts',
       'features/news/news-card.tsx',
