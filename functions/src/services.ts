@@ -14,6 +14,7 @@ export interface Services {
 
 export type Database = Pick<Services, 'firestore'>
 
+export type Accounts = Pick<Services, 'auth' | 'firestore'>
 export type Stores = Pick<Services, 'firestore' | 'bucket'>
 
 const app = initializeApp()

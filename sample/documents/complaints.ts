@@ -15,11 +15,13 @@ import type {
   ComplaintVerdict,
 } from '@/domain/complaints/complaint-schema'
 import {
-  countByMonth,
+  type Counted,
   countedMonths,
   countedYear,
-  countReports,
+  medianBegunDays,
+  medianDays,
   receivedIn,
+  verdictTotals,
 } from '@/domain/complaints/complaint-totals'
 import type { DeskSettings } from '@/domain/complaints/desk-settings-schema'
 import { REPLY_PHOTOS, type ReplyPhoto, replyPhotoPath } from '@/domain/complaints/reply-photos'
@@ -166,10 +168,29 @@ function totalsOf(statuses: readonly ComplaintProgress[], today: string): Compla
   const countedAt = instantAt(today, '00:00')
   const now = new Date(countedAt)
   const year = countedYear(VILLAGE.time_zone, now)
+  const reports = receivedIn(statuses, year)
+  const count = (all: readonly Counted[], fields: Partial<Counted> = {}) =>
+    all.filter(
+      (report) =>
+        report.status !== 'Duplikat' &&
+        (fields.status ?? report.status) === report.status &&
+        (fields.verdict ?? report.verdict) === report.verdict,
+    ).length
   return {
     year: year.year,
-    ...countReports(receivedIn(statuses, year)),
-    months: countByMonth(statuses, countedMonths(VILLAGE.time_zone, now)),
+    received: count(reports),
+    inProgress: count(reports, { status: 'Diproses' }),
+    done: count(reports, { status: 'Selesai' }),
+    medianDays: medianDays(reports),
+    ...verdictTotals(count(reports, { verdict: 'ya' }), count(reports, { verdict: 'belum' })),
+    months: countedMonths(VILLAGE.time_zone, now).map((period) => {
+      const received = receivedIn(statuses, period)
+      return {
+        month: period.month,
+        received: count(received),
+        medianDays: medianBegunDays(received),
+      }
+    }),
     countedAt,
   }
 }

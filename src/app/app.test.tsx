@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { collectionAt, collectionsWith } from '@/domain/collections'
+import { paths } from '@/domain/paths'
+import { itemPages } from '@/domain/public-lists'
 import type * as documents from '@/lib/firebase/documents'
 import { createQueryClient } from '@/lib/query/query-client'
 import { sampleDocuments } from '../../tests/support/example'
@@ -165,12 +167,11 @@ it.each([...LISTS])(
 
 it.each([
   { path: '/berita', texts: ['Belum ada berita yang dipublikasikan.'] },
+  { path: '/berita/01ARZ3NDEKTSV4RRFFQ69G5FAV', texts: ['Artikel tidak ditemukan'] },
   { path: '/agenda', texts: ['Saat ini belum ada agenda kegiatan yang dijadwalkan.'] },
   { path: '/umkm', texts: ['Belum ada produk UMKM yang terdaftar.'] },
   { path: '/galeri', texts: ['Belum ada foto di galeri.'] },
   { path: '/aparatur', texts: ['Aparatur Tidak Ditemukan'] },
-  { path: '/layanan', texts: ['Belum ada layanan yang dipublikasikan.'] },
-  { path: '/pembangunan', texts: ['Belum ada kegiatan pembangunan yang dipublikasikan.'] },
   { path: '/sejarah', texts: ['Konten sejarah belum diisi...', 'Data wilayah belum diisi.'] },
   { path: '/visi-misi', texts: ['Visi belum diatur.', 'Misi belum diatur.'] },
   { path: '/apbdes', texts: ['Anggaran tahun ini belum diisi.'] },
@@ -184,14 +185,20 @@ it.each([
   expect(within(screen.getByRole('main')).queryByRole('searchbox')).toBeNull()
 })
 
-it.each([
-  ['/berita', 'Artikel tidak ditemukan', 'Kembali ke Berita'],
-  ['/layanan', 'Layanan tidak ditemukan', 'Kembali ke Layanan'],
-])('links from a missing item of %s back to the list', async (list, text, link) => {
+// Public information also lists pages of the site, so it is never empty.
+const CAN_BE_EMPTY = [...LISTS.keys()].filter((path) => path !== paths.publicInformation)
+
+it.each(CAN_BE_EMPTY)('shows on %s that there are no items', async (path) => {
   server.read = empty
-  open(`${list}/01ARZ3NDEKTSV4RRFFQ69G5FAV`)
-  expect((await screen.findAllByText(text))[0]).toBeVisible()
-  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', list)
+  open(path)
+  expect(await screen.findByText(/belum ada [^?]*$|tidak ditemukan$/i)).toBeVisible()
+})
+
+it.each(itemPages())('links from a missing item of /%s back to the list', async (page) => {
+  server.read = empty
+  open(`/${page}/01ARZ3NDEKTSV4RRFFQ69G5FAV`)
+  await screen.findByRole('heading', { name: / tidak ditemukan$/ })
+  expect(screen.getByRole('link', { name: /^Kembali ke / })).toHaveAttribute('href', `/${page}`)
 })
 
 it('links to all pages at an unknown address', async () => {

@@ -26,10 +26,10 @@ describe.each(collectionsWith('form'))('the collection %s', (kind) => {
   })
 
   it('refers only to fields that exist in its schema', () => {
-    const { author, day, marked, dated, summary, picture, detail = [], search = [] } = entry
-    const named = [author, day, marked, dated, summary, picture, ...detail, ...search].filter(
-      (field) => field !== undefined,
-    )
+    const { author, day, marked, dated, ends, summary, picture } = entry
+    const { detail = [], row = [], search = [] } = entry
+    const single = [author, day, marked, dated, ends, summary, picture]
+    const named = [...single.filter((field) => field !== undefined), ...detail, ...row, ...search]
     expect(stored).toEqual(expect.arrayContaining(named))
   })
 })

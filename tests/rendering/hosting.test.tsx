@@ -12,7 +12,7 @@ const { headers } = firebaseJson.hosting
 
 const FILE = fileURLToPath(new URL('../../firebase.json', import.meta.url))
 
-// To update the rewrites after a change: npx vitest run hosting -u
+// To update the rewrites after a change: npx vitest run --project unit hosting -u
 it('serves the app shell for the admin, personal pages and items without a file', async () => {
   const shown = PUBLIC_ROUTES.filter(({ path, isPersonal }) => isPersonal || path.includes(':'))
   const sources = [

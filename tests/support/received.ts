@@ -1,6 +1,6 @@
 import { complaintPhotoPath } from '../../src/domain/complaints/complaint'
-import { reportWrites } from '../../src/domain/complaints/complaint-report'
 import type { ComplaintInput } from '../../src/domain/complaints/complaint-schema'
+import { sentWrites } from '../../src/domain/complaints/sent-writes'
 import { trackingCodeFrom } from '../../src/domain/ids/id'
 import type { setupSite } from './site'
 
@@ -16,13 +16,12 @@ export async function receiveReport(
   const id = trackingCodeFrom(crypto.getRandomValues(new Uint8Array(16)))
   const date = at.toISOString()
   const path = complaintPhotoPath(id, at.getTime())
-  const writes = reportWrites({
+  const writes = sentWrites({
+    kind: 'complaint',
     id,
     input: { ...input, address: 'RT 02' },
     documentationurl: photo ? path : '',
     date,
-    channel: 'situs',
-    by: '',
     serverTime: { $timestamp: date },
   })
   if (photo) await site.storePicture(path, photo)

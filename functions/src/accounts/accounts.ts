@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ulid } from '@/domain/ids/id-schema'
 import { refuse } from '../calls/refusal'
 import { nullOn } from '../data/errors'
-import type { Services } from '../services'
+import type { Accounts } from '../services'
 
 /** Maximum duration of a `create-user` call. A younger account may not have a `users` document yet. */
 const CREATION_MS = 60_000
@@ -39,7 +39,7 @@ export function emailTakenError(failure: Failure) {
  * with this e-mail. Refuses with `aborted` while another `create-user` call is creating an account with it.
  */
 export async function freeEmail(
-  { auth, firestore }: Pick<Services, 'auth' | 'firestore'>,
+  { auth, firestore }: Accounts,
   { email, uid, failure }: { email: string; uid: string; failure: Failure },
 ): Promise<boolean> {
   // A user restored from the bin has a document, but no account yet.

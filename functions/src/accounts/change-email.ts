@@ -5,7 +5,7 @@ import { email } from '@/domain/users/user-schema'
 import { documentId } from '../calls/input'
 import { refuse } from '../calls/refusal'
 import { isMissing } from '../data/errors'
-import type { Services } from '../services'
+import type { Accounts } from '../services'
 import { emailTakenError, freeEmail, isAuthError } from './accounts'
 
 const FAILURE = 'Gagal mengupdate user'
@@ -21,7 +21,7 @@ export const emailInput = v.object({
  * deletes a stranger's account that has the e-mail.
  */
 export async function changeEmail(
-  services: Pick<Services, 'auth' | 'firestore'>,
+  services: Accounts,
   { uid, ...input }: v.InferOutput<typeof emailInput>,
   caller: string,
 ): Promise<{ email: string }> {

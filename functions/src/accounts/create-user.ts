@@ -9,7 +9,7 @@ import { userInput } from '@/domain/users/user-schema'
 import { refuse } from '../calls/refusal'
 import { createIfMissing } from '../data/create-if-missing'
 import { readSettings } from '../data/stored-settings'
-import type { Services } from '../services'
+import type { Accounts } from '../services'
 import { emailTakenError, findAccount, freeEmail, isAuthError, hasSignedIn } from './accounts'
 
 const FAILURE = 'Gagal membuat akun'
@@ -24,7 +24,7 @@ export const newUserInput = v.object({ ...userInput.entries, password, uid: v.op
  * because the stranger's ID token stays valid for an hour.
  */
 export async function createUser(
-  services: Pick<Services, 'auth' | 'firestore'>,
+  services: Accounts,
   { uid = newUlid(), password, ...input }: v.InferOutput<typeof newUserInput>,
   caller: string,
 ): Promise<{ uid: string }> {

@@ -4,7 +4,7 @@ import { documentId } from '../calls/input'
 import { recordAction } from '../audit/record-action'
 import { requireRole } from '../calls/caller'
 import { refuse } from '../calls/refusal'
-import type { Services } from '../services'
+import type { Accounts } from '../services'
 import { findAccount } from './accounts'
 
 export const signOutInput = v.object({
@@ -18,7 +18,7 @@ export const signOutInput = v.object({
  * were already issued expire within an hour. Refuses to remove the caller's own second factor.
  */
 export async function signOutEverywhere(
-  { auth, firestore }: Pick<Services, 'auth' | 'firestore'>,
+  { auth, firestore }: Accounts,
   { uid, removesFactor }: v.InferOutput<typeof signOutInput>,
   caller: string,
 ): Promise<void> {

@@ -3,17 +3,14 @@ import { warn } from 'firebase-functions/logger'
 import * as v from 'valibot'
 import { stagedPicturesIn } from '@/domain/pictures/staged-picture'
 import { role, user } from '@/domain/users/user-schema'
-import type { Services } from '../services'
+import type { Accounts } from '../services'
 import { deleteAccount, findAccount, freeEmail, isAuthError } from './accounts'
 
 /**
  * Copies role, name, picture and `disabled` from `users/{uid}` to the account. The role becomes a custom claim. Deletes
  * the account if the document does not exist. Ends the user's sessions if the role or `disabled` changed.
  */
-export async function syncAccount(
-  services: Pick<Services, 'auth' | 'firestore'>,
-  uid: string,
-): Promise<void> {
+export async function syncAccount(services: Accounts, uid: string): Promise<void> {
   const { auth, firestore } = services
   const document = await firestore.doc(`users/${uid}`).get()
   if (!document.exists) return deleteAccount(auth, uid)
@@ -69,7 +66,7 @@ const identity = v.pick(user, ['name', 'email'])
  * through "Lupa kata sandi". Returns null if the account cannot be created.
  */
 async function restoreAccount(
-  services: Pick<Services, 'auth' | 'firestore'>,
+  services: Accounts,
   uid: string,
   data: unknown,
 ): Promise<UserRecord | null> {

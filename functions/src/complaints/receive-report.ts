@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
+import { warn } from 'firebase-functions/logger'
+import type * as v from 'valibot'
+import { REPORTS_PER_HOUR } from '@/domain/complaints/complaint'
+import type { complaintRate } from '@/domain/complaints/complaint-schema'
 import { proofText, type ReceiptAnswer, requiredBits } from '@/domain/complaints/proof-of-work'
 import type { ReceiptInput } from '@/domain/complaints/receipt-schema'
 import { sentWrites } from '@/domain/complaints/sent-writes'
@@ -78,4 +82,24 @@ function anonymousNetwork(address: string, hour: string): string {
     ? address.slice(address.lastIndexOf(':') + 1)
     : address.split(':').slice(0, 3).join(':')
   return createHash('sha256').update(`${hour} ${network}`).digest('hex').slice(0, 3)
+}
+
+/**
+ * Resets the count of reports in `complaint_rate/1` once an hour, unless it is 0. The rules let a client
+ * increase the count up to REPORTS_PER_HOUR. Only `receiveReport` increases it further.
+ */
+export async function resetHourlyRate({ firestore }: Database, now: Date): Promise<void> {
+  const rate = firestore.doc('complaint_rate/1')
+  const hour = hourOf(now)
+  const before = await firestore.runTransaction(async (transaction) => {
+    const found = await transaction.get(rate)
+    const { count = 0, hour: begun } = (found.data() ?? {}) as Partial<
+      v.InferOutput<typeof complaintRate>
+    >
+    if (count === 0 || begun === hour) return 0
+    transaction.set(rate, { count: 0, hour })
+    return count
+  })
+  if (before >= REPORTS_PER_HOUR)
+    warn(`Hourly limit reached: ${before} reports. Further reports needed a proof of work`)
 }

@@ -11,7 +11,7 @@ import {
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage'
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { complaintPhotoPath } from '@/domain/complaints/complaint'
-import { countWrites, reportWrites } from '@/domain/complaints/complaint-report'
+import { countWrites, sentWrites } from '@/domain/complaints/sent-writes'
 import { TRIAL_PREFIX, TRIAL_REPORT } from '@/domain/complaints/trial-report'
 import { PHOTOS } from '../../../functions/src/complaints/complaint-photos'
 import type { Project } from '../backup/format'
@@ -59,13 +59,12 @@ async function sendTrial({ project, apiKey, local }: Deployed): Promise<Finding>
       uploadBytes(ref(storage, documentationurl), PHOTO, { contentType: 'image/jpeg' }),
     )
     const batch = writeBatch(firestore)
-    const writes = reportWrites({
+    const writes = sentWrites({
+      kind: 'complaint',
       id,
       documentationurl,
       input: TRIAL_REPORT,
       date: new Date().toISOString(),
-      channel: 'situs',
-      by: '',
       serverTime: serverTimestamp(),
     })
     for (const { set, data } of writes) batch.set(doc(firestore, set), data)

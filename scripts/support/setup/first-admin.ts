@@ -5,9 +5,7 @@ import { userInput } from '@/domain/users/user-schema'
 import { ulid as newUlid } from 'ulid'
 import { findAccount, findByEmail, hasSignedIn } from '../../../functions/src/accounts/accounts'
 import { createUser } from '../../../functions/src/accounts/create-user'
-import type { Services } from '../../../functions/src/services'
-
-type People = Pick<Services, 'auth' | 'firestore'>
+import type { Accounts } from '../../../functions/src/services'
 
 export interface Admin {
   email: string
@@ -15,7 +13,7 @@ export interface Admin {
   passwordLink: string
 }
 
-export async function findAdmin({ auth, firestore }: People): Promise<Admin | null> {
+export async function findAdmin({ auth, firestore }: Accounts): Promise<Admin | null> {
   const { docs } = await firestore.collection('users').where('role', '==', 'admin').get()
   for (const document of docs) {
     const account = await findAccount(auth, document.id)
@@ -30,7 +28,7 @@ export async function findAdmin({ auth, firestore }: People): Promise<Admin | nu
  * account that was created in the Firebase console. Rejects with a ValiError for an invalid name or e-mail address.
  */
 export async function makeFirstAdmin(
-  people: People,
+  people: Accounts,
   input: { name: string; email: string },
 ): Promise<Admin> {
   const person = v.parse(userInput, { ...input, role: 'admin', avatarurl: '' })
@@ -42,7 +40,7 @@ export async function makeFirstAdmin(
   return adminOf(people, await people.auth.getUser(uid))
 }
 
-async function adminOf({ auth }: Pick<People, 'auth'>, account: UserRecord): Promise<Admin> {
+async function adminOf({ auth }: Pick<Accounts, 'auth'>, account: UserRecord): Promise<Admin> {
   const { email = '' } = account
   const passwordLink = hasSignedIn(account) ? '' : await auth.generatePasswordResetLink(email)
   return { email, passwordLink }

@@ -3,7 +3,7 @@ import { emblemAt } from '@/domain/settings/emblem'
 import { PAPER, THEME_COLOURS } from '@/domain/settings/palette'
 import { screenshotAt } from '@/domain/settings/screenshot'
 import type { Settings } from '@/domain/settings/settings'
-import { SHARED_PHOTO, SHARED_TEXTS } from '@/domain/complaints/shared-fields'
+import { SHARED_PHOTO, SHARED_TEXTS } from '@/lib/reports/shared-content'
 
 /** Maximum length of a name below an icon on a home screen. Launchers shorten longer names with an ellipsis. */
 const LONGEST = 12

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { trackingCode } from '../ids/id-schema'
 import { LIMITS } from '../limits'
+import { crossCheck } from '../text/cross-check'
 import { optionalText } from '../text/text-schema'
 import { COMPLAINT_STATUSES } from './complaint'
 import { replyPhotos } from './complaint-progress-schema'
@@ -19,6 +20,12 @@ export type ComplaintStep = (typeof COMPLAINT_STEPS)[number]
 
 export const isInternal = (step: ComplaintStep) => step === 'catatan' || step === 'panggilan'
 
+function problemOfReply({ step, reply }: { step: ComplaintStep; reply: string }): string {
+  if (step === 'Ditolak' && reply === '') return 'Alasan wajib diisi, karena pelapor membacanya.'
+  if (step === 'balasan' && reply === '') return 'Balasan wajib diisi.'
+  return isInternal(step) || isFilledIn(reply) ? '' : UNFILLED_PLACEHOLDER
+}
+
 /** Input of staff for an action. Fields of other actions are dropped. */
 export const complaintActionInput = v.pipe(
   v.object({
@@ -28,53 +35,17 @@ export const complaintActionInput = v.pipe(
     duplicateOf: v.string(),
     photos: replyPhotos,
   }),
-  v.forward(
-    v.partialCheck(
-      [['step'], ['duplicateOf']],
-      ({ step, duplicateOf }) => step !== 'Duplikat' || v.is(trackingCode, duplicateOf),
-      'Pilih laporan yang sama.',
-    ),
-    ['duplicateOf'],
+  crossCheck(['step', 'duplicateOf'], 'duplicateOf', ({ step, duplicateOf }) =>
+    step === 'Duplikat' && !v.is(trackingCode, duplicateOf) ? 'Pilih laporan yang sama.' : '',
   ),
-  v.forward(
-    v.partialCheck(
-      [['step'], ['reply']],
-      ({ step, reply }) => step !== 'Ditolak' || reply !== '',
-      'Alasan wajib diisi, karena pelapor membacanya.',
-    ),
-    ['reply'],
+  crossCheck(['step', 'reply'], 'reply', problemOfReply),
+  crossCheck(['step', 'reply', 'photos'], 'reply', ({ step, reply, photos }) =>
+    !isInternal(step) && photos.length > 0 && reply === ''
+      ? 'Foto tampil bersama balasan. Tulis balasannya.'
+      : '',
   ),
-  v.forward(
-    v.partialCheck(
-      [['step'], ['reply']],
-      ({ step, reply }) => step !== 'balasan' || reply !== '',
-      'Balasan wajib diisi.',
-    ),
-    ['reply'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['step'], ['reply'], ['photos']],
-      ({ step, reply, photos }) => isInternal(step) || photos.length === 0 || reply !== '',
-      'Foto tampil bersama balasan. Tulis balasannya.',
-    ),
-    ['reply'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['step'], ['note']],
-      ({ step, note }) => !isInternal(step) || note !== '',
-      'Catatan wajib diisi.',
-    ),
-    ['note'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['step'], ['reply']],
-      ({ step, reply }) => isInternal(step) || isFilledIn(reply),
-      UNFILLED_PLACEHOLDER,
-    ),
-    ['reply'],
+  crossCheck(['step', 'note'], 'note', ({ step, note }) =>
+    isInternal(step) && note === '' ? 'Catatan wajib diisi.' : '',
   ),
   v.transform(({ step, reply, note, duplicateOf, photos }) => ({
     step,

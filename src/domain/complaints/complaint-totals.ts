@@ -1,12 +1,7 @@
 import { DAY_MS, dayIn, instantIn, type TimeZone } from '../time/date'
 import { addMonths } from '../time/months'
-import { wholeDays } from './whole-days'
-import { MEDIAN_MIN_ANSWERS, PUBLISHED_MONTHS, type Verdict, VERDICTS_MIN } from './complaint'
-import type {
-  ComplaintMonth,
-  ComplaintProgress,
-  ComplaintTotals,
-} from './complaint-progress-schema'
+import { MEDIAN_MIN_ANSWERS, PUBLISHED_MONTHS, VERDICTS_MIN, wholeDays } from './complaint'
+import type { ComplaintProgress } from './complaint-progress-schema'
 
 export type Counted = Pick<ComplaintProgress, 'status' | 'receivedAt' | 'verdict'> & {
   replies: Readonly<Record<string, { at: string }>>
@@ -41,42 +36,10 @@ export function receivedIn(reports: readonly Counted[], { from, to }: Period): C
   })
 }
 
-export function countByMonth(
-  reports: readonly Counted[],
-  months: ReturnType<typeof countedMonths>,
-): ComplaintMonth[] {
-  return months.map((period) => {
-    const received = receivedIn(reports, period)
-    return {
-      month: period.month,
-      received: received.filter(({ status }) => status !== 'Duplikat').length,
-      medianDays: medianBegunDays(received),
-    }
-  })
-}
-
 /** Returns the median time to the first reply in whole days, or null for fewer than MEDIAN_MIN_ANSWERS answers. */
 export function medianBegunDays(reports: readonly Counted[]): number | null {
   const median = medianDays(reports)
   return median === null ? null : wholeDays(median)
-}
-
-/** Returns the totals of the reports of a year. Duplicates are not counted. */
-export function countReports(
-  reports: readonly Counted[],
-): Omit<ComplaintTotals, 'year' | 'months' | 'countedAt'> {
-  const originals = reports.filter(({ status }) => status !== 'Duplikat')
-  const withStatus = (wanted: Counted['status']) =>
-    originals.filter(({ status }) => status === wanted).length
-  const withVerdict = (wanted: Verdict) =>
-    reports.filter(({ verdict }) => verdict === wanted).length
-  return {
-    received: originals.length,
-    inProgress: withStatus('Diproses'),
-    done: withStatus('Selesai'),
-    medianDays: medianDays(reports),
-    ...verdictTotals(withVerdict('ya'), withVerdict('belum')),
-  }
 }
 
 export function verdictTotals(solved: number, unsolved: number) {

@@ -6,9 +6,10 @@ import { stripMarkup } from '../markup/strip-markup'
 import { announcementFields, newsFields } from '../news/article-schema'
 import { officialFields } from '../officials/official-schema'
 import { containsPendingPicture } from '../pictures/pending-pictures'
-import { sumOfSources, UNFINISHED } from '../projects/project'
+import { SOURCE_NAMES, sumOfSources, UNFINISHED } from '../projects/project'
 import { type Project, projectFields } from '../projects/project-schema'
 import { percentOf } from '../projects/steps'
+import { crossCheck } from '../text/cross-check'
 import { formatRupiah } from '../text/money'
 import { publicDocumentFields, withClass } from '../public-documents/public-document-schema'
 import { addDays, isRealDay } from '../time/date'
@@ -68,14 +69,7 @@ function problemOfPlace({ form, url }: { form: string; url: string }): string {
 
 export const publicDocumentInput = v.pipe(
   v.object({ ...publicDocumentFields, date: optionalContentDay }),
-  v.forward(
-    v.partialCheck(
-      [['form'], ['url']],
-      (document) => problemOfPlace(document) === '',
-      ({ input }) => problemOfPlace(input),
-    ),
-    ['url'],
-  ),
+  crossCheck(['form', 'url'], 'url', problemOfPlace),
   v.transform(withClass),
 )
 
@@ -105,29 +99,14 @@ export const agendaInput = v.pipe(
     lastdate: v.optional(v.string(), ''),
     exceptions: v.optional(agendaFields.exceptions, ''),
   }),
-  v.forward(
-    v.partialCheck(
-      [['date'], ['repeat'], ['lastdate']],
-      (event) => problemOfLastDay(event) === '',
-      ({ input }) => problemOfLastDay(input),
-    ),
-    ['lastdate'],
+  crossCheck(['date', 'repeat', 'lastdate'], 'lastdate', problemOfLastDay),
+  crossCheck(['date', 'repeat'], 'repeat', ({ date, repeat }) =>
+    repeat === 'bulanan-hari-terakhir' && !isLastInMonth(date)
+      ? 'Tanggal pertama tidak jatuh di minggu terakhir bulan itu. Pilih lagi pengulangannya.'
+      : '',
   ),
-  v.forward(
-    v.partialCheck(
-      [['date'], ['repeat']],
-      ({ date, repeat }) => repeat !== 'bulanan-hari-terakhir' || isLastInMonth(date),
-      'Tanggal pertama tidak jatuh di minggu terakhir bulan itu. Pilih lagi pengulangannya.',
-    ),
-    ['repeat'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['time'], ['endtime']],
-      ({ time, endtime }) => endtime !== time,
-      'Jam selesai sama dengan jam mulai. Kosongkan bila belum pasti.',
-    ),
-    ['endtime'],
+  crossCheck(['time', 'endtime'], 'endtime', ({ time, endtime }) =>
+    endtime === time ? 'Jam selesai sama dengan jam mulai. Kosongkan bila belum pasti.' : '',
   ),
   v.transform((event) =>
     event.repeat === ''
@@ -158,46 +137,14 @@ function problemOfReason({
 /** Input schema of a project. firestore.rules check the same relations between its fields. */
 export const projectInput = v.pipe(
   v.object({ ...projectFields, date: contentDay, enddate: contentDay }),
-  v.forward(
-    v.partialCheck(
-      [
-        ['budget'],
-        ['ownrevenue'],
-        ['villagefund'],
-        ['taxshare'],
-        ['allocation'],
-        ['provincegrant'],
-        ['regencygrant'],
-        ['othersource'],
-      ],
-      (project) => sumOfSources(project) === project.budget,
-      ({ input }) =>
-        `Jumlah sumber dana ${formatRupiah(sumOfSources(input))} berbeda dari pagu ${formatRupiah(input.budget)}.`,
-    ),
-    ['budget'],
+  crossCheck(['budget', ...SOURCE_NAMES], 'budget', (project) =>
+    sumOfSources(project) === project.budget
+      ? ''
+      : `Jumlah sumber dana ${formatRupiah(sumOfSources(project))} berbeda dari pagu ${formatRupiah(project.budget)}.`,
   ),
-  v.forward(
-    v.partialCheck(
-      [['date'], ['enddate']],
-      ({ date, enddate }) => enddate >= date,
-      'Target selesai harus sesudah hari mulai.',
-    ),
-    ['enddate'],
+  crossCheck(['date', 'enddate'], 'enddate', ({ date, enddate }) =>
+    enddate < date ? 'Target selesai harus sesudah hari mulai.' : '',
   ),
-  v.forward(
-    v.partialCheck(
-      [['stage'], ['realised'], ['content']],
-      (project) => problemOfStage(project) === '',
-      ({ input }) => problemOfStage(input),
-    ),
-    ['stage'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['stage'], ['realised'], ['budget'], ['reason']],
-      (project) => problemOfReason(project) === '',
-      ({ input }) => problemOfReason(input),
-    ),
-    ['reason'],
-  ),
+  crossCheck(['stage', 'realised', 'content'], 'stage', problemOfStage),
+  crossCheck(['stage', 'realised', 'budget', 'reason'], 'reason', problemOfReason),
 )

@@ -1,5 +1,5 @@
+import { wholeDays } from '../complaints/complaint'
 import { publicMedian } from '../complaints/complaint-totals'
-import { wholeDays } from '../complaints/whole-days'
 import { DAY_MS, dayIn, type TimeZone } from '../time/date'
 import type { RequestState } from './request'
 import type { RequestStatus } from './request-schema'

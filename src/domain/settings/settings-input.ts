@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { optionalPhone, optionalWhatsapp } from '../links/phone-schema'
 import { serviceHours } from '../office/office-hours-schema'
+import { crossCheck } from '../text/cross-check'
 import { optionalText, outsideUrl, requiredText } from '../text/text-schema'
 import { TIME_ZONES, type TimeZone } from '../time/date'
 import { email } from '../users/user-schema'
@@ -107,20 +108,10 @@ export const settingsInput = v.pipe(
     count_readers: v.boolean(),
     ppid: requiredText('PPID Desa', LIMITS.name),
   }),
-  v.forward(
-    v.partialCheck(
-      [['latitude'], ['longitude']],
-      ({ latitude, longitude }) => latitude === null || longitude !== null,
-      'Isi juga bujurnya, atau kosongkan lintang.',
-    ),
-    ['longitude'],
+  crossCheck(['latitude', 'longitude'], 'longitude', ({ latitude, longitude }) =>
+    latitude !== null && longitude === null ? 'Isi juga bujurnya, atau kosongkan lintang.' : '',
   ),
-  v.forward(
-    v.partialCheck(
-      [['latitude'], ['longitude']],
-      ({ latitude, longitude }) => longitude === null || latitude !== null,
-      'Isi juga lintangnya, atau kosongkan bujur.',
-    ),
-    ['latitude'],
+  crossCheck(['latitude', 'longitude'], 'latitude', ({ latitude, longitude }) =>
+    longitude !== null && latitude === null ? 'Isi juga lintangnya, atau kosongkan bujur.' : '',
   ),
 )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { cleanText } from './clean-text'
-import { isWebAddress } from './text'
+import { isWebAddress, paragraphsOf } from './text'
 import { formatCount } from './money'
 
 /** Validation step that cleans text before its length is checked. */
@@ -17,6 +17,24 @@ export function requiredText(label: string, max: number) {
     v.nonEmpty(`${label} wajib diisi.`),
     v.maxLength(max, `${label} paling banyak ${formatCount(max)} karakter.`),
     v.title(label),
+  )
+}
+
+/** Returns the schema of a required text with one item per line. Removes empty lines. */
+export function lines(label: string) {
+  return v.pipe(
+    v.string(`${label} wajib diisi.`),
+    cleaned,
+    v.transform((text) => paragraphsOf(text).join('\n')),
+    v.nonEmpty(`${label} wajib diisi.`),
+    v.check(
+      (text) => text.split('\n').length <= LIMITS.lines,
+      `${label} paling banyak ${LIMITS.lines} baris.`,
+    ),
+    v.check(
+      (text) => text.split('\n').every((line) => line.length <= LIMITS.line),
+      `Setiap baris paling banyak ${LIMITS.line} karakter.`,
+    ),
   )
 }
 

@@ -1,7 +1,12 @@
+import type { ComplaintProgress } from '@/domain/complaints/complaint-progress-schema'
 import { isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import type { RequestStatus } from '@/domain/requests/request-schema'
+import { logError } from '@/lib/log'
 import { loadReader } from '@/lib/query/content'
-import { readOwnProgress, storeOwnProgress, type SeenProgress } from '@/lib/reports/own-progress'
+import { readReport, updateReport } from '@/lib/reports/report-store'
+
+/** Progress of a report. `seenAt` (epoch milliseconds) is set if the progress was stored on this device earlier. */
+export type SeenProgress = ComplaintProgress & { seenAt?: number }
 
 /** Returns the progress of a report, or null if no report has the code. Falls back to the copy on this device. */
 export async function readProgress(written: string): Promise<SeenProgress | null> {
@@ -13,6 +18,22 @@ export async function readProgress(written: string): Promise<SeenProgress | null
     const seen = await readOwnProgress(written)
     if (seen) return seen
     throw error
+  }
+}
+
+async function storeOwnProgress(progress: ComplaintProgress): Promise<void> {
+  await updateReport(progress.id, { progress, seenAt: Date.now() }).catch((error: unknown) =>
+    logError('Storing the report progress on the device failed', error),
+  )
+}
+
+async function readOwnProgress(written: string): Promise<SeenProgress | null> {
+  try {
+    const { progress, seenAt } = (await readReport(normaliseTrackingCode(written))) ?? {}
+    return progress && seenAt !== undefined ? { ...progress, seenAt } : null
+  } catch (error) {
+    logError('Reading the report progress from the device failed', error)
+    return null
   }
 }
 

@@ -10,10 +10,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { REPORTS_PER_HOUR, type Verdict } from '@/domain/complaints/complaint'
-import { countWrites } from '@/domain/complaints/complaint-report'
 import type { ReceiptAnswer } from '@/domain/complaints/proof-of-work'
 import type { ReceiptInput } from '@/domain/complaints/receipt-schema'
-import { verdictWrites } from '@/domain/complaints/complaint-verdict'
+import { countWrites, verdictWrites } from '@/domain/complaints/sent-writes'
 import type { VerdictInput } from '@/domain/complaints/complaint-verdict-schema'
 import type { SentKind } from '@/domain/requests/sent-kind'
 import { mapTexts, toWellFormed } from '@/domain/text/characters'

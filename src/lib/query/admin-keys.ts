@@ -67,7 +67,6 @@ export const adminKeys = {
   requestList: (part: string, name: RecordName) => [ADMIN, name, 'list', part],
   request: (id: string, name: RecordName) => [ADMIN, name, 'one', id],
   deskStaff: [ADMIN, 'desk-staff'],
-  receipt: (id: string) => [ADMIN, 'complaints', 'receipt', id],
   deskSettings: [ADMIN, 'desk-settings'],
   form: (path: string) => [ADMIN, 'form', path],
   publishing: [ADMIN, 'publishing'],

@@ -1,4 +1,3 @@
-import { SHARED_PHOTO, SHARED_TEXTS } from '@/domain/complaints/shared-fields'
 import { LIMITS } from '@/domain/limits'
 import { CHOSEN_MAX_BYTES } from '@/domain/pictures/picture-file'
 import { truncate } from '@/domain/text/characters'
@@ -8,6 +7,10 @@ import { DAY_MS } from '@/domain/time/date'
  * Content shared with the installed app (w3.org/TR/web-share-target), stored until the visitor uses or deletes it. Any
  * site can make a browser post to this address, so only the visitor can put the content into a form.
  */
+
+/** Names of the fields in which a phone's share dialog sends texts to this app (w3.org/TR/web-share-target). */
+export const SHARED_TEXTS = { title: 'title', text: 'text', url: 'url' } as const
+export const SHARED_PHOTO = 'photo'
 
 const CACHE = 'shared'
 const TEXT = '/shared/text'

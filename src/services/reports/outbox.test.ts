@@ -12,9 +12,9 @@ import {
 } from 'vitest'
 import { deviceStore } from '@/lib/device-store'
 import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
-import { addReport, type ReportDraft } from '@/lib/reports/report-store'
+import { addReport, deleteDraft, readDraft, type ReportDraft } from '@/lib/reports/report-store'
 import { announceChange } from '@/lib/reports/report-locks'
-import { dropReportDraft, autosaveReportDraft, readReportDraft } from './report-draft'
+import { autosaveReportDraft } from './report-draft'
 import { refreshReports, removeReport, retryReport, startOutbox, moveBackToDraft } from './outbox'
 import { useReports } from '@/stores/reports'
 import { NotStored, submitReport } from './submit-report'
@@ -58,7 +58,7 @@ beforeEach(async () => {
   resetServer()
   await refreshReports()
   for (const { id } of reports()) await removeReport(id)
-  await dropReportDraft()
+  await deleteDraft()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -72,7 +72,7 @@ describe('sending a report', () => {
     expect([...server.reports.keys()]).toEqual([id])
     expect(reports()).toMatchObject([{ id, state: 'sent', category: 'infrastruktur' }])
     expect(reports()[0]).not.toHaveProperty('input')
-    expect(await readReportDraft()).toBeNull()
+    expect(await readDraft()).toBeNull()
   })
 
   it('waits for the network', async () => {
@@ -166,7 +166,7 @@ describe('without space on the device', () => {
       new RegExp(`^${FAILED.replaceAll('.', '\\.')} Penyimpanan perangkat penuh`),
     )
     expect(states()).toEqual(['waiting'])
-    expect((await readReportDraft())?.values).toEqual({ report: 'Yang kedua' })
+    expect((await readDraft())?.values).toEqual({ report: 'Yang kedua' })
     logged?.mockClear()
   })
 
@@ -244,7 +244,7 @@ describe('a withdrawn report', () => {
     const id = await queued()
     expect((await moveBackToDraft(id)).input).toEqual(INPUT)
     expect(reports()).toEqual([])
-    expect((await readReportDraft())?.values).toEqual(INPUT)
+    expect((await readDraft())?.values).toEqual(INPUT)
   })
 
   it('stays in the queue if it may have arrived', async () => {
@@ -262,14 +262,14 @@ describe('a withdrawn report', () => {
     await retryReport(id)
     expect(states()).toEqual(['refused'])
     await moveBackToDraft(id)
-    expect((await readReportDraft())?.values).toEqual(INPUT)
+    expect((await readDraft())?.values).toEqual(INPUT)
   })
 
   it('does not overwrite the input in the form', async () => {
     const id = await queued()
     await autosaveReportDraft(draftOf({ report: 'Yang kedua' }))
     await expect(moveBackToDraft(id)).rejects.toThrow(/Formulir masih berisi/)
-    expect((await readReportDraft())?.values).toEqual({ report: 'Yang kedua' })
+    expect((await readDraft())?.values).toEqual({ report: 'Yang kedua' })
     expect(states()).toEqual(['waiting'])
   })
 })

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepStorageOnce } from '@/lib/keep-storage'
-import { autosaveReportDraft, readReportDraft } from './report-draft'
+import { readDraft } from '@/lib/reports/report-store'
+import { autosaveReportDraft } from './report-draft'
 
 vi.mock('@/lib/keep-storage')
 
@@ -23,8 +24,8 @@ it('rejects with a message if the device has no space for the draft', async () =
 it('keeps a draft for seven days, and asks the browser not to delete its storage', async () => {
   const days = (number: number) => Date.now() - number * 24 * 60 * 60_000
   await autosaveReportDraft(draftOf(days(6.9)))
-  expect(await readReportDraft()).not.toBeNull()
+  expect(await readDraft()).not.toBeNull()
   expect(keepStorageOnce).toHaveBeenCalled()
   await autosaveReportDraft(draftOf(days(7.1)))
-  expect(await readReportDraft()).toBeNull()
+  expect(await readDraft()).toBeNull()
 })

@@ -2,7 +2,7 @@ import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
 import { deviceProblem } from '@/lib/device-store'
 import { UserFacingError } from '@/lib/errors'
 import { keepStorageOnce } from '@/lib/keep-storage'
-import { deleteDraft, readDraft, type ReportDraft, storeDraft } from '@/lib/reports/report-store'
+import { type ReportDraft, storeDraft } from '@/lib/reports/report-store'
 
 export const FULL =
   'Penyimpanan perangkat penuh, jadi isian ini tidak tersimpan di perangkat. Hapus beberapa berkas ' +
@@ -25,11 +25,6 @@ export function isFilledIn({ values, photo, file }: Omit<ReportDraft, 'at'>): bo
   return Boolean(photo ?? file) || texts.some(([, text]) => text.trim() !== '')
 }
 
-/** Returns the unsent draft of the last seven days, or null. Throws the browser's errors. */
-export function readReportDraft(kind?: SentKind): Promise<ReportDraft | null> {
-  return readDraft(kind)
-}
-
 /** Stores a draft. Rejects with a UserFacingError if the device has no space. */
 export async function autosaveReportDraft(draft: ReportDraft, kind?: SentKind): Promise<void> {
   // Loads the sending code now, in case the network is lost later.
@@ -42,8 +37,4 @@ export async function autosaveReportDraft(draft: ReportDraft, kind?: SentKind): 
       ? new UserFacingError(wordedFor(kind, FULL), { cause: error })
       : error
   }
-}
-
-export function dropReportDraft(kind?: SentKind): Promise<void> {
-  return deleteDraft(kind)
 }

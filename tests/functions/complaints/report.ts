@@ -2,10 +2,9 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { ulid } from 'ulid'
 import type { Services } from '../../../functions/src/services'
 import { complaintPhotoPath, type Verdict } from '../../../src/domain/complaints/complaint'
-import { reportWrites } from '../../../src/domain/complaints/complaint-report'
 import type { Complaint, ComplaintHistory } from '../../../src/domain/complaints/complaint-schema'
-import { verdictWrites } from '../../../src/domain/complaints/complaint-verdict'
 import { type ReplyPhoto, replyPhotoPath } from '../../../src/domain/complaints/reply-photos'
+import { sentWrites, verdictWrites } from '../../../src/domain/complaints/sent-writes'
 import { trackingCodeFrom } from '../../../src/domain/ids/id'
 
 /** Personal data that must be erased with a report and never appear in a message. */
@@ -26,13 +25,12 @@ export async function storeReport(
 ): Promise<string> {
   const id = newCode()
   const batch = firestore.batch()
-  const writes = reportWrites({
+  const writes = sentWrites({
+    kind: 'complaint',
     id,
     input: REPORTER,
     documentationurl: complaintPhotoPath(id, receivedAt.getTime()),
     date: receivedAt.toISOString(),
-    channel: 'situs',
-    by: '',
     serverTime: Timestamp.fromDate(receivedAt),
   })
   for (const { set, data } of writes)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { resetHourlyRate } from '../../../functions/src/complaints/reset-hourly-rate'
+import { resetHourlyRate } from '../../../functions/src/complaints/receive-report'
 import { REPORTS_PER_HOUR } from '../../../src/domain/complaints/complaint'
 import { expectLog } from '../expect-log'
 import { setupServices } from '../services'

@@ -11,8 +11,8 @@ import { remindOfRequests } from '../../../functions/src/requests/remind-of-requ
 import { registerRequest } from '../../../functions/src/requests/register-request'
 import { reportRequests } from '../../../functions/src/requests/report-requests'
 import { DEFAULT_DESK_SETTINGS } from '../../../src/domain/complaints/desk-settings-schema'
+import { sentWrites } from '../../../src/domain/complaints/sent-writes'
 import type { RequestAction } from '../../../src/domain/requests/request-schema'
-import { objectionWrites, requestWrites } from '../../../src/domain/requests/request-writes'
 import { newCode } from '../complaints/report'
 import { setupServices } from '../services'
 import { expectRefused, PROJECT_ID, setupVillage } from '../village'
@@ -30,8 +30,8 @@ const INPUT = { ...PERSONAL, access: 'melihat', delivery: 'WhatsApp' } as const
 
 async function storeRequest(store = firestore, receivedAt = new Date(), changes: object = {}) {
   const id = newCode()
-  const [request, status] = requestWrites({
-    ...{ id, input: INPUT, date: receivedAt.toISOString(), channel: 'situs', by: '' },
+  const [request, status] = sentWrites({
+    ...{ kind: 'request', id, input: INPUT, date: receivedAt.toISOString() },
     serverTime: Timestamp.fromDate(receivedAt),
   } as const)
   const batch = store.batch()
@@ -49,8 +49,8 @@ async function storeObjection(request: string, changes: object = {}) {
     explanation: 'Lampiran Ujang kurang.',
     contact: '',
   } as const
-  const [objection, status] = objectionWrites({
-    ...{ id, input, date: '2026-05-20T05:00:00.000Z' },
+  const [objection, status] = sentWrites({
+    ...({ kind: 'objection', id, input, date: '2026-05-20T05:00:00.000Z' } as const),
     serverTime: Timestamp.fromDate(new Date('2026-05-20T05:00:00Z')),
   })
   await firestore.doc(objection!.set).create({ ...objection!.data, ...changes })

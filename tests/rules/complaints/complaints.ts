@@ -13,10 +13,9 @@ import {
   isClosed,
   type Verdict,
 } from '../../../src/domain/complaints/complaint'
-import { countWrites, reportWrites } from '../../../src/domain/complaints/complaint-report'
 import type { ReplyPhoto } from '../../../src/domain/complaints/reply-photos'
-import { verdictWrites } from '../../../src/domain/complaints/complaint-verdict'
-import { objectionWrites, requestWrites } from '../../../src/domain/requests/request-writes'
+import { countWrites, sentWrites, verdictWrites } from '../../../src/domain/complaints/sent-writes'
+import type { REQUEST_CHANNELS } from '../../../src/domain/requests/request'
 import { DAY_MS } from '../../../src/domain/time/date'
 import { commit } from '../../support/rules'
 import { earlier } from '../content'
@@ -68,7 +67,8 @@ export function pair(
   { channel, by }: Sender = REPORTER,
   changes: Partial<Pair> = {},
 ): Pair {
-  const [report, progress] = reportWrites<unknown>({
+  const [report, progress] = sentWrites<unknown>({
+    kind: 'complaint',
     id,
     input: {
       name: 'Asep Sunarya',
@@ -91,7 +91,8 @@ export function pair(
 
 /** Returns the two documents of an information request. */
 export function requestPair(id: string, { channel, by }: RequestSender = REPORTER) {
-  const [request, status] = requestWrites<unknown>({
+  const [request, status] = sentWrites<unknown>({
+    kind: 'request',
     id,
     input: {
       name: 'Asep Sunarya',
@@ -113,7 +114,8 @@ export function requestPair(id: string, { channel, by }: RequestSender = REPORTE
 
 /** Returns the two documents of an objection to the request with the tracking code `OTHER_CODE`. */
 export function objectionPair(id: string) {
-  const [objection, status] = objectionWrites<unknown>({
+  const [objection, status] = sentWrites<unknown>({
+    kind: 'objection',
     id,
     input: { request: OTHER_CODE, grounds: 'ce', explanation: 'Belum dijawab.', contact: '' },
     date: '2026-11-21T03:04:05.678Z',
@@ -123,7 +125,7 @@ export function objectionPair(id: string) {
 }
 
 export interface RequestSender {
-  channel: Parameters<typeof requestWrites>[0]['channel']
+  channel: (typeof REQUEST_CHANNELS)[number]
   by: string
 }
 

@@ -18,7 +18,8 @@ type ItemAt<Page extends ItemPage> = NonNullable<ItemQuery<Page>['data']>
 interface LoadedItemProps<Page extends ItemPage> {
   page: Page
   noun: string
-  list: { name: string; path: string }
+  /** Title of the list that contains the item. */
+  list: string
   skeleton: ReactNode
   /** Shows the item, or its summary while `query` is loading. `failure` explains why it could not be loaded. */
   children: (
@@ -49,9 +50,9 @@ export function LoadedItem<Page extends ItemPage>(props: LoadedItemProps<Page>) 
       failure={
         <>
           <h1 tabIndex={-1} className="sr-only">
-            {list.name}
+            {list}
           </h1>
-          <PageTitle title={list.name} />
+          <PageTitle title={list} />
           {failure}
         </>
       }
@@ -63,8 +64,8 @@ export function LoadedItem<Page extends ItemPage>(props: LoadedItemProps<Page>) 
             text={`${noun} tidak ditemukan`}
             reason="Mungkin sudah dihapus, atau alamatnya keliru."
           >
-            <ButtonLink to={list.path} look="primary">
-              Kembali ke {list.name}
+            <ButtonLink to={`/${page}`} look="primary">
+              Kembali ke {list}
             </ButtonLink>
             <SearchBox />
           </EmptyState>

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/buttons/button'
 import { Loaded, type LoadedQuery } from '@/components/ui/states/loaded'
 import { formatTrackingCode, isTrackingCode, normaliseTrackingCode } from '@/domain/ids/id'
 import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
-import { ProgressSkeleton } from '@/features/complaints/tracking/progress-skeleton'
 import { UnknownCode } from '@/features/complaints/tracking/unknown-code'
 import { DeferredTrackingForm } from '../deferred-tracking-form'
 import { PageHead } from './page-head'
@@ -36,7 +35,13 @@ export function TrackingFrame<Data>({ kind, written, query, children }: Tracking
         <Loaded
           query={{ ...query, data }}
           subject={`perkembangan ${noun}`}
-          skeleton={<ProgressSkeleton />}
+          skeleton={
+            <div className="flex flex-col gap-6" data-skeleton>
+              <div className="h-72 skeleton rounded-card" />
+              <div className="h-7 w-40 skeleton" />
+              <div className="h-32 skeleton rounded-card" />
+            </div>
+          }
           failure={`Perkembangan ${noun} belum dapat dimuat.`}
           empty={<UnknownCode key={code} kind={kind} code={code} />}
         >

@@ -35,12 +35,7 @@ function ReadingCount({ id, category }: { id: string; category: string | undefin
 export default function ArticlePage() {
   const origin = useOrigin()
   return (
-    <LoadedItem
-      page="berita"
-      noun="Artikel"
-      list={{ name: 'Berita', path: paths.news }}
-      skeleton={<ArticleSkeleton />}
-    >
+    <LoadedItem page="berita" noun="Artikel" list="Berita" skeleton={<ArticleSkeleton />}>
       {(found, { id, query, failure }) => (
         <>
           <PageTitle title={found.title} />

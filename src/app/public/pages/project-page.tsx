@@ -10,7 +10,7 @@ export default function ProjectPage() {
     <LoadedItem
       page="pembangunan"
       noun="Kegiatan"
-      list={{ name: 'Pembangunan', path: paths.projects }}
+      list="Pembangunan"
       skeleton={<ProjectSkeleton />}
     >
       {(project) => (

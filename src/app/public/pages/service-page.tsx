@@ -11,12 +11,7 @@ import { PageTitle } from '../layout/page-title'
 export default function ServicePage() {
   const origin = useOrigin()
   return (
-    <LoadedItem
-      page="layanan"
-      noun="Layanan"
-      list={{ name: 'Layanan', path: paths.services }}
-      skeleton={<ServiceSkeleton />}
-    >
+    <LoadedItem page="layanan" noun="Layanan" list="Layanan" skeleton={<ServiceSkeleton />}>
       {(service, { id }) => (
         <>
           <PageTitle title={service.name} />

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   children: ReactNode
   action: string
   /** Marks an action that cannot be undone immediately. */
-  danger?: boolean
+  danger?: boolean | undefined
   /** `dialog` if the content has input fields. */
   role?: 'alertdialog' | 'dialog'
   onConfirm: () => void

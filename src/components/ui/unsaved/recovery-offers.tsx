@@ -1,7 +1,7 @@
-import { Children, type ReactNode, useState } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { Button } from '../buttons/button'
-import { ConfirmDialog } from '../dialogs/confirm-dialog'
+import { ConfirmButton } from '../buttons/confirm-button'
 import { Time } from '@/components/ui/time'
 import { Alert } from '../states/alert'
 
@@ -48,24 +48,17 @@ export function RecoveryOffers({ autosave, titleOf = titled, onRestore }: Recove
 const titled = ({ values }: AutosavedEntry) => String(values['title'])
 
 export function DiscardButton({ title, onDiscard }: { title: string; onDiscard: () => void }) {
-  const [asking, setAsking] = useState(false)
   return (
-    <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        Buang …
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={`Buang tulisan “${title}”?`}
-          action="Buang"
-          danger
-          onClose={() => setAsking(false)}
-          onConfirm={onDiscard}
-        >
-          Tulisan ini hanya ada di perangkat ini dan tidak dapat dikembalikan.
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label="Buang …"
+      look="quiet"
+      title={`Buang tulisan “${title}”?`}
+      action="Buang"
+      danger
+      onConfirm={onDiscard}
+    >
+      Tulisan ini hanya ada di perangkat ini dan tidak dapat dikembalikan.
+    </ConfirmButton>
   )
 }
 

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { Button } from '@/components/ui/buttons/button'
-import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
+import { ConfirmButton } from '@/components/ui/buttons/confirm-button'
 import { Alert } from '@/components/ui/states/alert'
 import type { useReportDraft } from './use-report-draft'
 
@@ -25,26 +23,17 @@ export function DraftNotices({ draft }: DraftProps) {
 }
 
 export function DiscardDraft({ draft, what }: DraftProps & { what: string }) {
-  const [isAsking, setIsAsking] = useState(false)
   return (
-    <>
-      <Button look="quiet" className="px-3!" onClick={() => setIsAsking(true)}>
-        Hapus isian
-      </Button>
-      {isAsking && (
-        <DeferredConfirm
-          title="Hapus isian?"
-          action="Hapus"
-          danger
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false)
-            void draft.discard()
-          }}
-        >
-          {what} dihapus dari perangkat ini dan tidak dapat dikembalikan.
-        </DeferredConfirm>
-      )}
-    </>
+    <ConfirmButton
+      label="Hapus isian"
+      look="quiet"
+      className="px-3!"
+      title="Hapus isian?"
+      action="Hapus"
+      danger
+      onConfirm={() => void draft.discard()}
+    >
+      {what} dihapus dari perangkat ini dan tidak dapat dikembalikan.
+    </ConfirmButton>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@/components/ui/buttons/button'
-import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
+import { ConfirmButton } from '@/components/ui/buttons/confirm-button'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
 import { CATEGORY_LABEL } from '@/domain/complaints/complaint'
@@ -25,7 +25,6 @@ const BUTTON = { look: 'quiet', className: '-ml-3 px-3!' } as const
 
 export function OwnReport({ report, state, onEdit }: OwnReportProps) {
   const { id, at, kind, category } = report
-  const [isAsking, setIsAsking] = useState(false)
   const [isBusy, runOnce] = useSingleFlight()
   const [failure, setFailure] = useState<string | null>(null)
   const isSent = state === 'Terkirim'
@@ -92,20 +91,14 @@ export function OwnReport({ report, state, onEdit }: OwnReportProps) {
             </Button>
           </>
         )}
-        <Button {...BUTTON} disabled={isBusy} onClick={() => setIsAsking(true)}>
-          Hapus dari perangkat ini
-        </Button>
-      </div>
-      {isAsking && (
-        <DeferredConfirm
+        <ConfirmButton
+          {...BUTTON}
+          label="Hapus dari perangkat ini"
+          disabled={isBusy}
           title={wordedFor(kind, 'Hapus laporan dari perangkat ini?')}
           action="Hapus"
           danger
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false)
-            void attempt(() => removeReport(id))
-          }}
+          onConfirm={() => void attempt(() => removeReport(id))}
         >
           {wordedFor(
             kind,
@@ -114,8 +107,8 @@ export function OwnReport({ report, state, onEdit }: OwnReportProps) {
                   'Catat dahulu kodenya bila perkembangannya masih ingin Anda lihat.'
               : 'Laporan ini belum terkirim. Isi dan fotonya hilang dan tidak dapat dikembalikan.',
           )}
-        </DeferredConfirm>
-      )}
+        </ConfirmButton>
+      </div>
     </li>
   )
 }

@@ -6,11 +6,8 @@ import { DEFAULT_SETTINGS } from '@/domain/settings/settings'
 import { UserFacingError } from '@/lib/errors'
 import { INPUT, resetServer, server } from '@/lib/firebase/__mocks__/report-database'
 import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
-import {
-  autosaveReportDraft,
-  dropReportDraft,
-  readReportDraft,
-} from '@/services/reports/report-draft'
+import { deleteDraft, readDraft } from '@/lib/reports/report-store'
+import { autosaveReportDraft } from '@/services/reports/report-draft'
 import { refreshReports, removeReport } from '@/services/reports/outbox'
 import { submitReport } from '@/services/reports/submit-report'
 import { useReports } from '@/stores/reports'
@@ -35,7 +32,7 @@ beforeEach(async () => {
   vi.mocked(prepareReportPhoto).mockReset().mockResolvedValue(ready())
   await refreshReports()
   for (const { id } of useReports.getState().reports) await removeReport(id)
-  await dropReportDraft()
+  await deleteDraft()
   dismissSentReport()
 })
 afterEach(() => {
@@ -177,7 +174,7 @@ describe('sending a report', () => {
     await report()
     await screen.findByText(/^Laporan terkirim\./)
     // Waits for the pending storage requests, because the fake clock does not advance them.
-    expect(await readReportDraft()).toBeNull()
+    expect(await readDraft()).toBeNull()
     const [id = ''] = server.reports.keys()
     const code = id.replace(/(.{4})(?=.)/g, '$1-')
     expect(within(await card()).getByText(code)).toBeVisible()
@@ -304,11 +301,11 @@ describe('the draft of the report', () => {
     vi.mocked(prepareReportPhoto).mockReturnValueOnce(new Promise(() => {}))
     const { unmount } = await show()
     fireEvent.change(field('Foto dokumentasi'), { target: { files: [file] } })
-    await waitFor(async () => expect((await readReportDraft())?.file).toBeDefined())
+    await waitFor(async () => expect((await readDraft())?.file).toBeDefined())
     unmount()
     await show()
     expect(await screen.findByRole('img', { name: 'Foto yang akan dikirim' })).toBeVisible()
-    await waitFor(async () => expect((await readReportDraft())?.file).toBeUndefined())
+    await waitFor(async () => expect((await readDraft())?.file).toBeUndefined())
   })
 
   it('is deleted after a confirmation, or remains with a message if the device cannot delete it', async () => {
@@ -342,7 +339,7 @@ describe('the draft of the report', () => {
     fireEvent.change(field('Nama'), { target: { value: '' } })
     press('Ubah laporan')
     await waitFor(() => expect(field('Isi laporan')).toHaveValue(INPUT.report))
-    expect(await readReportDraft()).toMatchObject({ values: INPUT })
+    expect(await readDraft()).toMatchObject({ values: INPUT })
   })
 
   it('remains when another tab sends a report', async () => {
@@ -350,7 +347,7 @@ describe('the draft of the report', () => {
     await autosaveReportDraft({ values, photo: null, at: Date.now() })
     await show()
     await submitReport(INPUT, ready())
-    await waitFor(async () => expect(await readReportDraft()).toMatchObject({ values }))
+    await waitFor(async () => expect(await readDraft()).toMatchObject({ values }))
   })
 
   it('cannot be edited while the report is being sent', async () => {
@@ -359,7 +356,7 @@ describe('the draft of the report', () => {
     press('Kirim laporan')
     expect(field('Isi laporan')).toBeDisabled()
     await screen.findByText(/^Laporan terkirim\./)
-    expect(await readReportDraft()).toBeNull()
+    expect(await readDraft()).toBeNull()
   })
 })
 
@@ -392,13 +389,13 @@ describe('a page in the back/forward cache', () => {
     expect(held.size).toBe(1)
     write('Lampu jalan mati.')
     await leave()
-    expect(await readReportDraft()).toMatchObject({ values: { report: 'Lampu jalan mati.' } })
+    expect(await readDraft()).toMatchObject({ values: { report: 'Lampu jalan mati.' } })
     comeBack()
     await waitFor(() => expect(held.size).toBe(1))
     expect(field('Isi laporan')).toHaveValue('Lampu jalan mati.')
     write('Lampu jalan mati lagi.')
     await waitFor(async () =>
-      expect(await readReportDraft()).toMatchObject({
+      expect(await readDraft()).toMatchObject({
         values: { report: 'Lampu jalan mati lagi.' },
       }),
     )
@@ -422,9 +419,9 @@ describe('a page in the back/forward cache', () => {
     comeBack()
     await screen.findByText(/^Formulir ini juga terbuka di tab lain\./)
     expect(field('Isi laporan')).toHaveValue('Lampu jalan mati.')
-    await dropReportDraft()
+    await deleteDraft()
     write('Lampu jalan mati lagi.')
     fireEvent(window, new PageTransitionEvent('pagehide'))
-    expect(await readReportDraft()).toBeNull()
+    expect(await readDraft()).toBeNull()
   })
 })

@@ -3,16 +3,10 @@ import { sentAs, type SentKind } from '@/domain/requests/sent-kind'
 import { lockEntry } from '@/lib/autosave/entries'
 import { UserFacingError } from '@/lib/errors'
 import { logError } from '@/lib/log'
-import type { ReportDraft } from '@/lib/reports/report-store'
+import { deleteDraft, readDraft, type ReportDraft } from '@/lib/reports/report-store'
 import { useAutosave } from '@/services/autosave/use-autosave'
 import { useReports } from '@/stores/reports'
-import {
-  dropReportDraft,
-  isFilledIn,
-  autosaveReportDraft,
-  readReportDraft,
-  wordedFor,
-} from '@/services/reports/report-draft'
+import { isFilledIn, autosaveReportDraft, wordedFor } from '@/services/reports/report-draft'
 import { moveBackToDraft } from '@/services/reports/outbox'
 import { NotStored, type SentReport } from '@/services/reports/submit-report'
 
@@ -59,7 +53,7 @@ export function useReportDraft(kind?: SentKind) {
     /** Sets the state, unless the text has changed since this call began. */
     const publishState = (now: DraftState) => latest.current === filled && setState(now)
     try {
-      await (hasSomething ? autosaveReportDraft({ ...filled, at }, kind) : dropReportDraft(kind))
+      await (hasSomething ? autosaveReportDraft({ ...filled, at }, kind) : deleteDraft(kind))
       publishState({ ...NOWHERE, at: hasSomething ? at : undefined })
     } catch (error) {
       logError('Storing the report draft on the device failed', error)
@@ -130,7 +124,7 @@ export function useReportDraft(kind?: SentKind) {
     setIsUndiscarded(false)
     forget()
     try {
-      if (isOwn) await dropReportDraft(kind)
+      if (isOwn) await deleteDraft(kind)
     } catch (error) {
       logError('Deleting the report draft from the device failed', error)
       setIsUndiscarded(true)
@@ -196,7 +190,7 @@ export function useReportDraft(kind?: SentKind) {
 /** Returns the stored draft, or null if it is missing or storage fails. The form also works without storage. */
 async function readStored(kind: SentKind): Promise<ReportDraft | null> {
   try {
-    return await readReportDraft(kind)
+    return await readDraft(kind)
   } catch (error) {
     logError('Reading the stored report draft failed', error)
     return null

@@ -3,9 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RequestStatus } from '@/domain/requests/request-schema'
 import { resetServer, server } from '@/lib/firebase/__mocks__/report-database'
-import { readReport } from '@/lib/reports/report-store'
+import { deleteDraft, readDraft, readReport } from '@/lib/reports/report-store'
 import { refreshReports, removeReport, retryReport } from '@/services/reports/outbox'
-import { dropReportDraft, readReportDraft } from '@/services/reports/report-draft'
 import { useReports } from '@/stores/reports'
 import { insideSite } from '../../../../tests/support/inside-site'
 import RequestArea from './request-area'
@@ -22,8 +21,8 @@ beforeEach(async () => {
   readDocument.mockReset().mockResolvedValue({ register: '003/PPID/2026' })
   await refreshReports()
   for (const { id } of useReports.getState().reports) await removeReport(id)
-  await dropReportDraft('request')
-  await dropReportDraft('objection')
+  await deleteDraft('request')
+  await deleteDraft('objection')
 })
 
 const type = (name: string, value: string) =>
@@ -57,9 +56,9 @@ it('the request form suggests published answers, shows errors at the fields, and
   expect(screen.getByText(/^Tulis nomor seperti/)).toBeVisible()
   expect(server.requests).toEqual([])
   await waitFor(async () =>
-    expect(await readReportDraft('request')).toMatchObject({ values: { contact: 'rumah saya' } }),
+    expect(await readDraft('request')).toMatchObject({ values: { contact: 'rumah saya' } }),
   )
-  expect(await readReportDraft()).toBeNull()
+  expect(await readDraft()).toBeNull()
 })
 
 it('the request form stores the request while offline, and shows its number and code once it is sent', async () => {
@@ -75,7 +74,7 @@ it('the request form stores the request while offline, and shows its number and 
     ...{ kind: 'request', state: 'waiting' },
     input: { contact: '0812 0000 0921', information: 'Salinan APBDes.' },
   })
-  expect(await readReportDraft('request')).toBeNull()
+  expect(await readDraft('request')).toBeNull()
 
   server.outcome = (request) => (request === 'commit' ? 'unheard' : undefined)
   await retryReport(id)

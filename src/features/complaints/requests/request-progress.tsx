@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow, useToday } from '@/components/browser/use-now'
-import { Button, ButtonLink } from '@/components/ui/buttons/button'
-import { DeferredConfirm } from '@/components/ui/dialogs/deferred-confirm'
+import { ButtonLink } from '@/components/ui/buttons/button'
+import { ConfirmButton } from '@/components/ui/buttons/confirm-button'
 import { Alert } from '@/components/ui/states/alert'
 import { Time } from '@/components/ui/time'
 import { paths } from '@/domain/paths'
@@ -130,12 +130,10 @@ function Withdrawal({
 }: Pick<RequestProgressProps, 'kind' | 'written'> & { id: string }) {
   const { noun } = sentAs(kind)
   const client = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState('')
   const [isBusy, runOnce] = useSingleFlight()
 
   function withdraw() {
-    setIsAsking(false)
     return runOnce(async () => {
       setFailure('')
       try {
@@ -152,27 +150,20 @@ function Withdrawal({
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
       {failure && <Alert kind="error">{failure}</Alert>}
-      <Button
+      <ConfirmButton
+        label={`Cabut ${noun}`}
         disabled={isBusy}
         look="quiet"
         className="-ml-3 px-3!"
-        onClick={() => setIsAsking(true)}
+        title={`Cabut ${noun} ini?`}
+        action="Cabut"
+        danger
+        onConfirm={() => void withdraw()}
       >
-        Cabut {noun}
-      </Button>
-      {isAsking && (
-        <DeferredConfirm
-          title={`Cabut ${noun} ini?`}
-          action="Cabut"
-          danger
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => void withdraw()}
-        >
-          {kind === 'request'
-            ? 'Permohonan ini tidak akan dijawab. Anda dapat mengajukan permohonan baru kapan saja.'
-            : 'Keberatan ini tidak akan diputuskan.'}
-        </DeferredConfirm>
-      )}
+        {kind === 'request'
+          ? 'Permohonan ini tidak akan dijawab. Anda dapat mengajukan permohonan baru kapan saja.'
+          : 'Keberatan ini tidak akan diputuskan.'}
+      </ConfirmButton>
     </div>
   )
 }

@@ -11,9 +11,9 @@ import { dueDay } from '@/domain/office/working-days'
 import type { Settings } from '@/domain/settings/settings'
 import { paragraphsOf } from '@/domain/text/text'
 import { formatLongDay } from '@/domain/time/date'
-import type { SeenProgress } from '@/lib/reports/own-progress'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
 import { OfficeContacts } from '../office-contacts'
+import type { SeenProgress } from '../read-progress'
 import { Verdict } from './verdict'
 
 const NOW: Record<ComplaintStatus, IconName> = {

@@ -4,6 +4,7 @@ import { InputField } from '@/components/form/fields/input-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useSmallForm } from '@/components/form/use-small-form'
 import { Alert } from '@/components/ui/states/alert'
+import { crossCheck } from '@/domain/text/cross-check'
 import { password, PASSWORD_HINT, strongPassword } from '@/domain/users/password-schema'
 import { oneTimeCode, type User } from '@/domain/users/user-schema'
 import { errorText } from '@/lib/firebase/errors'
@@ -20,21 +21,11 @@ const change = v.pipe(
     again: v.string(),
     code: v.optional(oneTimeCode),
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['again']],
-      ({ password, again }) => password === again,
-      'Kedua kata sandi baru tidak sama.',
-    ),
-    ['again'],
+  crossCheck(['password', 'again'], 'again', ({ password, again }) =>
+    password === again ? '' : 'Kedua kata sandi baru tidak sama.',
   ),
-  v.forward(
-    v.partialCheck(
-      [['current'], ['password']],
-      ({ current, password }) => current !== password,
-      'Kata sandi baru sama dengan yang sekarang.',
-    ),
-    ['password'],
+  crossCheck(['current', 'password'], 'password', ({ current, password }) =>
+    current === password ? 'Kata sandi baru sama dengan yang sekarang.' : '',
   ),
 )
 

@@ -3,9 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import { UserFacingError } from '@/lib/errors'
 import { dismissNotice, useNotice } from '@/stores/notice'
-import { administer } from './administer'
 import { insideSite } from '../../../../../tests/support/inside-site'
-import { AdministerActions } from './administer-actions'
+import { administer, AdministerActions } from './administer-actions'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(...input: unknown[]) => Promise<unknown>>() }))
 vi.mock('@/lib/firebase/functions', () => ({ call }))

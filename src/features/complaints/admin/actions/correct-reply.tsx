@@ -10,7 +10,7 @@ import { LIMITS } from '@/domain/limits'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
 import { useSingleFlight } from '@/lib/single-flight'
-import { correctReply } from './administer'
+import { callDesk } from '../call-desk'
 
 interface CorrectReplyProps {
   id: string
@@ -33,7 +33,11 @@ export function CorrectReply({ id, entry, text, photos = [], onDone }: CorrectRe
       try {
         const remaining = photos.filter((photo) => !removed.includes(photo))
         if (parsed.output !== text || removed.length > 0)
-          await correctReply(id, entry, parsed.output, remaining)
+          await callDesk(
+            'complaints-administer',
+            { action: 'correct', id, entry, text: parsed.output, photos: remaining },
+            'Gagal mengoreksi:',
+          )
         setTyped(null)
         onDone('Balasan dikoreksi.')
       } catch (error) {

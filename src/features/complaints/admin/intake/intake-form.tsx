@@ -15,9 +15,8 @@ import { prepareReportPhoto } from '@/lib/images/prepare-report-photo'
 import { DocumentForm } from '@/staff/documents/document-form'
 import type { EditedDocument } from '@/staff/documents/edited-document'
 import type { Notice } from '@/stores/notice'
-import { newTrackingCode } from '../store-once'
 import { PHOTO_NOT_READY, PhotoField, isPrepared } from '../photo-field'
-import { recordReport } from './record-report'
+import { newTrackingCode, recordReport } from './record'
 
 const STAFF_CHANNELS = ['datang', 'telepon', 'whatsapp'] as const
 type StaffChannel = (typeof STAFF_CHANNELS)[number]
@@ -103,10 +102,9 @@ export function IntakeForm({ onStored }: IntakeFormProps) {
     <DocumentForm
       document={{
         ...NEW_REPORT,
-        async save({ id, wanted: { channel, photo, ...input }, actor: by }) {
+        async save({ id, wanted, actor: by }) {
           setProgress(undefined)
-          const report = { id, input, channel, photo, by }
-          const { differs } = await recordReport(report, (share) =>
+          const { differs } = await recordReport({ ...wanted, id, by }, (share) =>
             setProgress(share < 1 ? `Mengunggah foto ${Math.floor(share * 100)}% …` : undefined),
           )
           return differs ? { kind: 'note', text: STORED_BEFORE } : {}

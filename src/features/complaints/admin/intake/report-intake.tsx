@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useOrigin } from '@/components/hydration/hydration'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { Button, ButtonLink } from '@/components/ui/buttons/button'
@@ -8,7 +8,7 @@ import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
 import { CATEGORY_LABEL, CHANNEL_LABEL } from '@/domain/complaints/complaint'
-import { complaint, type Complaint } from '@/domain/complaints/complaint-schema'
+import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { isTrackingCode, formatTrackingCode } from '@/domain/ids/id'
 import { isWhatsappNumber } from '@/domain/links/whatsapp'
 import { dueDay } from '@/domain/office/working-days'
@@ -16,11 +16,12 @@ import { paths } from '@/domain/paths'
 import { type Settings, contactValue, locationParts } from '@/domain/settings/settings'
 import { formatInstant, formatLongDay } from '@/domain/time/date'
 import { TrackingCode } from '@/features/complaints/tracking/tracking-code'
-import { readDocument } from '@/lib/firebase/documents'
-import { adminKeys } from '@/lib/query/admin-keys'
 import { useSettings } from '@/lib/query/settings-query'
 import { useOfficeCalendar } from '@/services/office/use-office-calendar'
+import { StaffScreen } from '@/staff/staff-screen'
 import { showNotice } from '@/stores/notice'
+import { complaintFileQuery } from '../complaints-query'
+import { Fact } from '../report/printed-report'
 import { IntakeForm } from './intake-form'
 
 const STORED = 'kode'
@@ -30,54 +31,35 @@ interface ReportIntakeProps {
 }
 
 export default function ReportIntake({ path }: ReportIntakeProps) {
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const code = search.get(STORED) ?? ''
+  if (isTrackingCode(code)) return <ReceiptOf id={code} path={path} />
   return (
-    <div className="flex flex-col gap-6 pb-16">
-      <BackLink to={path}>Pengaduan</BackLink>
-      {isTrackingCode(code) ? <ReceiptOf id={code} path={path} /> : <NewReport path={path} />}
-    </div>
-  )
-}
-
-function NewReport({ path }: ReportIntakeProps) {
-  const navigate = useNavigate()
-  return (
-    <>
-      <header>
-        <h1 tabIndex={-1} className="text-2xl font-bold">
-          Catat laporan
-        </h1>
-        <p className="mt-1 max-w-prose text-ink-2">
-          Untuk warga yang datang, menelepon, atau mengirim WhatsApp. Setelah disimpan, beri pelapor
-          kode laporannya.
-        </p>
-      </header>
+    <StaffScreen
+      title="Catat laporan"
+      back={{ to: path, label: 'Pengaduan' }}
+      intro="Untuk warga yang datang, menelepon, atau mengirim WhatsApp. Setelah disimpan, beri pelapor kode laporannya."
+    >
       <IntakeForm
         onStored={(notice, id) => {
           const links = [{ label: 'Buka laporan', to: `${path}/${id}` }]
           if (notice.kind === 'note') showNotice({ ...notice, links })
-          void navigate({ search: `?${STORED}=${id}` }, { replace: true })
+          setSearch({ [STORED]: id }, { replace: true })
         }}
       />
-    </>
+    </StaffScreen>
   )
 }
 
-const receiptQuery = (id: string) =>
-  queryOptions({
-    queryKey: adminKeys.receipt(id),
-    queryFn: () => readDocument<Complaint>(`complaints/${id}`, complaint),
-  })
-
 function ReceiptOf({ id, path }: { id: string; path: string }) {
   const settings = useSettings()
-  const query = useQuery(receiptQuery(id))
+  const query = useQuery(complaintFileQuery(id))
   const address = `${useOrigin()}${paths.trackedComplaint(id)}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <>
+    <div className="flex flex-col gap-6 pb-16">
+      <BackLink to={path}>Pengaduan</BackLink>
       <header className="print:hidden">
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
           Laporan tersimpan
@@ -90,7 +72,7 @@ function ReceiptOf({ id, path }: { id: string; path: string }) {
         skeleton={<div className="h-96 max-w-md skeleton rounded-card" />}
         empty={<EmptyState text="Laporan ini tidak ada lagi." />}
       >
-        {(report) => (
+        {({ complaint: report }) => (
           <>
             <Receipt report={report} address={address} />
             <div className="flex max-w-md flex-col gap-2 sm:flex-row sm:flex-wrap print:hidden">
@@ -112,7 +94,7 @@ function ReceiptOf({ id, path }: { id: string; path: string }) {
           Catat laporan lain
         </ButtonLink>
       </p>
-    </>
+    </div>
   )
 }
 
@@ -154,15 +136,6 @@ function Receipt({ report, address }: { report: Complaint; address: string }) {
         {office && ` Ada pertanyaan? Hubungi kantor desa, ${office}.`}
       </p>
     </article>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="font-medium">{children}</dd>
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { adminKeys } from '@/lib/query/admin-keys'
-import { reports } from '../actions/administer'
+import { reports } from '../actions/administer-actions'
 import { type ComplaintFilter, newerComplaintsQuery } from '../complaints-query'
 
 interface NewerComplaintsProps {

@@ -94,10 +94,10 @@ function PrintedPhoto({ path }: { path: string }) {
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
-      <dt>{term}</dt>
+      <dt className="text-ink-2">{term}</dt>
       <dd className="font-medium">{children}</dd>
     </>
   )

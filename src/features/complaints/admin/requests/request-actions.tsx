@@ -23,7 +23,7 @@ import { type InfoRequest, requestAction } from '@/domain/requests/request-schem
 import { adminKeys } from '@/lib/query/admin-keys'
 import { DocumentForm } from '@/staff/documents/document-form'
 import { showNotice } from '@/stores/notice'
-import { callRequests } from './call-requests'
+import { callDesk } from '../call-desk'
 import { stepLabel } from './labels'
 
 const EMPTY = { kind: '', text: '', ground: '' }
@@ -78,7 +78,7 @@ export function RequestActions({ request, record = 'requests' }: RequestActionsP
         }),
         async save({ wanted }) {
           try {
-            await callRequests(wanted, 'Gagal menyimpan:')
+            await callDesk('requests-act', wanted, 'Gagal menyimpan:')
           } finally {
             await client.invalidateQueries({ queryKey: adminKeys[record] })
           }

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNow } from '@/components/browser/use-now'
 import { useStaff } from '@/components/staff/staff'
 import { StaffName } from '@/components/staff/staff-name'
 import { Button, ButtonLink, buttonStyle } from '@/components/ui/buttons/button'
+import { ConfirmButton } from '@/components/ui/buttons/confirm-button'
 import { CopyButton } from '@/components/ui/buttons/copy-button'
 import { WhatsappLink } from '@/components/ui/buttons/whatsapp-link'
 import { classNames } from '@/components/ui/class-names'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Alert } from '@/components/ui/states/alert'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Loaded } from '@/components/ui/states/loaded'
@@ -25,7 +25,7 @@ import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
 import { useAutosaves } from '@/stores/autosave'
 import { showNotice } from '@/stores/notice'
-import { callRequests } from './call-requests'
+import { callDesk } from '../call-desk'
 import { channelLabel, stepLabel } from './labels'
 import { RequestActions } from './request-actions'
 import { recordQuery, type Records } from './requests-query'
@@ -216,38 +216,30 @@ function PublishAnswer({ request, documents }: { request: InfoRequest; documents
 function Anonymise({ request }: { request: InfoRequest }) {
   const { role } = useStaff()
   const client = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const { busy, saving } = useSaving('Anonymising the request failed')
   if (role !== 'admin' || request.anonymised) return null
 
   async function anonymise() {
-    await callRequests({ kind: 'anonimkan', code: request.id }, 'Gagal menganonimkan:')
+    const removal = { kind: 'anonimkan', code: request.id } as const
+    await callDesk('requests-act', removal, 'Gagal menganonimkan:')
     showNotice({ kind: 'success', text: 'Permohonan dianonimkan. Barisnya tetap di register.' })
     await client.invalidateQueries({ queryKey: adminKeys.requests })
   }
 
   return (
-    <>
-      <Button disabled={busy} look="quiet" onClick={() => setIsAsking(true)}>
-        {busy ? 'Menganonimkan …' : 'Anonimkan …'}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Anonimkan permohonan ${request.register}?`}
-          action="Anonimkan"
-          danger
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false)
-            void saving(anonymise)
-          }}
-        >
-          Nama, alamat, kontak, dan semua isinya dihapus, dan kodenya tidak berlaku lagi. Nomor,
-          tanggal, dan keputusannya tetap di register.{' '}
-          <strong className="text-ink">Ini tidak dapat dibatalkan.</strong>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      label={busy ? 'Menganonimkan …' : 'Anonimkan …'}
+      disabled={busy}
+      look="quiet"
+      title={`Anonimkan permohonan ${request.register}?`}
+      action="Anonimkan"
+      danger
+      onConfirm={() => void saving(anonymise)}
+    >
+      Nama, alamat, kontak, dan semua isinya dihapus, dan kodenya tidak berlaku lagi. Nomor,
+      tanggal, dan keputusannya tetap di register.{' '}
+      <strong className="text-ink">Ini tidak dapat dibatalkan.</strong>
+    </ConfirmButton>
   )
 }
 

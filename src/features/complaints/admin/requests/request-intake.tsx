@@ -6,14 +6,12 @@ import { TextField } from '@/components/form/fields/text-field'
 import { LIMITS } from '@/domain/limits'
 import { ACCESS, DELIVERY } from '@/domain/requests/request'
 import { requestInput } from '@/domain/requests/request-schema'
-import { requestWrites } from '@/domain/requests/request-writes'
-import { serverTime, transact } from '@/lib/firebase/writes'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { DocumentForm } from '@/staff/documents/document-form'
 import type { EditedDocument } from '@/staff/documents/edited-document'
 import { StaffScreen } from '@/staff/staff-screen'
 import { showNotice } from '@/stores/notice'
-import { newTrackingCode, storeOnce } from '../store-once'
+import { newTrackingCode, recordRequest } from '../intake/record'
 import { channelLabel } from './labels'
 
 const CHANNELS = ['datang', 'telepon', 'whatsapp', 'surat'] as const
@@ -39,18 +37,8 @@ const NEW_REQUEST: EditedDocument<v.InferOutput<typeof intakeInput>> = {
   words: { labels: {} },
   valuesOf: () => EMPTY,
   input: intakeInput,
-  async save({ id, wanted: { channel, ...input }, actor: by }) {
-    const date = new Date().toISOString()
-    const { differs } = await storeOnce({
-      document: `requests/${id}`,
-      status: `request_status/${id}`,
-      wanted: { ...input, channel },
-      failure: 'Gagal menyimpan permohonan:',
-      store: () =>
-        transact([`request_status/${id}`], ([found]) =>
-          found ? [] : requestWrites({ id, input, date, channel, by, serverTime: serverTime() }),
-        ),
-    })
+  async save({ id, wanted, actor: by }) {
+    const { differs } = await recordRequest({ ...wanted, id, by })
     return differs ? { kind: 'note', text: STORED_BEFORE } : {}
   },
   saved: { text: 'Permohonan dicatat. Beri pemohon nomor register dan kodenya.' },

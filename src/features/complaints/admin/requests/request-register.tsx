@@ -12,7 +12,7 @@ import { useZone } from '@/lib/query/settings-query'
 import { downloadTable } from '@/lib/sheets/write-sheet'
 import { useSaving } from '@/services/saving/use-saving'
 import { StaffScreen } from '@/staff/staff-screen'
-import { callRequests } from './call-requests'
+import { callDesk } from '../call-desk'
 import { channelLabel } from './labels'
 import { type Records, registerQuery } from './requests-query'
 
@@ -48,7 +48,7 @@ export function Register<Name extends RecordName>(props: RegisterProps<Name>) {
 
   async function download(requests: readonly Records[Name][]) {
     const failed = 'Unduhan belum tercatat, jadi belum diunduh:'
-    await callRequests({ kind: 'ekspor', year, record: name }, failed)
+    await callDesk('requests-act', { kind: 'ekspor', year, record: name }, failed)
     await downloadTable('xlsx', `register-${noun}-${year}`, Object.values(columns).flat(), requests)
   }
 

@@ -5,6 +5,7 @@ import { saveIntake } from './intake-settings'
 vi.mock('@/lib/firebase/writes')
 
 const PATH = 'site_settings/1'
+const BEFORE = { complaints_open: true, answer_days: 5 }
 const stored = () => documents.get(PATH)
 
 beforeEach(() => {
@@ -13,10 +14,10 @@ beforeEach(() => {
 })
 
 it('saveIntake stores a setting, but does not overwrite a later change by another user', async () => {
-  await saveIntake('answer_days', 5, 6, 'siti')
+  await saveIntake(BEFORE, { answer_days: 6 }, 'siti')
   expect(stored()).toMatchObject({ answer_days: 6, updatedBy: 'siti' })
   put(PATH, { answer_days: 10, updatedBy: 'budi' })
-  await expect(saveIntake('answer_days', 5, 7, 'siti')).rejects.toThrow(
+  await expect(saveIntake(BEFORE, { answer_days: 7 }, 'siti')).rejects.toThrow(
     'Orang lain baru saja mengubahnya.',
   )
   expect(stored()).toMatchObject({ answer_days: 10 })

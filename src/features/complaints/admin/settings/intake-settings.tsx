@@ -23,15 +23,14 @@ import { dismissNotice, showNotice } from '@/stores/notice'
 
 type Intake = Pick<Settings, 'complaints_open' | 'answer_days'>
 
-/** Stores one setting. Rejects with a UserFacingError, for example if another user has changed the setting. */
-export async function saveIntake<Field extends keyof Intake>(
-  field: Field,
-  before: Intake[Field],
-  wanted: Intake[Field],
+/** Stores the settings. Rejects with a UserFacingError, for example if another user has changed one of them. */
+export async function saveIntake(
+  before: Intake,
+  wanted: Partial<Intake>,
   actor: string,
 ): Promise<void> {
   try {
-    await saveSettings({ [field]: before }, { [field]: wanted }, [], actor)
+    await saveSettings(before, wanted, [], actor)
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     throw new UserFacingError(
@@ -62,16 +61,11 @@ export function IntakeSettings() {
   const client = useQueryClient()
   const [busy, runOnce] = useSingleFlight()
 
-  function save<Field extends keyof Intake>(
-    field: Field,
-    before: Intake[Field],
-    wanted: Intake[Field],
-    done: string,
-  ) {
+  function save(before: Intake, wanted: Partial<Intake>, done: string) {
     return runOnce(async () => {
       dismissNotice()
       try {
-        await saveIntake(field, before, wanted, actor)
+        await saveIntake(before, wanted, actor)
         void refreshSession()
         showNotice({ kind: 'success', text: done })
       } catch (error) {
@@ -92,7 +86,8 @@ export function IntakeSettings() {
       />
     )
   if (query.isPending) return <p role="status">Memuat pengaturan …</p>
-  const { complaints_open: isOpen, answer_days: days } = query.data ?? DEFAULT_SETTINGS
+  const before = query.data ?? DEFAULT_SETTINGS
+  const { complaints_open: isOpen, answer_days: days } = before
   return (
     <FormPart title="Penerimaan laporan">
       <IntakeSwitch
@@ -100,9 +95,8 @@ export function IntakeSettings() {
         busy={busy}
         onSwitch={() =>
           void save(
-            'complaints_open',
-            isOpen,
-            !isOpen,
+            before,
+            { complaints_open: !isOpen },
             isOpen ? 'Penerimaan laporan ditutup.' : 'Penerimaan laporan dibuka.',
           )
         }
@@ -113,9 +107,8 @@ export function IntakeSettings() {
         busy={busy}
         onSave={(wanted) =>
           void save(
-            'answer_days',
-            days,
-            wanted,
+            before,
+            { answer_days: wanted },
             `Batas waktu jawaban sekarang ${wanted} hari kerja.`,
           )
         }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { documents, next, reset } from '@/lib/firebase/__mocks__/writes'
-import { type RecordedReport, recordReport } from './record-report'
+import { type RecordedReport, recordReport } from './record'
 
 const pictures = vi.hoisted(() => ({ storeReportPhoto: vi.fn() }))
 vi.mock('@/lib/firebase/writes')
@@ -9,13 +9,11 @@ vi.mock('@/lib/firebase/pictures', () => pictures)
 const ID = '7K3MQ2XVB9TD4R6H'
 const REPORT: RecordedReport = {
   id: ID,
-  input: {
-    name: 'Tati Kurniasih',
-    address: 'RT 02',
-    phone: '',
-    category: 'sosial',
-    report: 'Ribut tiap malam.',
-  },
+  name: 'Tati Kurniasih',
+  address: 'RT 02',
+  phone: '',
+  category: 'sosial',
+  report: 'Ribut tiap malam.',
   channel: 'datang',
   photo: null,
   by: 'tuti',
@@ -32,7 +30,8 @@ beforeEach(() => {
 it('recordReport stores the report with the uid of the staff member, and its public progress', async () => {
   expect(await take()).toEqual({ differs: false })
   expect(stored()).toMatchObject({
-    ...REPORT.input,
+    name: 'Tati Kurniasih',
+    category: 'sosial',
     channel: 'datang',
     documentationurl: '',
     status: 'Baru',

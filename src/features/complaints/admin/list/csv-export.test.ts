@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
-import { csvRows } from './csv-rows'
+import { csvFields } from './csv-export'
 
 const REPORT: Complaint = {
   id: '7K3M00000000ABCD',
@@ -23,13 +23,16 @@ const REPORT: Complaint = {
   updatedAt: '2026-11-22T02:00:00.000Z',
 }
 
-const byHead = (complaint: Complaint) => {
-  const [heads = [], cells = []] = csvRows([complaint], 'Asia/Jakarta', (uid) => `nama ${uid}`)
-  return Object.fromEntries(heads.map((head, index) => [head, cells[index]]))
-}
+const byLabel = (complaint: Complaint) =>
+  Object.fromEntries(
+    csvFields('Asia/Jakarta', (uid) => `nama ${uid}`).map(({ label, value }) => [
+      label,
+      value(complaint),
+    ]),
+  )
 
-it('csvRows returns one row per report, with times in the village’s time zone', () => {
-  expect(byHead(REPORT)).toEqual({
+it('the CSV file of reports shows times in the village’s time zone', () => {
+  expect(byLabel(REPORT)).toEqual({
     Kode: '7K3M-0000-0000-ABCD',
     Diterima: '2026-11-21 00:30',
     Status: 'Selesai',
@@ -52,6 +55,9 @@ it.each([
   ['0221234567', '0221-234567'],
   ['+62 812 3456', '+62 812 3456'],
   ['', ''],
-])('csvRows formats the phone number %j so that spreadsheets read it as text', (phone, written) => {
-  expect(byHead({ ...REPORT, phone })['Telepon']).toBe(written)
-})
+])(
+  'the CSV file of reports formats the phone number %j so that spreadsheets read it as text',
+  (phone, written) => {
+    expect(byLabel({ ...REPORT, phone })['Telepon']).toBe(written)
+  },
+)
