@@ -9,6 +9,8 @@ const SCAFFOLDING = [
   'tests/support/example',
   'tests/support/documents',
   'tests/support/plain-score',
+  'tests/support/answer-questions',
+  'tests/support/filled-settings',
 ]
 
 const ALLOWED = {

@@ -180,19 +180,21 @@ it('adds one history entry for two taps on the same link', async () => {
 })
 
 it('ignores the second tap of a double tap that opened or closed an overlay', async () => {
-  const tap = (name: string, clientX = 10) => {
+  const start = performance.now()
+  const tap = (name: string, clientX: number, later: number) => {
     const init = { bubbles: true, cancelable: true, pointerType: 'touch', clientX, clientY: 10 }
-    fireEvent(screen.getByRole('button', { name }), new PointerEvent('click', init))
+    const event = new PointerEvent('click', init)
+    Object.defineProperty(event, 'timeStamp', { value: start + later })
+    fireEvent(screen.getByRole('button', { name }), event)
   }
-  tap('Buka')
-  tap('Tutup luar')
+  tap('Buka', 10, 0)
+  tap('Tutup luar', 10, 100)
   expect(screen.getByRole('dialog', { name: 'luar' })).toBeVisible()
-  tap('Tutup luar', 200)
+  tap('Tutup luar', 200, 200)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  tap('Buka', 202)
+  tap('Buka', 202, 300)
   expect(screen.queryByRole('dialog')).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 350))
-  tap('Buka', 202)
+  tap('Buka', 202, 700)
   expect(screen.getByRole('dialog', { name: 'luar' })).toBeVisible()
   await steps(1)
 })

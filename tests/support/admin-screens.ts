@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ACCOUNT, DASHBOARD, SCREENS } from '../../src/app/admin/screens'
+import { ACCOUNT, DASHBOARD, SCREENS } from '../../src/staff/screens'
 import { dayIn } from '../../src/domain/time/date'
 import type { setupSite } from './site'
 

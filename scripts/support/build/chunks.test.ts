@@ -33,10 +33,10 @@ const IMPORTERS: Record<string, { importers?: string[]; late?: string[] }> = {
   'src/app/public/page.tsx': { late: ['src/main.tsx'] },
   'src/app/admin/admin-area.tsx': { late: ['src/main.tsx'] },
   'src/app/admin/pages/bin-page.tsx': { late: ['src/app/admin/admin-area.tsx'] },
-  'src/app/admin/pages/users-page.tsx': { late: ['src/app/admin/admin-area.tsx'] },
+  'src/app/admin/pages/audit-page.tsx': { late: ['src/app/admin/admin-area.tsx'] },
   'used by the frame': { importers: ['src/app/admin/admin-area.tsx'] },
   'used by two screens': {
-    importers: ['src/app/admin/pages/bin-page.tsx', 'src/app/admin/pages/users-page.tsx'],
+    importers: ['src/app/admin/pages/bin-page.tsx', 'src/app/admin/pages/audit-page.tsx'],
   },
   'indirectly used by two screens': { importers: ['used by two screens'] },
   'used by one screen': { importers: ['src/app/admin/pages/bin-page.tsx'] },

@@ -24,7 +24,7 @@ import UpdateNotice from '../public/layout/update-notice'
 import { useFocusOnNavigation } from '../use-focus-on-navigation'
 import { usePalette } from '../use-palette'
 import { NoticeBar } from './notice-bar'
-import { ACCOUNT, SCREENS, screenAt, screenOf } from './screens'
+import { ACCOUNT, SCREENS, screenAt, screenOf } from '@/staff/screens'
 import { SignOutButton } from './sign-out-button'
 
 const complaints = screenOf('complaints').path

@@ -9,21 +9,21 @@ import { EditorialList } from '@/features/editorial/admin/list/editorial-list'
 import { ErrorBoundary } from '../error-boundary'
 import { KINDS } from './kinds'
 import { DashboardPage } from './pages/dashboard-page'
-import { ACCOUNT, DASHBOARD, DUTIES, type Screen, screenOf, VERSIONS } from './screens'
+import { ACCOUNT, DASHBOARD, DUTIES, type Screen, screenOf, VERSIONS } from '@/staff/screens'
 
 const AccountPage = lazy(() => import('./pages/account-page'))
 const AuditPage = lazy(() => import('./pages/audit-page'))
 const BinPage = lazy(() => import('./pages/bin-page'))
-const BudgetPage = lazy(() => import('./pages/budget-page'))
+const BudgetScreen = lazy(() => import('@/features/budget/admin/year/budget-screen'))
 const ClosedDaysScreen = lazy(() => import('@/features/office/admin/closed-days-screen'))
 const ComplaintsPage = lazy(() => import('./pages/complaints-page'))
-const ContentPage = lazy(() => import('./pages/content-page'))
 const DutiesPage = lazy(() => import('./pages/duties-page'))
 const ObjectionsPage = lazy(() => import('./pages/objections-page'))
+const PagesScreen = lazy(() => import('@/features/pages/admin/pages-screen'))
 const RequestsPage = lazy(() => import('./pages/requests-page'))
 const SettingsScreen = lazy(() => import('@/features/settings/admin/settings-screen'))
-const StatisticsPage = lazy(() => import('./pages/statistics-page'))
-const UsersPage = lazy(() => import('./pages/users-page'))
+const StatisticsScreen = lazy(() => import('@/features/statistics/admin/statistics-screen'))
+const UsersScreen = lazy(() => import('@/features/users/admin/users-screen'))
 const VersionsPage = lazy(() => import('./pages/versions-page'))
 
 export function AdminRoutes() {
@@ -36,16 +36,16 @@ export function AdminRoutes() {
   const pages: Partial<Record<CollectionWith<'screen'>, ReactNode>> = {
     audit: <AuditPage />,
     bin: <BinPage />,
-    budget_summary: <BudgetPage />,
+    budget_summary: <BudgetScreen />,
     closed_days: <ClosedDaysScreen />,
     complaints: <ComplaintsPage />,
     objections: <ObjectionsPage />,
-    pages: <ContentPage />,
+    pages: <PagesScreen />,
     partners: <SettingsScreen collection="partners" />,
     requests: <RequestsPage />,
     site_settings: <SettingsScreen collection="site_settings" />,
-    home_statistics: <StatisticsPage />,
-    users: <UsersPage />,
+    home_statistics: <StatisticsScreen />,
+    users: <UsersScreen />,
   } satisfies Record<Exclude<CollectionWith<'screen'>, DraftKind>, ReactNode>
   return (
     <Routes>

@@ -12,7 +12,7 @@ import { readDocument, readList } from '@/lib/firebase/documents'
 import { adminKeys } from '@/lib/query/admin-keys'
 import { useZone } from '@/lib/query/settings-query'
 import { untilSave } from './content-staleness'
-import { DUTIES } from './screens'
+import { DUTIES } from '@/staff/screens'
 
 const changed = v.object({ updatedAt: v.fallback(instant, '') })
 const listed = v.object({

@@ -9,7 +9,7 @@ import { PROJECT_FORM } from '@/features/projects/admin/project-form'
 import { DOCUMENT_FORM } from '@/features/public-documents/admin/document-form'
 import { SERVICE_FORM } from '@/features/services/admin/service-form'
 import type { KindForm } from '@/staff/kinds/kind-form'
-import { screenOf } from './screens'
+import { screenOf } from '@/staff/screens'
 
 const FORMS: Record<DraftKind, KindForm> = {
   news: NEWS_FORM,

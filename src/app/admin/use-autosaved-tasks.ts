@@ -2,7 +2,7 @@ import { collectionAt, COLLECTIONS, type CollectionWith } from '@/domain/collect
 import { STATISTIC_TABLES } from '@/features/statistics/admin/statistic-tables'
 import { useAutosaves } from '@/stores/autosave'
 import { KINDS } from './kinds'
-import { ACCOUNT, type Screen, screenOf } from './screens'
+import { ACCOUNT, type Screen, screenOf } from '@/staff/screens'
 import type { Task } from '@/domain/tasks/staleness-reminders'
 
 const COMPLAINTS = screenOf('complaints')

@@ -8,6 +8,12 @@ import { BUDGET_TEMPLATE } from './budget-template'
 /** Line of a year's budget during editing. The code identifies its table. */
 export type PlanLine = Pick<BudgetLine, 'id' | 'uraian' | 'anggaran' | 'realisasi'>
 
+/** Line as typed. An amount can be text that is not a valid amount, which counts as zero until it is corrected. */
+export interface DraftLine extends Pick<PlanLine, 'id' | 'uraian'> {
+  anggaran: number | string
+  realisasi: number | string
+}
+
 function tableOf(code: string): BudgetTable | undefined {
   return BUDGET_TABLES[Number(code[0]) - 4]
 }
@@ -50,7 +56,9 @@ const empty = (id: string, uraian = described.get(id) ?? ''): PlanLine => ({
 })
 
 /** Adds missing lines of the template, except below lines with amounts. */
-export function fillFromTemplate(lines: readonly PlanLine[]): PlanLine[] {
+export function fillFromTemplate<Line extends DraftLine>(
+  lines: readonly Line[],
+): (Line | PlanLine)[] {
   const places = new Set(lines.map(({ id }) => normaliseCode(id)))
   const filled = new Set(
     leafLines(lines)
@@ -67,7 +75,9 @@ export function copyOfYear(lines: readonly PlanLine[]): PlanLine[] {
   return lines.map((line) => ({ ...line, realisasi: 0 }))
 }
 
-export function missingHeadings(lines: readonly PlanLine[]): { id: string; uraian: string }[] {
+export function missingHeadings(
+  lines: readonly Pick<PlanLine, 'id'>[],
+): { id: string; uraian: string }[] {
   const codes = new Set(lines.map(({ id }) => id))
   const missing = new Set(
     lines.flatMap(({ id }) => ancestorsOf(id)).filter((code) => !codes.has(code)),
@@ -76,7 +86,7 @@ export function missingHeadings(lines: readonly PlanLine[]): { id: string; uraia
 }
 
 /** Adds missing headings. The description of a heading that is not in the template is its code. */
-export function withHeadings(lines: readonly PlanLine[]): PlanLine[] {
+export function withHeadings<Line extends DraftLine>(lines: readonly Line[]): (Line | PlanLine)[] {
   const missing = missingHeadings(lines).map(({ id, uraian }) =>
     empty(id, uraian || `Rekening ${id}`),
   )
@@ -120,10 +130,8 @@ export function nextCodeBelow(
 }
 
 /** Adds a line below `parent`. The first child gets the amounts of its parent, so that no amount is lost. */
-export function addChildLine(lines: readonly PlanLine[], parent: string, id: string): PlanLine[] {
-  const above = lines.find((line) => line.id === parent)
-  const isFirst = above && leafLines(lines).includes(above)
-  const { anggaran, realisasi } = isFirst ? above : empty('')
+export function addChildLine(lines: readonly DraftLine[], parent: string, id: string): DraftLine[] {
+  const { anggaran, realisasi } = leafLines(lines).find((line) => line.id === parent) ?? empty('')
   return byAccountCode([...lines, { ...empty(id), anggaran, realisasi }])
 }
 

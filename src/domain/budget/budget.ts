@@ -13,7 +13,9 @@ const ACCOUNT_ROOT: Record<BudgetTable, string> = {
 export type Summable = Pick<BudgetLine, 'id' | 'anggaran' | 'realisasi'> & { year?: number }
 
 /** Returns the lines without children. Only these lines are summed, because their parents repeat the sum. */
-export function leafLines<Line extends Summable>(lines: readonly Line[]): Line[] {
+export function leafLines<Line extends Pick<Summable, 'id' | 'year'>>(
+  lines: readonly Line[],
+): Line[] {
   const headings = new Map<number | undefined, Set<string>>()
   for (const { id, year } of lines) {
     const ofYear = headings.get(year) ?? new Set()
@@ -24,36 +26,30 @@ export function leafLines<Line extends Summable>(lines: readonly Line[]): Line[]
 }
 
 export function sumDescendants(lines: readonly Summable[], code: string): Realisation {
-  return sumAt(sumsByCode(leafLines(lines)), code)
+  return sumsOf(lines)(code)
 }
 
-/** Returns the sums of leaves under their own codes and all ancestor codes, even if no line has the ancestor code. */
-function sumsByCode(bottom: readonly Summable[]): Sums {
+/** Returns a function that sums the leaves below a code in whole rupiah, even if no line has the code. */
+export function sumsOf(lines: readonly Summable[]): (code: string) => Realisation {
   const sums = new Map<string, Realisation>()
-  for (const { id, anggaran, realisasi } of bottom)
+  for (const { id, anggaran, realisasi } of leafLines(lines))
     for (const code of [id, ...ancestorsOf(id)]) {
       const sum = sums.get(code) ?? { realized: 0, total: 0 }
       sums.set(code, sum)
       sum.realized += realisasi
       sum.total += anggaran
     }
-  return sums
+  return (code) => {
+    const { realized, total } = sums.get(code) ?? { realized: 0, total: 0 }
+    return { realized: Math.round(realized), total: Math.round(total) }
+  }
 }
 
-type Sums = ReadonlyMap<string, Realisation>
-
-/** Returns the sum for `code` in whole rupiah. Lines may have cents. */
-function sumAt(sums: Sums, code: string): Realisation {
-  const { realized, total } = sums.get(code) ?? { realized: 0, total: 0 }
-  return { realized: Math.round(realized), total: Math.round(total) }
-}
+export const netFinancing = (lines: readonly Summable[]): Realisation => netOf(sumsOf(lines))
 
 /** Returns receipts (6.1) minus expenditure (6.2) of financing. */
-export function netFinancing(lines: readonly Summable[]): Realisation {
-  return netOf(sumsByCode(leafLines(lines)))
-}
-
-const netOf = (sums: Sums) => combine(sumAt(sums, '6.1'), sumAt(sums, '6.2'), -1)
+export const netOf = (sumOf: (code: string) => Realisation) =>
+  combine(sumOf('6.1'), sumOf('6.2'), -1)
 
 export function byAccountCode<Line extends Pick<BudgetLine, 'id'>>(lines: readonly Line[]): Line[] {
   return [...lines].sort((a, b) => compareAccountCodes(a.id, b.id))
@@ -69,9 +65,8 @@ export interface BudgetRow extends Realisation {
 
 /** Returns the lines of one year sorted by code. Sums of headings are whole rupiah and replace stored amounts. */
 export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'>)[]): BudgetRow[] {
-  const bottom = leafLines(lines)
-  const isLeaf = new Set<Summable>(bottom)
-  const sums = sumsByCode(bottom)
+  const isLeaf = new Set<Summable>(leafLines(lines))
+  const sumOf = sumsOf(lines)
   return byAccountCode(lines).map((line) => ({
     code: line.id,
     description: line.uraian,
@@ -80,8 +75,8 @@ export function budgetRows(lines: readonly (Summable & Pick<BudgetLine, 'uraian'
     ...(isLeaf.has(line)
       ? { total: line.anggaran, realized: line.realisasi }
       : line.id === ACCOUNT_ROOT.budget_pembiayaan
-        ? netOf(sums)
-        : sumAt(sums, line.id)),
+        ? netOf(sumOf)
+        : sumOf(line.id)),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FILLED_SETTINGS as HOURS } from '../settings/filled-settings'
+import { FILLED_SETTINGS as HOURS } from '../../../tests/support/filled-settings'
 import { addDays, instantIn, type TimeZone } from '../time/date'
 import { closedDays, officeState, openingTimes, serviceDays } from './office-hours'
 

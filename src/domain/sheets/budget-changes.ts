@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { ancestorsOf, normaliseCode } from '../budget/account-code'
+import { netOf } from '../budget/budget'
 import { TABLE_LINE, type TableLine } from '../tables/saved-table-schema'
-import { ancestors, netOf, createSum } from './budget-sums'
-import { numericCode } from './file-code'
+import { createSum } from './budget-sums'
 import type { Change } from './table-format'
 
 type BudgetLine = TableLine<'budget'>
@@ -18,7 +19,7 @@ export interface ReadLine {
 }
 
 const parentsOf = (codes: readonly string[]) =>
-  new Set(codes.flatMap((code) => ancestors(numericCode(code))))
+  new Set(codes.flatMap((code) => ancestorsOf(normaliseCode(code))))
 
 export function changesOf(
   read: readonly ReadLine[],
@@ -30,9 +31,9 @@ export function changesOf(
   const parents = parentsOf(read.map(({ id }) => id))
   return read.map((line) => {
     const before = current.get(line.id) ?? null
-    const isHeading = parents.has(numericCode(line.id))
+    const isHeading = parents.has(normaliseCode(line.id))
     // A heading without an amount gets the sum of its lines.
-    const { anggaran, realisasi } = line.blank && isHeading ? totalOf(line.id) : line
+    const sum = line.blank && isHeading ? totalOf(line.id) : null
     // Sums of headings are rounded. Amounts of other lines have cents.
     const rounded = (value: number) => (isHeading ? Math.round(value) : value)
     return {
@@ -41,8 +42,10 @@ export function changesOf(
       line: {
         id: line.id,
         uraian: line.uraian || (before?.uraian ?? ''),
-        anggaran: rounded(anggaran),
-        realisasi: hasRealisation ? rounded(realisasi ?? 0) : (before?.realisasi ?? 0),
+        anggaran: rounded(sum?.total ?? line.anggaran),
+        realisasi: hasRealisation
+          ? rounded(sum?.realized ?? line.realisasi ?? 0)
+          : (before?.realisasi ?? 0),
       },
     }
   })

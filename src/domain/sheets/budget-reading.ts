@@ -1,21 +1,17 @@
+import { normaliseCode } from '../budget/account-code'
+import { leafLines } from '../budget/budget'
 import type { TableLine } from '../tables/saved-table-schema'
 import { formatRupiah } from '../text/money'
 import { changesOf, problemsOf, type ReadLine } from './budget-changes'
 import type { BudgetRow } from './budget-rows'
-import {
-  type Amounts,
-  ancestors,
-  compareSums,
-  type FileSum,
-  isTotal,
-  totalCalled,
-} from './budget-sums'
+import { type Amounts, compareSums, type FileSum, isTotal, totalCalled } from './budget-sums'
 import { type Cell, dateProblem, faultText, isEmptyRow, isFault, rangesOf, textOf } from './cell'
-import { fieldCode, numericCode, toTreeCode } from './file-code'
+import { fieldCode, toTreeCode } from './file-code'
 import type { BudgetColumn } from './find-budget'
 import { headText } from './find-layout'
 import { readNumber, readSignedNumber } from './number'
 import { type Layout, type Parsed, type Problem, tooManyLines } from './table-format'
+
 type BudgetLine = TableLine<'budget'>
 
 const AMOUNTS = ['anggaran', 'realisasi'] as const
@@ -56,7 +52,7 @@ export class BudgetReading {
     this.hasRealisation = layout.columns.includes('realisasi')
     this.exact = new Map(current.map((line) => [line.id, line]))
     for (const line of current) {
-      const key = numericCode(line.id)
+      const key = normaliseCode(line.id)
       this.alike.set(key, [...(this.alike.get(key) ?? []), line])
     }
   }
@@ -221,7 +217,7 @@ export class BudgetReading {
   /** Returns the code of the existing line for `code`. Leading zeros in segments do not matter. */
   private resolve(code: string): string {
     if (this.exact.has(code)) return code
-    const [only, ...others] = this.alike.get(numericCode(code)) ?? []
+    const [only, ...others] = this.alike.get(normaliseCode(code)) ?? []
     if (only && others.length === 0) return only.id
     const [root = '', ...segments] = code.split('.')
     return toTreeCode([String(Number(root)), ...segments])
@@ -230,8 +226,7 @@ export class BudgetReading {
   private sumKinds(): number {
     let summed = 0
     for (const [code, { row, lines }] of this.kinds) {
-      const parents = new Set(lines.flatMap(({ id }) => ancestors(numericCode(id))))
-      const bottom = lines.filter(({ id }) => !parents.has(numericCode(id)))
+      const bottom = leafLines(lines.map((one) => ({ ...one, id: normaliseCode(one.id) })))
       const id = this.resolve(code)
       const line = this.lines.get(id)
       const before = this.exact.get(id)

@@ -1,13 +1,12 @@
+import { normaliseCode } from '../budget/account-code'
+import { type Summable, sumsOf } from '../budget/budget'
+import type { Realisation } from '../budget/budget-schema'
 import { isTotalLabel } from './find-layout'
 import type { Comparison } from './table-format'
 
 export interface Amounts {
   anggaran: number
   realisasi: number
-}
-
-interface Line extends Amounts {
-  id: string
 }
 
 /** A sum in a file. `realisasi` is null if the file has no column for it. */
@@ -52,43 +51,20 @@ export function totalCalled(description: string): FileSum['of'] | null {
 export const isTotal = (description: string) =>
   isTotalLabel(description) || totalCalled(description) !== null
 
-/** Returns a function that sums leaf lines in whole rupiah. Other lines repeat the amounts of leaves. */
-export function createSum(lines: readonly Line[]): (code: string) => Amounts {
-  const parents = new Set(lines.flatMap(({ id }) => ancestors(plain(id))))
-  const leaves = lines.map((line) => ({ ...line, id: plain(line.id) }))
-  const bottom = leaves.filter(({ id }) => !parents.has(id))
-  return (code) => {
-    const start = plain(code)
-    const below = bottom.filter(({ id }) => id === start || id.startsWith(`${start}.`))
-    return {
-      anggaran: Math.round(below.reduce((sum, line) => sum + line.anggaran, 0)),
-      realisasi: Math.round(below.reduce((sum, line) => sum + line.realisasi, 0)),
-    }
-  }
+/** Returns a function that sums leaves like `sumsOf`. Leading zeros in segments do not matter. */
+export function createSum(lines: readonly Summable[]): (code: string) => Realisation {
+  const sumOf = sumsOf(lines.map((line) => ({ ...line, id: normaliseCode(line.id) })))
+  return (code) => sumOf(normaliseCode(code))
 }
 
-/** Returns receipts (6.1) minus expenditure (6.2) of financing. */
-export function netOf(sumOf: (code: string) => Amounts): Amounts {
-  const [received, paid] = [sumOf('6.1'), sumOf('6.2')]
-  return {
-    anggaran: received.anggaran - paid.anggaran,
-    realisasi: received.realisasi - paid.realisasi,
-  }
-}
+const COLUMNS = { anggaran: 'total', realisasi: 'realized' } as const
 
-export function ancestors(code: string): string[] {
-  const segments = code.split('.')
-  return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('.'))
-}
-
-const plain = (code: string) => code.split('.').map(Number).join('.')
-
-export function compareSums(sums: readonly FileSum[], lines: readonly Line[]): Comparison[] {
+export function compareSums(sums: readonly FileSum[], lines: readonly Summable[]): Comparison[] {
   const sumOf = createSum(lines)
   return sums.flatMap(({ label, of, quiet, ...file }) =>
     (['anggaran', 'realisasi'] as const).flatMap((column) => {
       const amount = file[column]
-      const table = of.reduce((sum, [code, sign]) => sum + sign * sumOf(code)[column], 0)
+      const table = of.reduce((sum, [code, sign]) => sum + sign * sumOf(code)[COLUMNS[column]], 0)
       if (amount === null || (quiet && amount === table)) return []
       return { label: `${label}, ${column}`, file: amount, table }
     }),

@@ -8,10 +8,13 @@ import { type BudgetColumn, findBudget, lastHeaderRow } from './find-budget'
 import { ABOVE_HEAD, amountsAbove, askColumn, headingOf } from './find-layout'
 import { askScale, scaledRows, yearsIn } from './heading'
 import {
+  lackingProblem,
   type Layout,
+  type Meaning,
   type Parsed,
   type Question,
   questionOf,
+  refusal,
   type TableFormat,
 } from './table-format'
 
@@ -24,17 +27,19 @@ const OLD_CHART =
   'Berkas ini memakai kode lama (1 Pendapatan, 2 Belanja). Situs memakai kode Permendagri 20/2018 ' +
   '(4 Pendapatan, 5 Belanja, 6 Pembiayaan).'
 
+const MEANINGS: readonly Meaning<BudgetColumn>[] = [
+  { key: 'code', label: 'Kode rekening', required: true, several: true, instead: ['field'] },
+  { key: 'field', label: 'Kode bidang/kegiatan', several: true },
+  { key: 'uraian', label: 'Uraian', required: true },
+  { key: 'anggaran', label: 'Anggaran', required: true },
+  { key: 'realisasi', label: 'Realisasi' },
+  { key: 'year', label: 'Tahun' },
+]
+
 /** Returns the import format of a year's budget: exports of this site and of Siskeudes, the official budget app. */
 export function budgetFormat(year: number): TableFormat<BudgetLine, BudgetColumn> {
   return {
-    meanings: [
-      { key: 'code', label: 'Kode rekening', required: true, several: true },
-      { key: 'field', label: 'Kode bidang/kegiatan', several: true },
-      { key: 'uraian', label: 'Uraian', required: true },
-      { key: 'anggaran', label: 'Anggaran', required: true },
-      { key: 'realisasi', label: 'Realisasi' },
-      { key: 'year', label: 'Tahun' },
-    ],
+    meanings: MEANINGS,
     fields: [
       { label: 'Kode', kind: 'code', value: ({ id }) => id },
       { label: 'Uraian', kind: 'text', value: ({ uraian }) => uraian },
@@ -101,31 +106,24 @@ function parseBudget(
   layout: Layout<BudgetColumn>,
   current: readonly BudgetLine[],
 ): Parsed<BudgetLine> {
-  const lineProblem = (text: string): Parsed<BudgetLine> => ({
-    changes: [],
-    problems: [{ row: null, text }],
-    notes: [],
-    sums: [],
-    compare: () => [],
-  })
-  const missing = missingColumns(layout)
-  if (missing) return lineProblem(missing)
+  const lacking = lackingProblem(MEANINGS, layout)
+  if (lacking) return refusal(lacking)
   const heading = unscaled.slice(0, layout.head + 1).flatMap((row) => row.map(textOf))
   const stated = statedYear(heading)
   if (stated !== null && stated !== year)
-    return lineProblem(`Berkas ini untuk tahun ${stated}, sedangkan yang dibuka tahun ${year}.`)
+    return refusal(`Berkas ini untuk tahun ${stated}, sedangkan yang dibuka tahun ${year}.`)
   if (layout.answers?.[OTHER_YEAR] === 'other')
-    return lineProblem('Buka APBDes tahun itu di halaman Anggaran, lalu impor berkas ini di sana.')
+    return refusal('Buka APBDes tahun itu di halaman Anggaran, lalu impor berkas ini di sana.')
 
   const sheet = scaledRows(unscaled, layout, AMOUNTS)
   const { rows, hasFields } = budgetRows(sheet, layout)
-  if (rows.some((row) => isOldChart(row))) return lineProblem(OLD_CHART)
+  if (rows.some((row) => isOldChart(row))) return refusal(OLD_CHART)
   const known = new Set(current.map(({ id, uraian }) => `${id} ${uraian}`))
   const isForeignKind = ({ account, description }: BudgetRow) =>
     account !== null &&
     isKind(account, description) &&
     !known.has(`${account.join('.')} ${description}`)
-  if (!hasFields && rows.some(isForeignKind)) return lineProblem(ONLY_KINDS)
+  if (!hasFields && rows.some(isForeignKind)) return refusal(ONLY_KINDS)
 
   const reading = new BudgetReading(year, layout, current, hasFields)
   const amounts = AMOUNTS.map((key) => layout.columns.indexOf(key)).filter((at) => at >= 0)
@@ -137,16 +135,6 @@ function parseBudget(
 const isOldChart = ({ account, field, description }: BudgetRow) => {
   const code = account ?? field
   return code?.length === 1 && Number(code[0]) === 1 && /^pendapatan/i.test(description)
-}
-
-function missingColumns({ columns }: Layout<BudgetColumn>): string | null {
-  const needed = [
-    ['Kode rekening', columns.includes('code') || columns.includes('field')],
-    ['Uraian', columns.includes('uraian')],
-    ['Anggaran', columns.includes('anggaran')],
-  ] as const
-  const names = needed.filter(([, found]) => !found).map(([name]) => name)
-  return names.length === 0 ? null : `Tunjukkan kolom ${names.join(', ')}.`
 }
 
 function statedYear(heading: readonly string[]): number | null {

@@ -46,11 +46,6 @@ export function codesIn(row: SheetRow, columns: readonly number[]): FoundCodes {
     : { codes, bracketed: words.at(-1)?.startsWith('[') ?? false, unreadable: '' }
 }
 
-/** Returns the code without leading zeros, because 4.1.1.1 and 4.1.1.01 are the same account. */
-export function numericCode(code: string): string {
-  return code.split('.').map(Number).join('.')
-}
-
 /**
  * Returns a code in the notation of Permendagri 20/2018 (lampiran), which the site uses. The first three segments have
  * no leading zeros, and the others two digits. Longer segments stay unchanged.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TableLine } from '../tables/saved-table-schema'
-import { answerQuestions } from './answer-questions'
+import { answerQuestions } from '../../../tests/support/answer-questions'
 import { budgetFormat } from './budget'
 import { type SheetRow, textOf } from './cell'
 import { mergedLines, missingLines } from './table-format'
@@ -327,7 +327,11 @@ describe('a file is rejected for', () => {
     ],
     ['codes that belong to no table', [['7.1', 'A', 1]], [[2, /Kode rekening ditulis seperti/]]],
     ['no row with a code', [['Catatan', null, null]], [[null, /Tidak ada baris/]]],
-    ['missing columns', [['4.1', 1]], [[null, 'Tunjukkan kolom Kode rekening, Uraian, Anggaran.']]],
+    [
+      'missing columns',
+      [['4.1', 1]],
+      [[null, 'Tunjukkan kolom Kode rekening, Uraian, dan Anggaran.']],
+    ],
   ])('%s', (what, rows, problems) => {
     expect(read([what === 'missing columns' ? ['Apa', 'Berapa'] : HEAD, ...rows]).problems).toEqual(
       problems.map(([row, text]) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Slice } from '../statistics/statistics'
-import { answerQuestions } from './answer-questions'
+import { answerQuestions } from '../../../tests/support/answer-questions'
 import { type SheetRow, FORMULA_WITHOUT_VALUE } from './cell'
 import { statisticsFormat } from './statistics'
 import { mergedLines } from './table-format'

@@ -1,3 +1,4 @@
+import { CHART_COLOURS } from '../settings/chart-colours'
 import { totalOf, type Slice } from '../statistics/statistics'
 import { nameKey } from '../text/words'
 import { textOf } from './cell'
@@ -8,14 +9,14 @@ import { type Counted, REPEATED, type Statistic, readStatistics, totalKey } from
 import {
   type Change,
   type FieldOf,
-  lackingColumns,
+  lackingProblem,
   type Layout,
   type Meaning,
   questionOf,
+  refusal,
   type TableFormat,
   tooManyLines,
 } from './table-format'
-const CHART_COLOURS = ['#1F5D3F', '#C9850A', '#1D5E8A', '#A63A2B', '#6B4E8E', '#5E6B63']
 
 const AMOUNTS = ['value', 'men', 'women'] as const
 
@@ -92,8 +93,8 @@ export function statisticsFormat<Line extends Slice>(
     parse: (sheet, layout, current) => {
       const rows = scaledRows(sheet, layout, AMOUNTS)
       const { read, problems, notes, totals, all } = readStatistics(rows, layout, of)
-      const lacking = lackingColumns(meanings, layout.columns).map(({ label }) => label)
-      if (lacking.length > 0) return lineProblem(`Tunjukkan kolom ${lacking.join(' dan ')}.`)
+      const lacking = lackingProblem(meanings, layout)
+      if (lacking) return refusal(lacking)
       const beforeOf = matching(current, read, of === 'genders' ? ofGender : nameKey)
       const used = new Set(current.map(({ fill }) => fill.toUpperCase()))
       const changes = read.map((statistic, index): Change<Line> => {
@@ -139,14 +140,6 @@ function askRepeated<Key extends string>(layout: Layout<Key>, repeated: readonly
   ]
 }
 
-const lineProblem = (text: string) => ({
-  changes: [],
-  problems: [{ row: null, text }],
-  notes: [],
-  sums: [],
-  compare: () => [],
-})
-
 function matching<Line extends Slice>(
   current: readonly Line[],
   read: readonly Statistic[],
@@ -188,6 +181,6 @@ function nextColour(used: ReadonlySet<string>, index: number): string {
   return (
     CHART_COLOURS.find((colour) => !used.has(colour)) ??
     CHART_COLOURS[index % CHART_COLOURS.length] ??
-    '#1F5D3F'
+    CHART_COLOURS[0]
   )
 }

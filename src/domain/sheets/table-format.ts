@@ -20,6 +20,15 @@ export function lackingColumns<Key extends string>(
   )
 }
 
+/** Returns the problem that required columns are missing, or null. */
+export function lackingProblem<Key extends string>(
+  meanings: readonly Meaning<Key>[],
+  { columns }: Layout<Key>,
+): string | null {
+  const labels = lackingColumns(meanings, columns).map(({ label }) => label)
+  return labels.length === 0 ? null : `Tunjukkan kolom ${new Intl.ListFormat('id').format(labels)}.`
+}
+
 export interface Layout<Key extends string> {
   /** Index of the row with the column headers. All lines are below this row. */
   head: number
@@ -80,6 +89,15 @@ export interface Parsed<Line> {
   asof?: string
   compare: (lines: readonly Line[]) => Comparison[]
 }
+
+/** Returns the result for a file that cannot be imported. */
+export const refusal = (text: string) => ({
+  changes: [],
+  problems: [{ row: null, text }],
+  notes: [],
+  sums: [],
+  compare: () => [],
+})
 
 export interface FieldOf<Line> {
   label: string

@@ -1,4 +1,5 @@
 import { compareAccountCodes } from '../budget/account-code'
+import { BUDGET_TABLES } from '../budget/budget-tables'
 import type { CollectionName } from '../collections'
 import { statisticId } from '../statistics/statistic-id'
 import type { SavedTable, TableKey, TableLine, TableName } from './saved-table-schema'
@@ -10,18 +11,16 @@ export interface TableDocument {
   data: Data
 }
 
-const BUDGET = ['budget_pendapatan', 'budget_belanja', 'budget_pembiayaan'] as const
-
 /** Returns the collections of a table. Each budget year is a table, so the caller also filters by `year`. */
 export function collectionsOf(table: TableName): readonly CollectionName[] {
-  return table === 'budget' ? BUDGET : [table]
+  return table === 'budget' ? BUDGET_TABLES : [table]
 }
 
 export function documentsOf(table: SavedTable): TableDocument[] {
   switch (table.table) {
     case 'budget':
       return table.lines.map((line) => ({
-        path: `${BUDGET[Number(line.id[0]) - 4]}/${table.year}-${line.id}`,
+        path: `${BUDGET_TABLES[Number(line.id[0]) - 4]}/${table.year}-${line.id}`,
         data: { ...line, year: table.year },
       }))
     case 'budget_alokasi':

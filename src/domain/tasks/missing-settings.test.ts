@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
-import { FILLED_SETTINGS } from '../settings/filled-settings'
+import { FILLED_SETTINGS } from '../../../tests/support/filled-settings'
 import { missingSettings } from './missing-settings'
 
 const textsOf = (settings: Partial<Settings>) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../settings/settings'
-import { FILLED_SETTINGS } from '../settings/filled-settings'
+import { FILLED_SETTINGS } from '../../../tests/support/filled-settings'
 import { type ContentStaleness, stalenessReminders } from './staleness-reminders'
 
 const TODAY = '2026-11-22'

@@ -2,6 +2,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { DraftKind } from '@/domain/collections'
 import type { ComplaintStatus } from '@/domain/complaints/complaint'
 import type { RecordName } from '@/domain/requests/request'
+import type { TableKey, TableName } from '@/domain/tables/saved-table-schema'
 import type { Role } from '@/domain/users/role'
 
 const ADMIN = 'admin'
@@ -36,8 +37,8 @@ export const adminKeys = {
   ],
   audit: (filter: object) => [ADMIN, 'audit', filter],
   versions: (collection: string, id: string) => [ADMIN, 'versions', collection, id],
-  statistics: (table: string) => [ADMIN, 'statistics', table],
-  statisticsForm: (table: string) => [ADMIN, 'statistics-form', table],
+  table: (name: TableName) => [ADMIN, 'table', name],
+  tableForm: (key: TableKey) => [ADMIN, 'table-form', key],
   deviceErrors: [ADMIN, 'device-errors'],
   articleViews: (month: string) => [ADMIN, 'article-views', month],
   users: [ADMIN, 'users'],
@@ -70,10 +71,7 @@ export const adminKeys = {
   deskSettings: [ADMIN, 'desk-settings'],
   form: (path: string) => [ADMIN, 'form', path],
   publishing: [ADMIN, 'publishing'],
-  page: (slug: string) => [ADMIN, 'page', slug],
-  budgetLines: (year: number) => [ADMIN, 'budget', 'lines', year],
-  filledBudgetYears: [ADMIN, 'budget', 'filled-years'],
-  allocation: (year: number) => [ADMIN, 'budget', 'allocation', year],
+  filledBudgetYears: [ADMIN, 'filled-budget-years'],
   stagedPicture: (path: string) => [ADMIN, 'staged-picture', path],
 } as const
 

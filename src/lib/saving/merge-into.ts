@@ -1,19 +1,25 @@
 import * as v from 'valibot'
 import { changeMetadata } from '@/domain/publishing/published-item'
+import { toUserFacing } from '../firebase/errors'
 import { serverTime, transact } from '../firebase/writes'
+import { Conflict } from './conflict'
 import { type Fields, mergeByField, pick, type MergeInput } from './merge-by-field'
+
+export type EditedFields<Stored> = Omit<MergeInput<Stored>, 'now' | 'stored'>
 
 /**
  * Stores the values of `wanted` that differ from `base`, and keeps the changes of other users and all other fields of
- * the document at `path`. Throws a Conflict if two users changed the same field, and the errors of the transaction.
+ * the document at `path`. Throws a Conflict if two users changed the same field, otherwise a UserFacingError that starts
+ * with `failed`.
  */
 export async function mergeInto<Stored extends object>(
   path: string,
   schema: v.GenericSchema<unknown, Stored>,
-  edited: Omit<MergeInput<Stored>, 'now' | 'stored'>,
+  failed: string,
+  edited: EditedFields<Stored>,
   fields?: Fields<Stored>,
 ): Promise<void> {
-  await transact([path], ([found = null]) => {
+  const merging = transact([path], ([found = null]) => {
     const read = v.parse(schema, found?.plain ?? {})
     const changes = mergeByField<Stored>({ ...edited, now: found && read, stored: found }, fields)
     if (Object.keys(changes).length === 0) return []
@@ -26,5 +32,8 @@ export async function mergeInto<Stored extends object>(
       ...changeMetadata(edited.actor, serverTime()),
     }
     return [{ set: path, data }]
+  })
+  await merging.catch((error: unknown) => {
+    throw error instanceof Conflict ? error : toUserFacing(failed, error)
   })
 }

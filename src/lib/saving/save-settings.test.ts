@@ -12,8 +12,10 @@ const BEFORE: Settings = {
   phone: '0260 1234567',
 }
 const stored = () => documents.get(PATH)
+const saveFrom = (base: Settings, changes: Partial<Settings>) =>
+  saveSettings({ base, wanted: { ...base, ...changes }, attempts: [], actor: 'siti' })
 const save = (changes: Partial<Settings>, attempts: Settings[] = []) =>
-  saveSettings(BEFORE, { ...BEFORE, ...changes }, attempts, 'siti')
+  saveSettings({ base: BEFORE, wanted: { ...BEFORE, ...changes }, attempts, actor: 'siti' })
 beforeEach(() => {
   reset()
   put(PATH, { ...BEFORE, updatedBy: 'budi' })
@@ -39,9 +41,9 @@ it('overwrites an earlier attempt of the same user without a conflict', async ()
 
 it('treats a stored placeholder as an empty field', async () => {
   const form = { ...BEFORE, email: '' }
-  await saveSettings(form, { ...form, palette: 'laut' }, [], 'siti')
+  await saveFrom(form, { palette: 'laut' })
   expect(stored()).toMatchObject({ email: DEFAULT_SETTINGS.email, palette: 'laut' })
-  await saveSettings(form, { ...form, email: 'kantor@desa.example' }, [], 'siti')
+  await saveFrom(form, { email: 'kantor@desa.example' })
   expect(stored()).toMatchObject({ email: 'kantor@desa.example' })
 })
 
@@ -60,10 +62,10 @@ it('keeps hours in the old format until a day is changed', async () => {
   const { service_hours, ...rest } = BEFORE
   const opened = { ...BEFORE, service_hours: ['09:00-12:00', '09:00-12:00', '', '', '', '', ''] }
   put(PATH, { ...rest, ...former, updatedBy: 'budi' })
-  await saveSettings(opened, { ...opened, palette: 'laut' }, [], 'siti')
+  await saveFrom(opened, { palette: 'laut' })
   expect(stored()).toMatchObject({ ...former, palette: 'laut' })
   expect(stored()).not.toHaveProperty('service_hours')
-  await saveSettings(opened, { ...opened, service_hours }, [], 'siti')
+  await saveFrom(opened, { service_hours })
   expect(stored()).toMatchObject({ ...former, service_hours })
 })
 

@@ -1,9 +1,8 @@
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 import { settings } from '@/domain/settings/settings-schema'
 import { UserFacingError } from '../errors'
-import { errorKind, toUserFacing } from '../firebase/errors'
-import { Conflict } from './conflict'
-import { mergeInto } from './merge-into'
+import { errorKind } from '../firebase/errors'
+import { type EditedFields, mergeInto } from './merge-into'
 
 const PATH = 'site_settings/1'
 
@@ -25,22 +24,12 @@ function valueText(value: unknown, field: keyof Settings): string {
   return JSON.stringify(value === '' ? DEFAULT_SETTINGS[field] : value)
 }
 
-/**
- * Stores the values of `wanted` that differ from `before`, and keeps the changes of other users. `attempts` are values
- * that earlier attempts may have stored. Throws a Conflict if two users changed the same field. Other errors are
- * UserFacingErrors.
- */
-export async function saveSettings(
-  before: Partial<Settings>,
-  wanted: Partial<Settings>,
-  attempts: readonly Partial<Settings>[],
-  actor: string,
-): Promise<void> {
+/** Stores changed settings like `mergeInto`. */
+export async function saveSettings(edited: EditedFields<Settings>): Promise<void> {
   try {
-    await mergeInto(PATH, settings, { base: before, wanted, attempts, actor }, FIELDS)
+    await mergeInto(PATH, settings, 'Gagal menyimpan pengaturan:', edited, FIELDS)
   } catch (error) {
-    if (error instanceof Conflict) throw error
-    if (errorKind(error) === 'denied') throw new UserFacingError(REFUSED, { cause: error })
-    throw toUserFacing('Gagal menyimpan pengaturan:', error)
+    const { cause } = error as Error
+    throw errorKind(cause) === 'denied' ? new UserFacingError(REFUSED, { cause }) : error
   }
 }

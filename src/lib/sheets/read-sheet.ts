@@ -2,9 +2,7 @@ import { LIMITS } from '@/domain/limits'
 import { cellOf, isEmptyRow, type Sheet } from '@/domain/sheets/cell'
 import { parseCsv, UnclosedQuoteError } from '@/domain/text/parse-csv'
 import { UserFacingError } from '../errors'
-import { TOO_MANY_ROWS } from './sheet-texts'
-
-const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
+import { SAVE_AS, TOO_MANY_ROWS } from './sheet-texts'
 
 /**
  * Reads the sheets of a file that have content: CSV (UTF-8, UTF-16 or Windows-1252; one sheet) or XLSX, distinguished

@@ -12,9 +12,8 @@ import {
 import { UserFacingError } from '../errors'
 import { applyFormat, builtInFormat } from './number-format'
 import { openZip, TooLargeError } from './open-zip'
-import { TOO_MANY_ROWS } from './sheet-texts'
+import { SAVE_AS, TOO_MANY_ROWS } from './sheet-texts'
 
-const SAVE_AS = 'Buka di Excel, Simpan sebagai .xlsx, lalu pilih lagi.'
 const BROKEN = `Berkas ini rusak atau bukan berkas Excel. ${SAVE_AS}`
 
 /** Last row and column that are read, because a distant cell in a malicious file could exhaust the memory. */

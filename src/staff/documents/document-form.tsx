@@ -11,6 +11,7 @@ import { validateForm, type Values } from '@/components/form/validate'
 import { LastChange, VersionsLink } from '@/components/staff/last-change'
 import { useStaff } from '@/components/staff/staff'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
+import type { CollectionName } from '@/domain/collections'
 import { AutosaveLine } from '@/components/ui/unsaved/autosave-line'
 import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
 import { pictureFolder } from '@/domain/pictures/staged-picture'
@@ -19,6 +20,8 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { type RawDocument, readRaw } from '@/lib/firebase/writes'
 import type { PictureQueue } from '@/lib/images/picture-queue'
 import { adminKeys, formQuery } from '@/lib/query/admin-keys'
+import { contentKeys } from '@/lib/query/content-keys'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { Conflict } from '@/lib/saving/conflict'
 import { restoreEntry, useAutosavedForm } from '@/services/autosave/use-autosaved-form'
 import { useSaving } from '@/services/saving/use-saving'
@@ -159,7 +162,8 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
       const about = { id, wanted, attempts: attempts.current, actor: uid }
       const result = (await document.save({ ...from, ...about })) ?? {}
       await autosave.drop()
-      document.refresh(client)
+      if (document.refresh) document.refresh(client)
+      else void invalidateContent(client, contentKeys.collection(collection as CollectionName))
       void refreshSession()
       const text = `${label} disimpan.`
       const notice: Notice = { kind: 'success', text, ...document.saved, ...result }

@@ -49,6 +49,6 @@ export interface EditedDocument<Input extends object> {
   save: (attempt: Attempt<Input>) => Promise<Partial<Notice> | void>
   /** Notice after saving. Its text defaults to the label and that it was saved. */
   saved?: Partial<Notice>
-  /** Refetches everything that shows the document, except its form. */
-  refresh: (client: QueryClient) => void
+  /** Refetches everything that shows the document, except its form. Defaults to the public content of its collection. */
+  refresh?: (client: QueryClient) => void
 }

@@ -1,9 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LastChange } from '@/components/staff/last-change'
 import { Alert } from '@/components/ui/states/alert'
+import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { ConflictDialog } from '@/components/ui/unsaved/conflict-dialog'
 import { RecoveryOffers } from '@/components/ui/unsaved/recovery-offers'
+import type { TableKey, TableName } from '@/domain/tables/saved-table-schema'
+import { adminKeys, formQuery } from '@/lib/query/admin-keys'
+import { readTable, type SeenTable } from '@/lib/tables/read-table'
 import type { TableEditor } from './use-table-editor'
+
+export const tableQuery = <Name extends TableName>(key: TableKey<Name>) =>
+  formQuery(adminKeys.tableForm(key), () => readTable(key))
+
+interface OpenedTableProps<Name extends TableName> {
+  of: TableKey<Name>
+  what: 'Rincian' | 'Alokasi' | 'Tabel ini'
+  children: (seen: SeenTable<Name>) => ReactNode
+}
+
+/** Reads a table and shows its editor. */
+export function OpenedTable<Name extends TableName>(props: OpenedTableProps<Name>) {
+  const { of, what, children } = props
+  const query = useQuery(tableQuery(of))
+  if (query.data && !query.isFetching) return children(query.data)
+  return (
+    <DocumentLoadState
+      query={query}
+      what={what.toLowerCase()}
+      failed={`${what} belum dapat dibuka.`}
+    />
+  )
+}
 
 interface TableFormProps {
   editor: Pick<

@@ -19,7 +19,7 @@ import { type EditedTable, useTableEditor } from './use-table-editor'
 
 interface EditedNamedTable extends Pick<
   EditedTable<NamedTable, NamedDraft>,
-  'key' | 'label' | 'seen' | 'refresh' | 'saved'
+  'key' | 'label' | 'seen' | 'saved'
 > {
   /** Date of a new table. Omitted for a table without a date. */
   today?: string

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ulid } from 'ulid'
 import { useDoubtQuestions } from '@/components/form/use-doubt-questions'
@@ -6,7 +6,11 @@ import { useStaff } from '@/components/staff/staff'
 import type { DifferingPart } from '@/components/ui/unsaved/differences'
 import type { Doubt } from '@/domain/doubts/doubt'
 import type { TableKey, TableName } from '@/domain/tables/saved-table-schema'
+import { collectionsOf } from '@/domain/tables/table-documents'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
+import { adminKeys } from '@/lib/query/admin-keys'
+import { contentKeys } from '@/lib/query/content-keys'
+import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { Conflict } from '@/lib/saving/conflict'
 import type { SeenTable } from '@/lib/tables/read-table'
 import type { TableAnswer } from '@/lib/tables/save-table'
@@ -43,8 +47,6 @@ export interface EditedTable<Name extends TableName, Draft extends Values> {
   parse: (version: string) => SavedTableOf<Name> | string
   /** Returns questions about implausible values, which the user must confirm. */
   doubts: (wanted: SavedTableOf<Name>, base: Draft) => readonly Doubt[]
-  /** Refetches everything that shows the table, except its editor. */
-  refresh: (client: QueryClient) => void
   saved: (answer: TableAnswer) => Omit<Notice, 'kind'>
 }
 
@@ -118,7 +120,8 @@ export function useTableEditor<Name extends TableName, Draft extends Values>(
       setBase((before) => ({ ...before, draft: stored, version, ...author }))
       if (!isSame(draft, stored)) setDraft(stored)
       setHasTried(false)
-      table.refresh(client)
+      const content = collectionsOf(key.table).map(contentKeys.collection)
+      void invalidateContent(client, adminKeys.table(key.table), ...content)
       showNotice({ kind: 'success', ...table.saved(answer) })
     })
   }

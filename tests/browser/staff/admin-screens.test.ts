@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { screenOf } from '../../../src/app/admin/screens'
+import { screenOf } from '../../../src/staff/screens'
 import { collectionsWith } from '../../../src/domain/collections'
 import { ADMIN_SCREENS, openScreen } from '../../support/admin-screens'
 import { findings, overflow } from '../../support/axe'

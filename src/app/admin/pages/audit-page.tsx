@@ -8,7 +8,7 @@ import { AuditList } from '@/features/audit/admin/audit-list'
 import { usersQuery } from '@/features/users/admin/users-query'
 import { changedLabels } from '../field-labels'
 import { KINDS } from '../kinds'
-import { screenOf } from '../screens'
+import { screenOf } from '@/staff/screens'
 
 export default function AuditPage() {
   const { data: people = [] } = useQuery(usersQuery)

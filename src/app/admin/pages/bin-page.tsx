@@ -2,7 +2,7 @@ import type { BinEntry } from '@/domain/bin/bin-schema'
 import { isTable } from '@/domain/tables/tables'
 import { BinList } from '@/features/bin/admin/bin-list'
 import { KINDS } from '../kinds'
-import { screenOf } from '../screens'
+import { screenOf } from '@/staff/screens'
 
 export default function BinPage() {
   return <BinList pathOf={pathOf} />

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
 import { ComplaintsList } from '@/features/complaints/admin/list/complaints-list'
 import { ComplaintDetail } from '@/features/complaints/admin/report/complaint-detail'
-import { screenOf } from '../screens'
+import { screenOf } from '@/staff/screens'
 
 const DeskSettingsForm = lazy(
   () => import('@/features/complaints/admin/settings/desk-settings-form'),

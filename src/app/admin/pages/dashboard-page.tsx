@@ -37,7 +37,7 @@ import { setNavigationPayload } from '@/stores/navigation-payload'
 import { contentStalenessQuery } from '../content-staleness'
 import { KINDS } from '../kinds'
 import { useDutyTasks } from '../duties-query'
-import { DUTIES, type Screen, screenOf } from '../screens'
+import { DUTIES, type Screen, screenOf } from '@/staff/screens'
 import { useAutosavedTasks } from '../use-autosaved-tasks'
 
 interface TaskListProps {

@@ -11,7 +11,7 @@ import { hasRole } from '@/domain/users/role'
 import { useZone } from '@/lib/query/settings-query'
 import { StaffScreen } from '@/staff/staff-screen'
 import { dutiesQuery } from '../duties-query'
-import { DASHBOARD, DUTIES, screenOf } from '../screens'
+import { DASHBOARD, DUTIES, screenOf } from '@/staff/screens'
 
 export default function DutiesPage() {
   const query = useQuery(dutiesQuery(useQueryClient()))

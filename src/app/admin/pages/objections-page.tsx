@@ -4,7 +4,7 @@ import {
   ObjectionRegister,
   ObjectionsList,
 } from '@/features/complaints/admin/requests/objections'
-import { screenOf } from '../screens'
+import { screenOf } from '@/staff/screens'
 
 const { path } = screenOf('objections')
 

@@ -3,7 +3,7 @@ import { RequestDetail } from '@/features/complaints/admin/requests/request-deta
 import { RequestIntake } from '@/features/complaints/admin/requests/request-intake'
 import { RequestRegister } from '@/features/complaints/admin/requests/request-register'
 import { RequestsList } from '@/features/complaints/admin/requests/requests-list'
-import { screenOf } from '../screens'
+import { screenOf } from '@/staff/screens'
 
 const { path } = screenOf('requests')
 

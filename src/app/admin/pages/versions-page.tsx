@@ -14,10 +14,11 @@ import { PAGE_FORMS, type Slug } from '@/features/pages/admin/page-forms'
 import { PARTNERS } from '@/features/settings/admin/partners-document'
 import { SITE_SETTINGS } from '@/features/settings/admin/site-settings-document'
 import { type VersionedSubject, VersionList } from '@/features/versions/admin/version-list'
+import { contentKeys } from '@/lib/query/content-keys'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import type { EditedDocument, Plain } from '@/staff/documents/edited-document'
 import { KINDS } from '../kinds'
-import { screenOf } from '../screens'
+import { screenOf } from '@/staff/screens'
 
 export default function VersionsPage() {
   const person = useStaff()
@@ -76,7 +77,7 @@ function documentSubject<Input extends object>(
   form: VersionedSubject['form'],
   shared: Shared,
 ): VersionedSubject {
-  const { words, valuesOf, input, inputOf = (values: Values) => values, refresh } = document
+  const { words, valuesOf, input, inputOf = (values: Values) => values } = document
   const { labels, text = (field, values) => textOf(values[field]) } = words
   const read = (stored: Plain) => v.parse(input, inputOf(valuesOf(stored), shared.id))
   return {
@@ -90,6 +91,6 @@ function documentSubject<Input extends object>(
       const edited = { id: shared.id, base: valuesOf(plain), version: updatedAt, actor }
       await document.save({ ...edited, wanted: read(version), attempts: attempts.map(read) })
     },
-    refresh,
+    refresh: (client) => void invalidateContent(client, contentKeys.collection(shared.collection)),
   }
 }

@@ -1,14 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { CheckBox } from './check-box'
 
-interface CheckFieldProps {
-  name: string
-  label: string
-  /** Value that this checkbox adds to the field's list, if several checkboxes share a name. */
-  value?: string
-}
-
-export function CheckField({ name, label, value }: CheckFieldProps) {
+export function CheckField({ name, label }: { name: string; label: string }) {
   const { register } = useFormContext()
-  return <CheckBox {...register(name)} value={value} label={label} />
+  return <CheckBox {...register(name)} label={label} />
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
@@ -19,7 +19,6 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { name, noun, limit, fresh, children } = props
   const { fields, append, insert, remove, move } = useFieldArray({ name })
   const { getValues } = useFormContext()
-  const add = useRef<HTMLButtonElement>(null)
   const [removed, setRemoved] = useState<{ index: number; row: object } | null>(null)
   const small = noun.toLowerCase()
   const undo = removed && fields.length < limit && (
@@ -89,7 +88,6 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
         {removed && removed.index >= fields.length && undo}
       </ol>
       <Button
-        ref={add}
         disabled={fields.length >= limit}
         icon="plus"
         className="self-start"

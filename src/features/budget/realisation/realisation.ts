@@ -1,6 +1,5 @@
-import { realisedPercent } from '@/domain/budget/realisation'
 import type { BudgetSummary, Realisation } from '@/domain/budget/budget-schema'
-import type { Slice } from '@/domain/statistics/statistics'
+import { percentOf, type Slice } from '@/domain/statistics/statistics'
 import { formatWholePercent } from '@/domain/text/decimals'
 
 /** Parts of the budget. Colour and icon distinguish parts with similar percentages. */
@@ -36,7 +35,8 @@ export function realisationSlices({ realized, total }: Realisation, fill: string
   return [{ name: 'Realisasi', value: total === 0 ? 0 : realized, fill }]
 }
 
-export const percentText = (amounts: Realisation) => formatWholePercent(realisedPercent(amounts))
+export const percentText = ({ realized, total }: Realisation) =>
+  formatWholePercent(percentOf(realized, total))
 
 /** Returns the accessible name of a chart. It omits the amounts, which are in the text next to the chart. */
 export const chartLabel = (name: string, amounts: Realisation) =>

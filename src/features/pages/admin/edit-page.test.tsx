@@ -50,7 +50,7 @@ const VISION: Page = {
 }
 
 const show = (slug: Slug, client = testClient()) =>
-  render(<EditPage slug={slug} path="/admin/konten" />, { wrapper: insideSite({ client }) })
+  render(<EditPage slug={slug} />, { wrapper: insideSite({ client }) })
 
 async function open(slug: Slug, stored: Page | null) {
   firebase.readDocument.mockResolvedValue(stored)

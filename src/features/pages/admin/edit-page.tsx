@@ -9,16 +9,17 @@ import { Time } from '@/components/ui/time'
 import { page as pageSchema } from '@/domain/pages/page-content-schema'
 import type { PictureQueue } from '@/lib/images/picture-queue'
 import { contentDocument } from '@/lib/query/content'
-import { contentKeys } from '@/lib/query/content-keys'
-import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { showFailure } from '@/services/saving/warn-if-outdated'
 import { dismissNotice } from '@/stores/notice'
 import { DocumentForm } from '@/staff/documents/document-form'
 import type { EditedDocument } from '@/staff/documents/edited-document'
+import { screenOf } from '@/staff/screens'
 import { StaffScreen } from '@/staff/staff-screen'
 import { PAGE_FORMS, type PageForm, type PageInput, type Slug } from './page-forms'
 import { savePage } from './save-page'
 import { PreviewDialog } from '@/components/ui/dialogs/preview-dialog'
+
+export const PAGES = screenOf('pages')
 
 function PageCopy({ slug }: { slug: Slug }) {
   const { data, dataUpdatedAt } = useQuery({
@@ -42,10 +43,10 @@ function PageCopy({ slug }: { slug: Slug }) {
   )
 }
 
-export function EditPage({ slug, path }: { slug: Slug; path: string }) {
+export function EditPage({ slug }: { slug: Slug }) {
   const page = PAGE_FORMS[slug]
   return (
-    <StaffScreen title={page.label} back={{ to: path, label: 'Konten' }}>
+    <StaffScreen title={page.label} back={{ to: PAGES.path, label: PAGES.label }}>
       <DocumentForm
         document={pageDocument(slug)}
         className="max-w-3xl gap-6"
@@ -59,8 +60,7 @@ export function EditPage({ slug, path }: { slug: Slug; path: string }) {
 }
 
 export function pageDocument(slug: Slug): EditedDocument<PageInput> {
-  const page = PAGE_FORMS[slug]
-  const { label, words, schema, valuesOf } = page
+  const { label, words, schema, valuesOf, path } = PAGE_FORMS[slug]
   return {
     path: `pages/${slug}`,
     label,
@@ -71,8 +71,7 @@ export function pageDocument(slug: Slug): EditedDocument<PageInput> {
     input: schema,
     save: ({ wanted, version, attempts, actor }) =>
       savePage(wanted, version, attempts.slice(0, -1), actor),
-    saved: { links: [{ label: 'Lihat halaman', to: page.path }] },
-    refresh: (client) => void invalidateContent(client, contentKeys.document('pages', slug)),
+    saved: { links: [{ label: 'Lihat halaman', to: path }] },
   }
 }
 

@@ -13,8 +13,6 @@ import {
   type Partners,
   partners,
 } from '@/domain/partners/partners-schema'
-import { toUserFacing } from '@/lib/firebase/errors'
-import { Conflict } from '@/lib/saving/conflict'
 import { mergeInto } from '@/lib/saving/merge-into'
 import { settingsDocument } from './settings-document'
 
@@ -109,21 +107,6 @@ function partnerText(partner: Partner | undefined): string {
   return [partner.url || 'tanpa situs', partner.logourl ? 'dengan logo' : 'tanpa logo'].join(', ')
 }
 
-/** Merges the user's changes into the stored partners. Rejects with a Conflict or a UserFacingError. */
-async function savePartners(
-  before: Partial<Partners>,
-  wanted: Partial<Partners>,
-  attempts: readonly Partial<Partners>[],
-  actor: string,
-): Promise<void> {
-  try {
-    await mergeInto('partners/1', partners, { base: before, wanted, attempts, actor })
-  } catch (error) {
-    if (error instanceof Conflict) throw error
-    throw toUserFacing('Gagal menyimpan mitra:', error)
-  }
-}
-
 export const PARTNERS = settingsDocument<Partners>({
   collection: 'partners',
   label: 'Mitra desa',
@@ -132,7 +115,7 @@ export const PARTNERS = settingsDocument<Partners>({
   toValues: partnersValues,
   inputOf: (values) => ({ partners: partnersOf(values) }),
   words: PARTNERS_WORDS,
-  merge: savePartners,
+  merge: (edited) => mergeInto('partners/1', partners, 'Gagal menyimpan mitra:', edited),
   parts: [
     {
       id: 'mitra',

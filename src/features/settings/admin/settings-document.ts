@@ -2,8 +2,7 @@ import type { ComponentType } from 'react'
 import * as v from 'valibot'
 import type { Values } from '@/components/form/validate'
 import { COLLECTIONS, nounOf } from '@/domain/collections'
-import { contentKeys } from '@/lib/query/content-keys'
-import { invalidateContent } from '@/lib/query/freshness/content-clock'
+import type { EditedFields } from '@/lib/saving/merge-into'
 import type { EditedDocument } from '@/staff/documents/edited-document'
 
 export interface SettingsField {
@@ -31,12 +30,7 @@ interface Settings<Stored extends object> extends Pick<
   toValues: (stored: Stored) => Values
   inputOf: (values: Values) => Values
   /** Merges the changes into the stored settings, which other users may have changed. Rejects with a Conflict. */
-  merge: (
-    before: Partial<Stored>,
-    wanted: Partial<Stored>,
-    attempts: readonly Partial<Stored>[],
-    actor: string,
-  ) => Promise<void>
+  merge: (edited: EditedFields<Stored>) => Promise<void>
   /** Parts of the form. If there are several, the form also has links to the parts and a search field. */
   parts: readonly SettingsPart[]
 }
@@ -56,9 +50,7 @@ export function settingsDocument<Stored extends object>(
     noun: nounOf(entry),
     autosaveName: label.toLowerCase(),
     valuesOf: (document) => toValues(v.parse(stored, document ?? {})),
-    save: ({ base, wanted, attempts, actor }) =>
-      merge(inputOf(base) as Partial<Stored>, wanted, attempts, actor),
+    save: ({ base, ...attempt }) => merge({ ...attempt, base: inputOf(base) as Partial<Stored> }),
     saved: { text: `${entry.label} disimpan.` },
-    refresh: (client) => void invalidateContent(client, contentKeys.document(collection, '1')),
   }
 }

@@ -10,8 +10,6 @@ import { populationTotals, totalDoubts } from '@/domain/statistics/population-to
 import type { Slice } from '@/domain/statistics/statistics'
 import { isRealDay, formatDay } from '@/domain/time/date'
 import { adminKeys, freshQuery } from '@/lib/query/admin-keys'
-import { contentKeys } from '@/lib/query/content-keys'
-import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { readTable, type SeenTable } from '@/lib/tables/read-table'
 import { NamedGrid } from '@/staff/tables/named-grid'
 import {
@@ -27,7 +25,7 @@ import { StatisticCards } from '../key-statistics'
 import { STATISTIC_TABLES, type StatisticTable, type StatisticTableEntry } from './statistic-tables'
 
 export const statisticsQuery = (table: StatisticTable) =>
-  freshQuery(adminKeys.statistics(table), () => readTable({ table }))
+  freshQuery(adminKeys.table(table), () => readTable({ table }))
 
 interface StatisticsFormProps {
   entry: StatisticTableEntry
@@ -47,8 +45,6 @@ export function StatisticsForm({ entry, seen, today }: StatisticsFormProps) {
       const [own] = totalsOf([{ entry, data: { asof, lines } }])
       return own ? totalDoubts(own, totalsOf(others)) : []
     },
-    refresh: (client) =>
-      void invalidateContent(client, contentKeys.collection(table), adminKeys.statistics(table)),
     saved: ({ changed, removed }) => ({
       text:
         changed + removed > 0
@@ -109,7 +105,7 @@ function useOtherTables(table: StatisticTable): readonly KnownTable[] {
   const client = useQueryClient()
   const { data = [] } = useQuery({
     // One query for all tables, because `useQueries` would add 0.8 kB to a file that every visitor loads.
-    queryKey: [...adminKeys.statistics(table), 'others'],
+    queryKey: [...adminKeys.table(table), 'others'],
     queryFn: () => {
       const entries = STATISTIC_TABLES.filter((entry) => entry.table !== table)
       return Promise.all(

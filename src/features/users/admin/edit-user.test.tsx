@@ -6,7 +6,7 @@ import { documents, next, put, reset } from '@/lib/firebase/__mocks__/writes'
 import { UserFacingError } from '@/lib/errors'
 import { acceptEntries } from '@/services/autosave/entries'
 import { useAutosaves } from '@/stores/autosave'
-import type { Notice } from '@/stores/notice'
+import { dismissNotice, useNotice } from '@/stores/notice'
 import { EditUser } from './edit-user'
 import { insideSite } from '../../../../tests/support/inside-site'
 
@@ -34,16 +34,14 @@ beforeEach(() => {
   reset()
   vi.clearAllMocks()
   autosaved.clear()
+  dismissNotice()
   useAutosaves.setState({ entries: {}, pending: new Set(), elsewhere: new Set() })
   acceptEntries('siti')
   put(PATH, { ...ASEP, updatedBy: 'siti' })
 })
 
-const onDone = vi.fn()
-
 async function open(uid = 'asep') {
-  const done = (notice: Notice) => void onDone(notice)
-  render(<EditUser uid={uid} invitationOf={() => ''} onDone={done} onDeleted={vi.fn()} />, {
+  render(<EditUser uid={uid} />, {
     wrapper: insideSite(),
   })
   await screen.findByLabelText('Nama')
@@ -82,6 +80,7 @@ it('the user form does not overwrite changes of other users when it saves restor
 })
 
 const stored = () => documents.get(PATH)
+const notice = () => useNotice.getState().notice
 const success = (text: string) => ({ kind: 'success', text })
 /** Spies on the error log and silences it, for tests in which a request fails. */
 const expectLog = () => vi.spyOn(console, 'error').mockReturnValue()
@@ -90,7 +89,7 @@ it('the user form restores an unsaved name without overwriting the role that ano
   await open()
   choose('Nama', 'Asep Sunandar')
   await saveRestored({ role: 'petugas', disabled: true })
-  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'success' }))
   expect(stored()).toMatchObject({ name: 'Asep Sunandar', role: 'petugas', disabled: true })
 })
 
@@ -103,7 +102,7 @@ it('the user form saves a changed name after the response to the previous save w
   await waitFor(() => expect(logged).toHaveBeenCalledOnce())
   choose('Nama', 'Asep dua')
   press('Simpan')
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith(success('Data Asep dua disimpan.')))
+  await waitFor(() => expect(notice()).toMatchObject(success('Data Asep dua disimpan.')))
   expect(stored()).toMatchObject({ name: 'Asep dua' })
   logged.mockClear()
 })
@@ -115,9 +114,8 @@ it('the user form saves the name and explains why the sign-in e-mail was not cha
   choose('Nama', 'Asep Sunandar')
   choose(/^E-mail/, 'Lain@desa.test')
   press('Simpan')
-  await waitFor(() => expect(onDone).toHaveBeenCalled())
-  expect(onDone).toHaveBeenCalledWith({
-    kind: 'note',
+  await waitFor(() => expect(notice()).toMatchObject({ kind: 'note' }))
+  expect(notice()).toMatchObject({
     text: 'Data Asep Sunandar disimpan. E-mail login belum berubah; Asep Sunandar tetap masuk dengan asep@desa.test. E-mail ini sudah dipakai akun lain.',
   })
   expect(call).toHaveBeenCalledWith('users-changeemail', { uid: 'asep', email: 'lain@desa.test' })
@@ -132,7 +130,7 @@ it('the user form removes the second factor of a user only after a confirmation'
   expect(call).not.toHaveBeenCalled()
   press('Hapus verifikasi')
   await waitFor(() =>
-    expect(onDone).toHaveBeenCalledWith(success('Asep masuk lagi dengan kata sandi saja.')),
+    expect(notice()).toMatchObject(success('Asep masuk lagi dengan kata sandi saja.')),
   )
   expect(call).toHaveBeenCalledExactlyOnceWith('users-signout', {
     uid: 'asep',

@@ -5,25 +5,30 @@ import { Button } from '@/components/ui/buttons/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { EmptyState } from '@/components/ui/states/empty-state'
+import { ASK_FOR_PASSWORD } from '@/domain/users/invitation'
 import { type User, userInput } from '@/domain/users/user-schema'
 import { call } from '@/lib/firebase/functions'
+import { undoingDeletion } from '@/services/saving/undo-deletion'
 import { useSaving } from '@/services/saving/use-saving'
 import { DocumentForm } from '@/staff/documents/document-form'
+import { StaffScreen } from '@/staff/staff-screen'
 import type { Notice } from '@/stores/notice'
 import { deleteUser, updateUser } from './change-user'
 import { Invitation } from './invitation'
-import { PersonFields, USER_FORM } from './user-document'
+import { PersonFields, USER_FORM, useLeave, USERS } from './user-document'
 import { refreshUsers, userQuery } from './users-query'
 
-interface EditUserProps {
-  uid: string
-  invitationOf: (user: User) => string
-  onDone: (notice: Notice) => void
-  onDeleted: (user: User) => void
+export function EditUser({ uid }: { uid: string }) {
+  return (
+    <StaffScreen title="Ubah pengguna" back={{ to: USERS.path, label: USERS.label }}>
+      <OpenedUser uid={uid} />
+    </StaffScreen>
+  )
 }
 
-export function EditUser({ uid, invitationOf, ...after }: EditUserProps) {
+function OpenedUser({ uid }: { uid: string }) {
   const isSelf = uid === useStaff().uid
+  const leave = useLeave()
   const query = useQuery(userQuery(uid))
   const user = query.data
   if (user === undefined)
@@ -49,12 +54,12 @@ export function EditUser({ uid, invitationOf, ...after }: EditUserProps) {
             return { kind: 'note', text: `${text} ${note} ${emailFailure}` }
           },
         }}
-        onSaved={after.onDone}
+        onSaved={leave}
       >
         {() => <PersonFields self={isSelf} />}
       </DocumentForm>
-      {!isSelf && <Invitation user={user} message={invitationOf(user)} />}
-      {!isSelf && <Access user={user} {...after} />}
+      {!isSelf && <Invitation user={user} />}
+      {!isSelf && <Access user={user} />}
     </div>
   )
 }
@@ -67,17 +72,15 @@ interface Step {
 }
 
 /** Buttons that change a user's access. Hidden for the user's own account, so that there is always an admin. */
-function Access({
-  user,
-  onDone,
-  onDeleted,
-}: Pick<EditUserProps, 'onDone' | 'onDeleted'> & { user: User }) {
+function Access({ user }: { user: User }) {
   const { uid: actor } = useStaff()
   const client = useQueryClient()
   const [asking, setAsking] = useState<Step | null>(null)
   const { busy, saving } = useSaving('Changing the access failed')
-  const { id: uid, name, disabled } = user
-  const done = (text: string) => onDone({ kind: 'success', text })
+  const leave = useLeave()
+  const { id: uid, name, email, disabled } = user
+  const done = (text: string, actions: Notice['actions'] = []) =>
+    leave({ kind: 'success', text, actions })
 
   const steps: Step[] = [
     {
@@ -119,7 +122,13 @@ function Access({
       look: 'quiet',
       run: async () => {
         await deleteUser(uid, actor)
-        onDeleted(user)
+        const actions = undoingDeletion({
+          deleted: { collection: 'users', id: uid, data: { name, email } },
+          uid: actor,
+          restored: { text: `Akun ${name} dikembalikan. ${ASK_FOR_PASSWORD}` },
+          onRestored: () => refreshUsers(client),
+        })
+        done(`Akun ${name} dihapus.`, actions)
       },
       question: {
         title: `Hapus akun ${name}?`,

@@ -10,14 +10,12 @@ import { withTimeout } from '@/lib/firebase/with-timeout'
 import { useZone } from '@/lib/query/settings-query'
 import { useSaving } from '@/services/saving/use-saving'
 import { showNotice } from '@/stores/notice'
-
-interface InvitationProps {
-  user: User
-  message: string
-}
+import { useInvitation } from './user-document'
 
 /** Ways to send an invitation, with which a user sets a password that nobody else knows. */
-export function Invitation({ user: { email, disabled }, message }: InvitationProps) {
+export function Invitation({ user }: { user: User }) {
+  const { email, disabled } = user
+  const message = useInvitation()(user)
   const zone = useZone()
   const [sentAt, setSentAt] = useState<Date | null>(null)
   const [asking, setAsking] = useState(false)

@@ -1,17 +1,43 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useOrigin } from '@/components/hydration/hydration'
 import { SelectField } from '@/components/form/fields/select-field'
 import { TextField } from '@/components/form/fields/text-field'
 import { PictureField } from '@/components/form/pictures/picture-field'
 import { Alert } from '@/components/ui/states/alert'
+import { paths } from '@/domain/paths'
+import { invitationMessage } from '@/domain/users/invitation'
 import { ROLE_LABEL, ROLES } from '@/domain/users/role'
+import type { User } from '@/domain/users/user-schema'
+import { useSettings } from '@/lib/query/settings-query'
 import { pick } from '@/lib/saving/merge-by-field'
 import type { EditedDocument } from '@/staff/documents/edited-document'
+import { screenOf } from '@/staff/screens'
+import { type Notice, showNotice } from '@/stores/notice'
 import { USER_LABELS } from './change-user'
 import { refreshUsers } from './users-query'
 
 const EMPTY = { name: '', email: '', role: '', avatarurl: '' }
 const ROLE_LABELS: Readonly<Record<string, string>> = ROLE_LABEL
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABEL[role] }))
+
+export const USERS = screenOf('users')
+
+/** Returns a function that shows a notice in the list of users. */
+export function useLeave() {
+  const navigate = useNavigate()
+  return (notice: Notice) => {
+    showNotice(notice, USERS.path)
+    void navigate(USERS.path)
+  }
+}
+
+export function useInvitation() {
+  const { village_name: village } = useSettings()
+  const login = useOrigin() + paths.login
+  return ({ name, email }: Pick<User, 'name' | 'email'>) =>
+    invitationMessage({ name, email, village, login })
+}
 
 /** Properties that the forms of a new user, of a user and of the own account share. */
 export const USER_FORM = {

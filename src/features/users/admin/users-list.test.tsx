@@ -26,7 +26,7 @@ async function show(...pages: User[][]) {
   pages.forEach((items, at) =>
     readPage.mockResolvedValueOnce({ items, next: at + 1 < pages.length ? 'x' : null }),
   )
-  render(<UsersList path="/admin/users" />, { wrapper: insideSite() })
+  render(<UsersList />, { wrapper: insideSite() })
   await screen.findAllByRole('listitem')
 }
 

@@ -10,6 +10,7 @@ import { ROLE_LABEL, ROLES } from '@/domain/users/role'
 import type { User } from '@/domain/users/user-schema'
 import { ListFilters, StaffList } from '@/staff/lists/staff-list'
 import { ScreenAction } from '@/staff/staff-screen'
+import { USERS } from './user-document'
 import { usersQuery } from './users-query'
 
 const PER_PAGE = 30
@@ -21,11 +22,7 @@ const STATE_LABEL: Record<State, string> = { semua: 'Semua', aktif: 'Aktif', non
 const isIn = ({ disabled }: User, state: State) =>
   state === 'semua' || disabled === (state === 'nonaktif')
 
-interface UsersListProps {
-  path: string
-}
-
-export function UsersList({ path }: UsersListProps) {
+export function UsersList() {
   const address = useAddressValues()
   const users = useQuery(usersQuery)
   const words = useDeferredValue(address.get('q'))
@@ -52,13 +49,13 @@ export function UsersList({ path }: UsersListProps) {
   return (
     <StaffList
       title="Pengguna"
-      actions={<ScreenAction to={`${path}/baru`} icon="plus" verb="Tambah" noun="pengguna" />}
+      actions={<ScreenAction to={`${USERS.path}/baru`} icon="plus" verb="Tambah" noun="pengguna" />}
       queries={[query]}
       subject="daftar"
       failure="Daftar pengguna belum dapat dimuat."
       empty="Tidak ada pengguna yang cocok."
       rows={found.slice(0, shown)}
-      row={(user) => <UserRow key={user.id} user={user} to={`${path}/${user.id}`} />}
+      row={(user) => <UserRow key={user.id} user={user} />}
       more="Tampilkan lebih banyak"
     >
       <ListFilters
@@ -83,18 +80,13 @@ export function UsersList({ path }: UsersListProps) {
   )
 }
 
-interface UserRowProps {
-  user: User
-  to: string
-}
-
-function UserRow({ user, to }: UserRowProps) {
-  const { name, email, role, avatarurl, disabled, updatedBy, updatedAt } = user
+function UserRow({ user }: { user: User }) {
+  const { id, name, email, role, avatarurl, disabled, updatedBy, updatedAt } = user
   return (
     <li className="relative flex items-center gap-4 p-4 hover:bg-primary-soft">
       <StaffPortrait src={avatarurl} className="size-14" />
       <div className="min-w-0">
-        <Link to={to} className="stretched font-semibold">
+        <Link to={`${USERS.path}/${id}`} className="stretched font-semibold">
           {name}
         </Link>
         <p className="text-sm text-ink-2">{email}</p>

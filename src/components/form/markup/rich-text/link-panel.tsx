@@ -1,24 +1,32 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/buttons/button'
 import { InputField } from '../../fields/input-field'
 import { linkAddress } from '../link-address'
 
-interface PanelProps {
-  label: string
-  children: ReactNode
-  action: string
-  more?: ReactNode
-  onConfirm: () => void
+interface LinkPanelProps {
+  words: string
+  address: string
+  onConfirm: (words: string, address: string) => void
   onClose: () => void
 }
 
-/** Panel with inputs inside a form. Enter in an input must not submit the form. Focuses the first input. */
-function Panel({ label, children, action, more, onConfirm, onClose }: PanelProps) {
+/** Panel inside the form for the link at the caret. Focuses the first input. */
+export function LinkPanel({ words, address, onConfirm, onClose }: LinkPanelProps) {
+  const [typed, setTyped] = useState({ words, address })
+  const [problem, setProblem] = useState('')
   const panel = useRef<HTMLDivElement>(null)
+
+  function confirm() {
+    const leads = linkAddress(typed.address, location.origin)
+    if (leads) onConfirm(typed.words, leads)
+    else setProblem('Tulis alamat web, misalnya https://desa.go.id/jadwal, atau /agenda.')
+  }
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isField = event.target instanceof HTMLInputElement
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' && isField) onConfirm()
+    // Enter must not submit the form.
+    else if (event.key === 'Enter' && isField) confirm()
     else return
     event.preventDefault()
   })
@@ -30,51 +38,13 @@ function Panel({ label, children, action, more, onConfirm, onClose }: PanelProps
     element.addEventListener('keydown', hear)
     return () => element.removeEventListener('keydown', hear)
   }, [])
+
   return (
     <div
       ref={panel}
       role="group"
-      aria-label={label}
+      aria-label="Tautan"
       className="flex flex-col gap-4 rounded-card border border-hairline bg-surface-2 p-4"
-    >
-      {children}
-      <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={onConfirm}>
-          {action}
-        </Button>
-        {more}
-        <Button look="quiet" onClick={onClose}>
-          Batal
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-interface LinkPanelProps {
-  words: string
-  address: string
-  onConfirm: (words: string, address: string) => void
-  onClose: () => void
-}
-
-export function LinkPanel({ words, address, onConfirm, onClose }: LinkPanelProps) {
-  const [typed, setTyped] = useState({ words, address })
-  const [problem, setProblem] = useState('')
-
-  function confirm() {
-    const leads = linkAddress(typed.address, location.origin)
-    if (leads) onConfirm(typed.words, leads)
-    else setProblem('Tulis alamat web, misalnya https://desa.go.id/jadwal, atau /agenda.')
-  }
-
-  return (
-    <Panel
-      label="Tautan"
-      action={address ? 'Ubah tautan' : 'Pasang tautan'}
-      more={address && <Button onClick={() => onConfirm(words, '')}>Lepas tautan</Button>}
-      onConfirm={confirm}
-      onClose={onClose}
     >
       <InputField
         label="Alamat tautan"
@@ -97,6 +67,15 @@ export function LinkPanel({ words, address, onConfirm, onClose }: LinkPanelProps
         autoComplete="off"
         onChange={({ target }) => setTyped({ ...typed, words: target.value })}
       />
-    </Panel>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onClick={confirm}>
+          {address ? 'Ubah tautan' : 'Pasang tautan'}
+        </Button>
+        {address && <Button onClick={() => onConfirm(words, '')}>Lepas tautan</Button>}
+        <Button look="quiet" onClick={onClose}>
+          Batal
+        </Button>
+      </div>
+    </div>
   )
 }

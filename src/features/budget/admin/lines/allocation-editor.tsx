@@ -12,13 +12,12 @@ import type { Doubt } from '@/domain/doubts/doubt'
 import { totalOf } from '@/domain/statistics/statistics'
 import { formatRupiah } from '@/domain/text/money'
 import { readTable, type SeenTable } from '@/lib/tables/read-table'
-import { showFailure } from '@/services/saving/warn-if-outdated'
+import { useSaving } from '@/services/saving/use-saving'
 import { NamedGrid } from '@/staff/tables/named-grid'
 import { rowsOf } from '@/staff/tables/named-rows'
-import { TableForm } from '@/staff/tables/table-form'
+import { TableForm, tableQuery } from '@/staff/tables/table-form'
 import { useNamedTable } from '@/staff/tables/use-named-table'
 import { showNotice } from '@/stores/notice'
-import { refreshBudget, yearLinesQuery } from '../budget-admin-queries'
 
 interface AllocationEditorProps {
   year: number
@@ -26,7 +25,7 @@ interface AllocationEditorProps {
 }
 
 export function AllocationEditor({ year, seen }: AllocationEditorProps) {
-  const { data: lines } = useQuery(yearLinesQuery(year))
+  const { data: lines } = useQuery(tableQuery({ table: 'budget', year }))
   const spending = lines ? sumDescendants(lines.lines, '5').total : 0
   const label = `Alokasi ${year}`
   const editor = useNamedTable({
@@ -34,30 +33,30 @@ export function AllocationEditor({ year, seen }: AllocationEditorProps) {
     label,
     seen,
     totalDoubts: (fields) => sumDoubts(totalOf(fields), spending),
-    refresh: (client) => refreshBudget(client, ['budget_alokasi']),
     saved: () => ({ text: `${label} disimpan.` }),
   })
   const { rows } = editor.draft
   const [proposed, setProposed] = useState<GridRows | null>(null)
+  const reading = useSaving('Computing the proposed allocation failed')
 
   async function propose() {
-    try {
-      const { lines } = await readTable({ table: 'budget', year })
-      // Ids determine the order of the rows, so ids of the same millisecond must ascend too.
-      const next = monotonicFactory()
-      const found = rowsOf(proposeAllocation(lines).map((field) => ({ ...field, id: next() })))
-      if (found.length === 0)
-        showNotice({ kind: 'note', text: `Rincian belanja ${year} masih kosong.` })
-      else if (rows.length === 0) editor.grid.actions.replace(found)
-      else setProposed(found)
-    } catch (error) {
-      showFailure('Computing the proposed allocation failed', error)
-    }
+    const { lines } = await readTable({ table: 'budget', year })
+    // Ids determine the order of the rows, so ids of the same millisecond must ascend too.
+    const next = monotonicFactory()
+    const found = rowsOf(proposeAllocation(lines).map((field) => ({ ...field, id: next() })))
+    if (found.length === 0)
+      showNotice({ kind: 'note', text: `Rincian belanja ${year} masih kosong.` })
+    else if (rows.length === 0) editor.grid.actions.replace(found)
+    else setProposed(found)
   }
 
   return (
     <TableForm editor={editor} label={`Alokasi belanja ${year}`}>
-      <Button disabled={editor.busy} className="self-start" onClick={() => void propose()}>
+      <Button
+        disabled={editor.busy}
+        className="self-start"
+        onClick={() => void reading.saving(propose)}
+      >
         Hitung dari rincian {year}
       </Button>
       <NamedGrid label="Alokasi" editor={editor} />

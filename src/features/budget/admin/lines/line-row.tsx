@@ -2,9 +2,10 @@ import { memo } from 'react'
 import { Button } from '@/components/ui/buttons/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import type { DraftLine } from '@/domain/budget/budget-lines'
 import { formatRupiah } from '@/domain/text/money'
 import { AmountCell, CELL, moveOnArrowKeys } from './amount-cell'
-import type { AmountColumn, Column, DraftLine } from './draft-lines'
+import type { AmountColumn, Column } from './draft-lines'
 
 export type RowAction = 'below' | 'beside' | 'rename' | 'remove'
 

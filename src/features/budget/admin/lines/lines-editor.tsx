@@ -26,20 +26,17 @@ import { BalanceCard, balanceInShort } from './balance-card'
 import {
   type AmountColumn,
   type Column,
-  appendAddedLines,
   codesToReveal,
   codesWithoutAmount,
   columnOf,
   fillPastedCells,
-  leafAmounts,
-  planOf,
   problemsOf,
   restoreTypedText,
 } from './draft-lines'
 import type { RowAction } from './line-row'
 import { type Goal, LinesList } from './lines-list'
 import { LinesTools } from './lines-tools'
-import { RowDialogs, type RowToConfirm } from './row-dialogs'
+import { RemoveDialog, RenameDialog } from './row-dialogs'
 import { BudgetStartOptions } from './budget-start-options'
 import { useLinesEditor } from './use-lines-editor'
 import { useLineTree } from './use-line-tree'
@@ -55,7 +52,8 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
   const { busy, lines, plan, settledPlan, problems, isChanged, change, step } = editor
   const [search, setSearch] = useState('')
   const tree = useLineTree(settledPlan, useDeferredValue(search))
-  const [confirming, setConfirming] = useState<RowToConfirm | null>(null)
+  const [confirming, setConfirming] = useState<{ code: string; action: RowAction } | null>(null)
+  const confirmedRow = tree.rows.find(({ code }) => code === confirming?.code)
   const posture = useMemo(() => postureOfYear(settledPlan), [settledPlan])
   const balance = balanceInShort(posture.leftover.total)
   const missing = useMemo(() => missingHeadings(settledPlan), [settledPlan])
@@ -79,12 +77,11 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
         text: `${parent} sudah penuh. Baris baru tidak dapat ditambahkan di bawahnya.`,
       })
     change((now) => {
-      const moved = leafAmounts(now, parent)
-      if (moved && (moved.anggaran !== 0 || moved.realisasi !== 0))
+      const filled = addChildLine(now, parent, code)
+      const added = filled.find(({ id }) => id === code)
+      if (added && (added.anggaran !== 0 || added.realisasi !== 0))
         showNotice({ kind: 'note', text: `Jumlah ${parent} dipindahkan ke baris baru ${code}.` })
-      return appendAddedLines(now, addChildLine(planOf(now), parent, code)).map((line) =>
-        line.id === code ? { ...line, ...moved } : line,
-      )
+      return filled
     })
     bringIntoSight([code])
     setGoal({ code, column: 'uraian' })
@@ -151,10 +148,7 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
         ) : (
           <>
             <BalanceCard posture={posture} />
-            <MissingHeadings
-              missing={missing}
-              onAdd={() => change((now) => appendAddedLines(now, withHeadings(planOf(now))))}
-            />
+            <MissingHeadings missing={missing} onAdd={() => change(withHeadings)} />
             <LinesTools
               lines={lines}
               search={search}
@@ -207,14 +201,21 @@ export function LinesEditor({ year, seen, others }: LinesEditorProps) {
           <SettledStatus text={balance} />
         </ActionBar>
       )}
-      <RowDialogs
-        confirming={confirming}
-        lines={lines}
-        below={tree.rows.find(({ code }) => code === confirming?.code)?.below ?? 0}
-        onClose={() => setConfirming(null)}
-        onRename={rename}
-        onRemove={(code, text) => step((now) => removeBranch(now, code), text)}
-      />
+      {confirmedRow && confirming?.action === 'remove' && (
+        <RemoveDialog
+          row={confirmedRow}
+          onClose={() => setConfirming(null)}
+          onRemove={(text) => step((now) => removeBranch(now, confirming.code), text)}
+        />
+      )}
+      {confirmedRow && confirming?.action === 'rename' && (
+        <RenameDialog
+          row={confirmedRow}
+          lines={lines}
+          onClose={() => setConfirming(null)}
+          onRename={(to, uraian) => rename(confirming.code, to, uraian)}
+        />
+      )}
     </TableForm>
   )
 }

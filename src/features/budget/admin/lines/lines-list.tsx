@@ -1,6 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRowsInView } from '@/components/ui/lists/use-rows-in-view'
-import type { AmountColumn, Column, DraftLine, Problem } from './draft-lines'
+import type { DraftLine } from '@/domain/budget/budget-lines'
+import type { AmountColumn, Column, Problem } from './draft-lines'
 import { LineRow, type RowAction } from './line-row'
 import type { Tree, TreeRow } from './use-line-tree'
 

@@ -1,8 +1,8 @@
 import { controlStyle } from '@/components/form/fields/control-style'
 import { Button } from '@/components/ui/buttons/button'
 import { SettledStatus } from '@/components/ui/states/settled-status'
+import { type DraftLine, fillFromTemplate } from '@/domain/budget/budget-lines'
 import { showNotice } from '@/stores/notice'
-import { type DraftLine, withTemplate } from './draft-lines'
 import type { Tree } from './use-line-tree'
 
 interface LinesToolsProps {
@@ -35,7 +35,7 @@ export function LinesTools({ lines, search, onSearch, tree, onFill }: LinesTools
       <Button
         look="quiet"
         onClick={() => {
-          const filled = withTemplate(lines)
+          const filled = fillFromTemplate(lines)
           const count = filled.length - lines.length
           if (count > 0) onFill(filled, `${count} baris templat ditambahkan. Belum disimpan.`)
           else showNotice({ kind: 'note', text: 'Semua baris templat sudah ada.' })

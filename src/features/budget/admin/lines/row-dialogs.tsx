@@ -4,16 +4,15 @@ import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { renamingProblem } from '@/domain/budget/budget-lines'
 import { LIMITS } from '@/domain/limits'
 import { cleanText } from '@/domain/text/clean-text'
-import type { DraftLine } from './draft-lines'
+import type { TreeRow } from './use-line-tree'
 
 interface RemoveDialogProps {
-  code: string
-  below: number
+  row: TreeRow
   onClose: () => void
   onRemove: (text: string) => void
 }
 
-function RemoveDialog({ code, below, onClose, onRemove }: RemoveDialogProps) {
+export function RemoveDialog({ row: { code, below }, onClose, onRemove }: RemoveDialogProps) {
   const branch = below > 0 ? `${code} dan ${below} baris di bawahnya` : code
   return (
     <ConfirmDialog
@@ -32,70 +31,32 @@ function RemoveDialog({ code, below, onClose, onRemove }: RemoveDialogProps) {
   )
 }
 
-export interface RowToConfirm {
-  code: string
-  action: 'rename' | 'remove'
-}
-
-interface RowDialogsProps {
-  confirming: RowToConfirm | null
-  lines: readonly DraftLine[]
-  below: number
-  onClose: () => void
-  onRename: (code: string, to: string, uraian: string) => void
-  onRemove: (code: string, text: string) => void
-}
-
-export function RowDialogs(props: RowDialogsProps) {
-  const { confirming, lines, below, onClose, onRename, onRemove } = props
-  if (!confirming) return null
-  const { code, action } = confirming
-  if (action === 'remove')
-    return (
-      <RemoveDialog
-        code={code}
-        below={below}
-        onClose={onClose}
-        onRemove={(text) => onRemove(code, text)}
-      />
-    )
-  return (
-    <RenameDialog
-      line={lines.find(({ id }) => id === code) ?? { id: code, uraian: '' }}
-      lines={lines}
-      below={below}
-      onClose={onClose}
-      onRename={(to, uraian) => onRename(code, to, uraian)}
-    />
-  )
-}
-
 interface RenameDialogProps {
-  line: Pick<DraftLine, 'id' | 'uraian'>
+  row: TreeRow
   lines: readonly { id: string }[]
-  below: number
   onRename: (to: string, uraian: string) => void
   onClose: () => void
 }
 
 /** Dialog that edits the code and the description of a line, which cannot be edited in the row of a heading. */
-function RenameDialog({ line, lines, below, onRename, onClose }: RenameDialogProps) {
-  const [to, setTo] = useState(line.id)
-  const [uraian, setUraian] = useState(line.uraian)
+export function RenameDialog({ row, lines, onRename, onClose }: RenameDialogProps) {
+  const { code, description, below } = row
+  const [to, setTo] = useState(code)
+  const [uraian, setUraian] = useState(description)
   const [problem, setProblem] = useState<string | null>(null)
   const isUnnamed = cleanText(uraian) === ''
 
   function confirm() {
     // Codes that are copied from Siskeudes end with a dot.
     const wanted = cleanText(to).replace(/\.+$/, '')
-    const found = renamingProblem(lines, line.id, wanted)
+    const found = renamingProblem(lines, code, wanted)
     setProblem(found)
     if (found === null && !isUnnamed) onRename(wanted, cleanText(uraian))
   }
 
   return (
     <ConfirmDialog
-      title={`Ubah ${line.id}`}
+      title={`Ubah ${code}`}
       action="Ubah"
       role="dialog"
       onClose={onClose}

@@ -1,16 +1,17 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { describeRowDifferences } from '@/components/ui/unsaved/differences'
-import { leafLines } from '@/domain/budget/budget'
-import { changesBetween, outliersOf, withChanges } from '@/domain/budget/budget-changes'
-import { type PlanLine, withSums } from '@/domain/budget/budget-lines'
+import { byAccountCode, leafLines } from '@/domain/budget/budget'
+import { type DraftLine, withSums } from '@/domain/budget/budget-lines'
+import { outliersOf } from '@/domain/budget/budget-outliers'
 import { outlierDoubts } from '@/domain/tables/outliers'
 import { undoStep } from '@/domain/tables/undo-step'
 import { formatRupiah } from '@/domain/text/money'
+import { isDeepEqual } from '@/lib/plain-data'
+import { mergeParts } from '@/lib/saving/differences'
 import type { SeenTable } from '@/lib/tables/read-table'
 import { type TableKind, useTableEditor } from '@/staff/tables/use-table-editor'
 import { showNotice, undoing } from '@/stores/notice'
-import { LINE_COLLECTIONS, refreshBudget } from '../budget-admin-queries'
-import { type DraftLine, hasChanges, planOf, type Problem, problemsOf } from './draft-lines'
+import { planOf, type Problem, problemsOf } from './draft-lines'
 
 /** Input of the editor, as stored in autosave entries. */
 type Draft = { lines: readonly DraftLine[] }
@@ -18,7 +19,7 @@ type Draft = { lines: readonly DraftLine[] }
 const KIND: TableKind<'budget', Draft> = {
   draftOf: ({ lines }) => ({ lines: withSums(lines) }),
 
-  isSame: ({ lines }, other) => !hasChanges(lines, other.lines),
+  isSame: ({ lines }, other) => isDeepEqual(lines, other.lines),
 
   differences: (base, mine, theirs) =>
     describeRowDifferences(inWords(base), inWords(mine), inWords(theirs), {
@@ -26,12 +27,12 @@ const KIND: TableKind<'budget', Draft> = {
       text: ({ text }) => text,
     }),
 
-  merge(base, mine, theirs, own) {
-    const changes = changesBetween(planOf(base.lines), planOf(mine.lines))
-    const ownChanges = changes.filter(({ id }) => own.has(id))
-    return { lines: withChanges(planOf(theirs.lines), ownChanges) }
+  merge(_, mine, theirs, own) {
+    return { lines: byAccountCode([...mergeParts(byCode(mine), byCode(theirs), own).values()]) }
   },
 }
+
+const byCode = ({ lines }: Draft) => new Map(lines.map((line) => [line.id, line]))
 
 export function useLinesEditor(year: number, seen: SeenTable<'budget'>) {
   const [draft, setDraft] = useState(() => KIND.draftOf(seen))
@@ -58,7 +59,6 @@ export function useLinesEditor(year: number, seen: SeenTable<'budget'>) {
     },
     doubts: (wanted, base) =>
       outlierDoubts(outliersOf(planOf(base.lines), wanted.lines), formatRupiah),
-    refresh: (client) => refreshBudget(client, LINE_COLLECTIONS),
     saved({ changed, removed }) {
       const count = changed + removed
       return { text: `${label} disimpan${count ? `: ${count} baris` : ''}.` }
@@ -91,12 +91,13 @@ const NO_PROBLEMS: ReadonlyMap<string, Problem> = new Map()
 
 /** Returns each line as text, to compare two versions. Omits the amounts of headings, because they are computed. */
 function inWords({ lines }: Draft) {
-  const plan: readonly PlanLine[] = planOf(lines)
-  const leaves = new Set(leafLines(plan).map(({ id }) => id))
+  const plan = planOf(lines)
+  const leaves = new Set(leafLines(plan))
   return new Map(
-    plan.map(({ id, uraian, anggaran, realisasi }) => {
+    plan.map((line) => {
+      const { id, uraian, anggaran, realisasi } = line
       const amounts = [formatRupiah(anggaran), `terealisasi ${formatRupiah(realisasi)}`]
-      const text = [uraian || '(tanpa uraian)', ...(leaves.has(id) ? amounts : [])].join(', ')
+      const text = [uraian || '(tanpa uraian)', ...(leaves.has(line) ? amounts : [])].join(', ')
       return [id, { id, text }] as const
     }),
   )

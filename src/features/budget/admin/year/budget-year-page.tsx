@@ -6,27 +6,18 @@ import { TextField } from '@/components/form/fields/text-field'
 import type { FormWords } from '@/components/form/form-conflict'
 import { BackLink } from '@/components/ui/buttons/back-link'
 import { Chip } from '@/components/ui/chip'
-import { DocumentLoadState } from '@/components/ui/states/document-load-state'
 import { BUDGET_STAGES, budgetYearInput } from '@/domain/budget/budget-schema'
 import { STAGE_LABEL } from '@/domain/budget/budget-year'
-import { useZone } from '@/lib/query/settings-query'
+import { useSettings, useZone } from '@/lib/query/settings-query'
 import { DocumentForm } from '@/staff/documents/document-form'
 import { saveVersioned } from '@/staff/documents/save-versioned'
-import {
-  filledYearsQuery,
-  yearAllocationQuery,
-  yearLinesQuery,
-  refreshBudget,
-} from '../budget-admin-queries'
+import { screenOf } from '@/staff/screens'
+import { OpenedTable } from '@/staff/tables/table-form'
 import { AllocationEditor } from '../lines/allocation-editor'
 import { LinesEditor } from '../lines/lines-editor'
-import { yearsToCopyFrom } from './years-list'
+import { filledYearsQuery, yearsToCopyFrom } from './years-list'
 
-interface BudgetYearPageProps {
-  path: string
-  year: number
-  shown: number
-}
+const { path, label } = screenOf('budget_summary')
 
 const TABS = [
   ['', 'Rincian'],
@@ -34,13 +25,13 @@ const TABS = [
   ['tahap', 'Tahap'],
 ] as const
 
-export function BudgetYearPage(props: BudgetYearPageProps) {
-  const { path, year, shown } = props
+export function BudgetYearPage({ year }: { year: number }) {
+  const { budget_year: shown } = useSettings()
   const own = `${path}/${year}`
   return (
     <div className="flex flex-col gap-6 pb-28">
       <header>
-        <BackLink to={path}>Anggaran</BackLink>
+        <BackLink to={path}>{label}</BackLink>
         <div className="flex flex-wrap items-center gap-3">
           <h1 tabIndex={-1} className="text-2xl font-bold">
             Anggaran {year}
@@ -65,29 +56,28 @@ export function BudgetYearPage(props: BudgetYearPageProps) {
         </nav>
       </header>
       <Routes>
-        <Route index element={<Lines {...props} />} />
-        <Route path="alokasi" element={<Allocations {...props} />} />
+        <Route index element={<Lines year={year} />} />
+        <Route
+          path="alokasi"
+          element={
+            <OpenedTable of={{ table: 'budget_alokasi', year }} what="Alokasi">
+              {(seen) => <AllocationEditor year={year} seen={seen} />}
+            </OpenedTable>
+          }
+        />
         <Route path="tahap" element={<StageForm year={year} />} />
       </Routes>
     </div>
   )
 }
 
-function Lines({ year }: BudgetYearPageProps) {
-  const query = useQuery(yearLinesQuery(year))
+function Lines({ year }: { year: number }) {
   const { data: filled = [] } = useQuery(filledYearsQuery)
-  const seen = query.data
-  if (!seen)
-    return <DocumentLoadState query={query} what="rincian" failed="Rincian belum dapat dibuka." />
-  return <LinesEditor year={year} seen={seen} others={yearsToCopyFrom(year, filled)} />
-}
-
-function Allocations({ year }: BudgetYearPageProps) {
-  const query = useQuery(yearAllocationQuery(year))
-  const seen = query.data
-  if (!seen)
-    return <DocumentLoadState query={query} what="alokasi" failed="Alokasi belum dapat dibuka." />
-  return <AllocationEditor year={year} seen={seen} />
+  return (
+    <OpenedTable of={{ table: 'budget', year }} what="Rincian">
+      {(seen) => <LinesEditor year={year} seen={seen} others={yearsToCopyFrom(year, filled)} />}
+    </OpenedTable>
+  )
 }
 
 const LABELS = { stage: 'Tahap', perdes: 'Nomor Perdes', asof: 'Keadaan per tanggal' }
@@ -120,7 +110,6 @@ function StageForm({ year }: { year: number }) {
             attempts: attempt.attempts.map((each) => ({ ...each, year })),
           }),
         saved: { text: `Tahap anggaran ${year} disimpan dan tampil di halaman APBDes.` },
-        refresh: (client) => refreshBudget(client, ['budget_years']),
       }}
     >
       {() => (

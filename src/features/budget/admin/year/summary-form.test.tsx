@@ -16,7 +16,7 @@ const plain = { pendapatan: STORED, pelaksanaan: STORED, pembelanjaan: STORED }
 
 it('the summary form asks before saving an amount that shrank tenfold', async () => {
   readRaw.mockResolvedValue({ plain, updatedBy: 'siti', updatedAt: '2026-03-01T02:00:00.000Z' })
-  render(<SummaryForm shown={2026} />, { wrapper: insideSite() })
+  render(<SummaryForm />, { wrapper: insideSite() })
   const [planned] = await screen.findAllByLabelText<HTMLElement>('Anggaran (Rp)')
   if (planned) fireEvent.change(planned, { target: { value: '170.000.000' } })
   fireEvent.click(screen.getByRole('button', { name: 'Simpan' }))

@@ -4,19 +4,23 @@ import { TextField } from '@/components/form/fields/text-field'
 import { type Values, fillForm } from '@/components/form/validate'
 import { Button } from '@/components/ui/buttons/button'
 import { proposeSummary } from '@/domain/budget/budget'
-import { outliersOf } from '@/domain/budget/budget-changes'
 import type { PlanLine } from '@/domain/budget/budget-lines'
+import { outliersOf } from '@/domain/budget/budget-outliers'
 import { type BudgetSummaryInput, rupiah } from '@/domain/budget/budget-schema'
 import { outlierDoubts } from '@/domain/tables/outliers'
 import { formatRupiah } from '@/domain/text/money'
 import { RUPIAH_PROBLEM, formatAmount, parseRupiah } from '@/domain/text/rupiah-text'
+import { useSettings } from '@/lib/query/settings-query'
 import { readTable } from '@/lib/tables/read-table'
 import { useSaving } from '@/services/saving/use-saving'
 import { showNotice } from '@/stores/notice'
 import { DocumentForm } from '@/staff/documents/document-form'
 import type { EditedDocument } from '@/staff/documents/edited-document'
 import { saveVersioned } from '@/staff/documents/save-versioned'
-import { refreshBudget } from '../budget-admin-queries'
+import { screenOf } from '@/staff/screens'
+import { StaffScreen } from '@/staff/staff-screen'
+
+const { path, label } = screenOf('budget_summary')
 
 const PARTS = [
   ['pendapatan', 'Pendapatan', 'Jumlah rekening 4.'],
@@ -97,32 +101,29 @@ const SUMMARY: EditedDocument<BudgetSummaryInput> = {
   save: ({ wanted, ...attempt }) =>
     saveVersioned({ path: SUMMARY.path, fields: wanted, ...attempt }),
   saved: { text: 'Ringkasan disimpan dan tampil di beranda.' },
-  refresh: (client) => refreshBudget(client, ['budget_summary']),
 }
 
-interface SummaryFormProps {
-  /** Budget year in the settings, or 0 if none is set. */
-  shown: number
-}
-
-export function SummaryForm({ shown }: SummaryFormProps) {
+export function SummaryForm() {
+  const { budget_year: shown } = useSettings()
   return (
-    <DocumentForm document={SUMMARY}>
-      {() => (
-        <>
-          {shown > 0 && <Propose year={shown} />}
-          {PARTS.map(([part, name, hint]) => (
-            <fieldset key={part} className="grid min-w-0 gap-4 sm:grid-cols-2">
-              <legend className="mb-2 font-semibold">
-                {name} <span className="block text-sm font-normal text-ink-2">{hint}</span>
-              </legend>
-              <TextField name={`${part}_total`} label="Anggaran (Rp)" inputMode="numeric" />
-              <TextField name={`${part}_realized`} label="Realisasi (Rp)" inputMode="numeric" />
-            </fieldset>
-          ))}
-        </>
-      )}
-    </DocumentForm>
+    <StaffScreen title="Ringkasan di beranda" back={{ to: path, label }}>
+      <DocumentForm document={SUMMARY}>
+        {() => (
+          <>
+            {shown > 0 && <Propose year={shown} />}
+            {PARTS.map(([part, name, hint]) => (
+              <fieldset key={part} className="grid min-w-0 gap-4 sm:grid-cols-2">
+                <legend className="mb-2 font-semibold">
+                  {name} <span className="block text-sm font-normal text-ink-2">{hint}</span>
+                </legend>
+                <TextField name={`${part}_total`} label="Anggaran (Rp)" inputMode="numeric" />
+                <TextField name={`${part}_realized`} label="Realisasi (Rp)" inputMode="numeric" />
+              </fieldset>
+            ))}
+          </>
+        )}
+      </DocumentForm>
+    </StaffScreen>
   )
 }
 

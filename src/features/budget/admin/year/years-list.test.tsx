@@ -10,15 +10,7 @@ vi.mock('@/lib/query/read-content', () => ({ readItems: () => Promise.resolve([]
 
 it('the list of years suggests showing a complete year on the site, with a link to the setting', async () => {
   readNumbersOf.mockResolvedValue([2026])
-  render(
-    <YearsList
-      path="/admin/anggaran"
-      shown={0}
-      today="2026-11-27"
-      settingsPath="/admin/settings#tampilan"
-    />,
-    { wrapper: insideSite() },
-  )
+  render(<YearsList />, { wrapper: insideSite() })
   expect(await screen.findByText(/, padahal 2026 sudah diisi/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Pengaturan' })).toHaveAttribute(
     'href',

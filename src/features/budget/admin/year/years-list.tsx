@@ -2,16 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
+import { useToday } from '@/components/browser/use-now'
 import { InputField } from '@/components/form/fields/input-field'
+import { useStaff } from '@/components/staff/staff'
 import { Button, ButtonLink } from '@/components/ui/buttons/button'
 import { Chip } from '@/components/ui/chip'
 import { Alert } from '@/components/ui/states/alert'
 import { LoadFailure } from '@/components/ui/states/load-failure'
 import { budgetYear } from '@/domain/budget/budget-schema'
+import { BUDGET_TABLES } from '@/domain/budget/budget-tables'
 import { budgetYearTitle } from '@/domain/budget/budget-year'
+import { hasRole } from '@/domain/users/role'
+import { readNumbersOf } from '@/lib/firebase/read-collection'
+import { adminKeys, freshQuery } from '@/lib/query/admin-keys'
 import { contentList } from '@/lib/query/content'
+import { useSettings } from '@/lib/query/settings-query'
+import { screenOf } from '@/staff/screens'
 import { StaffScreen } from '@/staff/staff-screen'
-import { filledYearsQuery } from '../budget-admin-queries'
+
+/** Query for the years with budget lines, newest first. Reads all lines, because no document lists these years. */
+export const filledYearsQuery = freshQuery(adminKeys.filledBudgetYears, async () => {
+  const found = await Promise.all(BUDGET_TABLES.map((table) => readNumbersOf(table, 'year')))
+  return [...new Set(found.flat())].sort((a, b) => b - a)
+})
 
 interface Years {
   /** Budget year in the settings, or 0 if none is set. */
@@ -36,21 +49,20 @@ export function yearsToCopyFrom(year: number, filled: readonly number[]): number
   ]
 }
 
-interface YearsListProps {
-  path: string
-  shown: number
-  today: string
-  settingsPath: string | null
-}
+const { path } = screenOf('budget_summary')
+const SETTINGS = screenOf('site_settings')
 
-export function YearsList({ path, shown, today, settingsPath }: YearsListProps) {
+export function YearsList() {
+  const { role } = useStaff()
+  const { budget_year: shown, time_zone } = useSettings()
+  const today = useToday(time_zone)
   const { data: stages = [] } = useQuery(contentList('budget_years').options)
   const { data: fields = [] } = useQuery(contentList('budget_alokasi').options)
   const { data: filled, error, refetch } = useQuery(filledYearsQuery)
   const known = [...(filled ?? []), ...[...stages, ...fields].map(({ year }) => year)]
   const years = budgetYears({ shown, today, known })
-  const settings = settingsPath ? (
-    <Link to={settingsPath} className="font-semibold text-primary underline">
+  const settings = hasRole(role, SETTINGS.roles) ? (
+    <Link to={`${SETTINGS.path}#tampilan`} className="font-semibold text-primary underline">
       Pengaturan
     </Link>
   ) : (
@@ -104,7 +116,7 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
       {shown > 0 && (
         <p className="text-sm text-ink-2">Tahun yang tampil di situs diatur di {settings}.</p>
       )}
-      <NewYear path={path} next={Number(today.slice(0, 4)) + 1} />
+      <NewYear next={Number(today.slice(0, 4)) + 1} />
       <ButtonLink to={`${path}/ringkasan`} icon="pencil" className="self-start">
         Ringkasan di beranda
       </ButtonLink>
@@ -112,7 +124,7 @@ export function YearsList({ path, shown, today, settingsPath }: YearsListProps) 
   )
 }
 
-function NewYear({ path, next }: { path: string; next: number }) {
+function NewYear({ next }: { next: number }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(String(next))
   const [problem, setProblem] = useState<string | undefined>()

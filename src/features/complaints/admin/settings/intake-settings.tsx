@@ -30,7 +30,7 @@ export async function saveIntake(
   actor: string,
 ): Promise<void> {
   try {
-    await saveSettings(before, wanted, [], actor)
+    await saveSettings({ base: before, wanted, attempts: [], actor })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     throw new UserFacingError(

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { monotonicFactory, ulid } from 'ulid'
 import { pictureFields } from '@/components/form/pictures/picture-values'
 import { usePictureQueue } from '@/components/form/pictures/use-picture-queue'
 import type { Values } from '@/components/form/validate'
 import { pictureFolder } from '@/domain/pictures/staged-picture'
 import { type AutosavedEntry, lockEntry } from '@/lib/autosave/entries'
+import type { StoredPicture } from '@/lib/images/picture-queue'
 import type { ChosenPicture } from '@/lib/images/prepare-picture'
 import { autosaveEntry, claimEntry, dropEntry, isAutosaved } from '@/services/autosave/entries'
 import { useAutosave } from '@/services/autosave/use-autosave'
@@ -130,25 +131,21 @@ export function useUploadEntries(
     return choosing.current
   }
 
-  const actions = useRef({ change, entryOf })
-  useEffect(() => {
-    actions.current = { change, entryOf }
+  const keep = useEffectEvent((id: string, stored: StoredPicture) => {
+    const values = { ...entryOf(id)?.values, ...pictureFields(picture, stored) }
+    change(id, { values, problem: '' })
   })
-
+  const isWanted = useEffectEvent((id: string) => entryOf(id) !== undefined)
   const folder = pictureFolder(person)
   useEffect(
     () =>
       queue.start({
         folder,
         onPending: () => void flush(),
-        onStored: (id, stored) => {
-          const entry = actions.current.entryOf(id)
-          const values = { ...entry?.values, ...pictureFields(picture, stored) }
-          actions.current.change(id, { values, problem: '' })
-        },
-        isWanted: (id) => actions.current.entryOf(id) !== undefined,
+        onStored: (id, stored) => keep(id, stored),
+        isWanted: (id) => isWanted(id),
       }),
-    [queue, folder, picture, flush],
+    [queue, folder, flush],
   )
 
   const [formId] = useState(() => ulid())

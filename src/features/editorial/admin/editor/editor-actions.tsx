@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useOnline } from '@/components/browser/use-online'
+import { controlStyle } from '@/components/form/fields/control-style'
 import { AreaField } from '@/components/form/fields/growing-text-area'
 import { ActionBar } from '@/components/ui/buttons/action-bar'
 import { Button, buttonStyle } from '@/components/ui/buttons/button'
@@ -8,11 +9,13 @@ import { type EditorialAction, type EditorialStatus, publishingAction } from '@/
 import { LIMITS } from '@/domain/limits'
 import { cleanText } from '@/domain/text/clean-text'
 import { formatCount } from '@/domain/text/money'
+import { instantIn, TIME_ZONES, wallClockIn } from '@/domain/time/date'
+import { useZone } from '@/lib/query/settings-query'
+import { serverNow } from '@/lib/server-clock'
 import type { EditorialKind } from '../editorial-kind'
 import { openShareSheet } from '../share/open-share-sheet'
 import type { Details } from './actions'
 import { PostponedLine } from './postponed-line'
-import { ScheduleDialog } from './schedule-dialog'
 import type { EditorDocument } from './editor-document'
 
 const LABEL: Record<EditorialAction, { idle: string; busy: string }> = {
@@ -156,6 +159,59 @@ export function EditorActions(props: EditorActionsProps) {
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+interface ScheduleDialogProps {
+  onChoose: (publishAt: Date) => void
+  onClose: () => void
+}
+
+const HOUR = 60 * 60_000
+
+function ScheduleDialog({ onChoose, onClose }: ScheduleDialogProps) {
+  const zone = useZone()
+  const id = useId()
+  const [wall, setWall] = useState(() => wallClockIn(zone, new Date(serverNow().getTime() + HOUR)))
+  const [problem, setProblem] = useState('')
+
+  function choose() {
+    const publishAt = instantIn(zone, wall)
+    if (Number.isNaN(publishAt.getTime())) return setProblem('Isi tanggal dan jam terbit.')
+    if (publishAt <= serverNow())
+      return setProblem('Waktu itu sudah lewat. Pilih waktu yang akan datang.')
+    onChoose(publishAt)
+  }
+
+  return (
+    <ConfirmDialog
+      role="dialog"
+      title="Jadwalkan terbit"
+      action="Jadwalkan"
+      onClose={onClose}
+      onConfirm={choose}
+    >
+      <div>
+        <label htmlFor={id} className="block font-semibold text-ink">
+          Waktu terbit ({TIME_ZONES[zone]})
+        </label>
+        <input
+          id={id}
+          type="datetime-local"
+          value={wall}
+          onChange={(event) => {
+            setProblem('')
+            setWall(event.target.value)
+          }}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          className={`mt-2 ${controlStyle}`}
+        />
+        <p id={`${id}-problem`} role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      </div>
+    </ConfirmDialog>
   )
 }
 

@@ -10,7 +10,8 @@ import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { readRaw } from '@/lib/firebase/writes'
 import { adminKeys, formQueryOptions } from '@/lib/query/admin-keys'
 import { newId } from '@/lib/server-clock'
-import { autosaveEntry, dropEntry, claimEntry } from '@/services/autosave/entries'
+import { autosaveEntry, dropEntry } from '@/services/autosave/entries'
+import { restoreEntry } from '@/services/autosave/use-autosaved-form'
 import { useRecoverableEntries } from '@/services/autosave/use-recoverable-entries'
 import { useAutosaves } from '@/stores/autosave'
 import type { EditorialKind } from '../editorial-kind'
@@ -110,11 +111,10 @@ function DeletedPage({ kind, source, recoverableEntries }: DeletedPageProps) {
   const goesOn = isUnpublished ? 'Lanjutkan di drafnya' : 'Buka sebagai draf baru'
 
   async function goOn(offered: AutosavedEntry) {
-    const claimed = await claimEntry(offered)
-    if (!claimed) return
-    claimed.release()
+    const restored = await restoreEntry(offered)
+    if (!restored) return
     // The new draft is not published automatically.
-    const entry = { ...claimed.entry, isPostponed: false }
+    const entry = { ...restored, isPostponed: false }
     if (isUnpublished) {
       const draftId = unpublishedDraftId(kind.kind, source.id)
       await autosaveEntry({ ...entry, subject: `drafts/${draftId}` })

@@ -151,7 +151,7 @@ describe('photos that wait to be published', () => {
     storePhoto('Lomba', 2)
     await show()
     fireEvent.click(screen.getByRole('button', { name: 'Buang …' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Buang' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Buang' }))
     await vi.waitFor(() => expect(stored.size).toBe(0))
   })
 })

@@ -1,11 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { DraftKind } from '@/domain/collections'
 import { NEWS_CATEGORIES } from '@/domain/news/article'
 import type { Role } from '@/domain/users/role'
 import type { ListRequest } from '@/lib/firebase/documents'
 import { insideSite } from '../../../../../tests/support/inside-site'
 import { editorialKind } from '../editorial-kind'
-import { EditorialList } from './editorial-list'
+import { EditorialList, rowDetail } from './editorial-list'
 
 vi.mock('@/lib/autosave/entries')
 const firebase = vi.hoisted(() => ({
@@ -103,4 +104,21 @@ it('the list finds titles, ignoring diacritics', async () => {
   await show()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cafe' } })
   await vi.waitFor(() => expect(titles()).toEqual(['Café desa']))
+})
+
+it.each<[DraftKind, Record<string, unknown>, string]>([
+  [
+    'agenda',
+    { date: '2026-11-03', lastdate: '2026-11-03', time: '08:00', location: 'Balai desa' },
+    '3 Nov 2026 · 08:00 · Balai desa',
+  ],
+  ['agenda', { date: '2026-11-03', lastdate: '2027-11-02' }, '3 Nov 2026 – 2 Nov 2027'],
+  ['agenda', { date: 'besok', time: '' }, ''],
+  ['announcements', { date: '2026-11-03', enddate: '2026-12-09' }, '3 Nov 2026 – 9 Des 2026'],
+  ['apparatus', { position: 'Kepala Dusun II' }, 'Kepala Dusun II'],
+  ['umkm', { seller: 'Bu Euis', price: 15_000 }, 'Bu Euis'],
+  ['public_documents', { year: 2026 }, '2026'],
+  ['gallery', { caption: 'Kerja bakti' }, ''],
+])('rowDetail describes an item of %s with the fields %j as “%s”', (kind, values, detail) => {
+  expect(rowDetail(kind, values)).toBe(detail)
 })

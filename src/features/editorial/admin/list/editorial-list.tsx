@@ -9,10 +9,11 @@ import { StaffName } from '@/components/staff/staff-name'
 import { Icon } from '@/components/ui/icon'
 import { useAddressValues } from '@/components/ui/lists/use-address-values'
 import { Time } from '@/components/ui/time'
-import { type Collection, COLLECTIONS } from '@/domain/collections'
+import { type Collection, COLLECTIONS, type DraftKind } from '@/domain/collections'
 import { draftTitle, isPublisher, mayWrite, STATE_LABEL } from '@/domain/drafts/draft'
 import { DRAFT_STATES, type DraftState } from '@/domain/drafts/draft-schema'
 import { containsWords } from '@/domain/text/words'
+import { formatShortDay, isRealDay } from '@/domain/time/date'
 import { ListFilters, StaffList } from '@/staff/lists/staff-list'
 import { ScreenAction } from '@/staff/staff-screen'
 import { useWholeList } from '@/components/ui/lists/list-search'
@@ -26,7 +27,6 @@ import {
   draftCountQuery,
   publishedCountQuery,
 } from './editorial-queries'
-import { rowDetail } from './row-detail'
 
 export function EditorialList({ kind }: { kind: EditorialKind }) {
   const person = useStaff()
@@ -187,6 +187,17 @@ interface Row {
   remark: string
   updatedBy: string
   updatedAt: string
+}
+
+/** Returns text that distinguishes items with the same title, such as `3 Nov 2026 · 08:00 · Balai desa`. */
+export function rowDetail(kind: DraftKind, values: Values): string {
+  const { dated = '', ends = '', row = [] }: Collection = COLLECTIONS[kind]
+  const text = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  const days = [...new Set([text(dated), text(ends)])].filter(isRealDay).map(formatShortDay)
+  return [days.join(' – '), ...row.map(text)].filter(Boolean).join(' · ')
 }
 
 interface EditorialRowProps {

@@ -1,12 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { LastChange } from '@/components/staff/last-change'
 import { Icon } from '@/components/ui/icon'
+import { EmptyState } from '@/components/ui/states/empty-state'
 import { contentDocument } from '@/lib/query/content'
 import { StaffScreen } from '@/staff/staff-screen'
+import { EditPage, PAGES } from './edit-page'
 import { PAGE_FORMS, type Slug, SLUGS } from './page-forms'
 
-export function PagesList({ path }: { path: string }) {
+export default function PagesScreen() {
+  return (
+    <Routes>
+      <Route index element={<PagesList />} />
+      {SLUGS.map((slug) => (
+        <Route key={slug} path={slug} element={<EditPage key={slug} slug={slug} />} />
+      ))}
+      <Route path="*" element={<EmptyState text="Halaman tidak ditemukan" />} />
+    </Routes>
+  )
+}
+
+function PagesList() {
   return (
     <StaffScreen
       title="Konten"
@@ -14,14 +28,14 @@ export function PagesList({ path }: { path: string }) {
     >
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
         {SLUGS.map((slug) => (
-          <PageRow key={slug} slug={slug} to={`${path}/${slug}`} />
+          <PageRow key={slug} slug={slug} />
         ))}
       </ul>
     </StaffScreen>
   )
 }
 
-function PageRow({ slug, to }: { slug: Slug; to: string }) {
+function PageRow({ slug }: { slug: Slug }) {
   const { data, isPending, isError } = useQuery({
     ...contentDocument('pages', slug).options,
     staleTime: 0,
@@ -31,7 +45,7 @@ function PageRow({ slug, to }: { slug: Slug; to: string }) {
       <Icon name="file-text" className="size-6 text-primary" />
       <div className="min-w-0">
         <Link
-          to={to}
+          to={`${PAGES.path}/${slug}`}
           className="-my-2.5 inline-block py-2.5 text-lg font-semibold text-primary underline-offset-4 hover:underline"
         >
           {PAGE_FORMS[slug].label}

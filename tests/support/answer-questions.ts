@@ -1,7 +1,7 @@
-import type { SheetRow } from './cell'
-import type { TableFormat } from './table-format'
+import type { SheetRow } from '@/domain/sheets/cell'
+import type { TableFormat } from '@/domain/sheets/table-format'
 
-/** Test helper that answers each question about an imported file with the option at the index in `answers`. */
+/** Answers each question about an imported file with the option at the index in `answers`. */
 export function answerQuestions<Line, Key extends string>(
   format: TableFormat<Line, Key>,
   rows: readonly SheetRow[],

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from './settings'
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings/settings'
 
 /** Complete settings for tests, except for a budget year. */
 export const FILLED_SETTINGS: Settings = {
