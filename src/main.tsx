@@ -9,10 +9,9 @@ import { watchOverlays } from '@/components/ui/dialogs/overlay-history'
 import { awaitHydration, whenHydrated } from '@/components/hydration/hydration'
 import type { PageContent } from './domain/publishing/publication'
 import { logError } from './lib/log'
-import { watchNetwork } from './lib/network'
+import { onlineManager } from '@tanstack/react-query'
 import { clockOf } from '@/lib/query/freshness/content-clock'
-import { fillContent } from '@/lib/query/prefetch/fill-content'
-import { hasAllQueries, pageContent } from './lib/query/page-content'
+import { fillContent, hasAllQueries, pageContent } from '@/lib/query/prefetch/fill-content'
 import { createQueryClient } from './lib/query/query-client'
 import { watchInstall } from './stores/install'
 import { restoreReadingSize } from './stores/reading-size'
@@ -30,7 +29,8 @@ watchFailures()
 restoreReadingSize()
 const client = createQueryClient()
 const root = document.getElementById('root')!
-watchNetwork()
+followNetwork()
+for (const change of ['online', 'offline']) addEventListener(change, followNetwork)
 watchInstall()
 watchOverlays()
 void start()
@@ -101,6 +101,11 @@ function site(published: PageContent | null, onMounted: () => void) {
       />
     </StrictMode>
   )
+}
+
+/** Follows the browser's network state. TanStack Query initially assumes that the device is online. */
+function followNetwork(): void {
+  onlineManager.setOnline(navigator.onLine)
 }
 
 /** Restores the content stored on the device. Afterwards stores new content and watches for newer versions. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { logError } from '@/lib/log'
+import { readStored, writeStored } from '@/lib/browser-storage'
 
 const STORED_AS = 'berkas-layanan'
 /** Maximum number of services with stored ticks. The most recently ticked services are kept. */
@@ -17,16 +17,11 @@ let isStored = true
 /** Restores the ticked lines from the device. If the device could not store them, keeps those of this page. */
 export function restoreChecklists(): void {
   if (!isStored) return
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}')
-    const lists = Object.entries(stored ?? {}).filter(
-      (list): list is [string, string[]] =>
-        Array.isArray(list[1]) && list[1].every((line) => typeof line === 'string'),
-    )
-    useChecklists.setState({ ticked: Object.fromEntries(lists) })
-  } catch (error) {
-    logError('Reading the checklists failed', error)
-  }
+  const lists = Object.entries(readStored(STORED_AS) ?? {}).filter(
+    (list): list is [string, string[]] =>
+      Array.isArray(list[1]) && list[1].every((line) => typeof line === 'string'),
+  )
+  useChecklists.setState({ ticked: Object.fromEntries(lists) })
 }
 
 export function setChecked(id: string, line: string, isAtHand: boolean): void {
@@ -45,12 +40,5 @@ function change(id: string, work: (lines: readonly string[]) => readonly string[
   const lists = [...Object.entries(others), ...(lines.length > 0 ? [[id, lines] as const] : [])]
   const ticked = Object.fromEntries(lists.slice(-KEPT))
   useChecklists.setState({ ticked })
-  try {
-    if (lists.length === 0) localStorage.removeItem(STORED_AS)
-    else localStorage.setItem(STORED_AS, JSON.stringify(ticked))
-    isStored = true
-  } catch (error) {
-    isStored = false
-    logError('Storing the checklists on the device failed', error)
-  }
+  isStored = writeStored(STORED_AS, lists.length === 0 ? null : ticked)
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { logError } from '@/lib/log'
+import { readStored, writeStored } from '@/lib/browser-storage'
 
 const STORED_AS = 'pencarian-terakhir'
 const KEPT = 8
@@ -16,15 +16,10 @@ let isStored = true
 
 /** Restores the searches from the device. If the device could not store them, keeps those of this page. */
 export function restoreSearches(): void {
-  if (!isStored) return
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '[]')
-    if (!Array.isArray(stored)) return
-    const terms = stored.filter((term) => typeof term === 'string').slice(0, KEPT)
-    useRecentSearches.setState({ terms })
-  } catch (error) {
-    logError('Reading the recent searches failed', error)
-  }
+  const stored = isStored && (readStored(STORED_AS) ?? [])
+  if (!Array.isArray(stored)) return
+  const terms = stored.filter((term) => typeof term === 'string').slice(0, KEPT)
+  useRecentSearches.setState({ terms })
 }
 
 export function rememberSearch(term: string): void {
@@ -48,12 +43,5 @@ function change(work: (terms: readonly string[]) => readonly string[]): void {
   restoreSearches()
   const terms = work(useRecentSearches.getState().terms)
   useRecentSearches.setState({ terms })
-  try {
-    if (terms.length === 0) localStorage.removeItem(STORED_AS)
-    else localStorage.setItem(STORED_AS, JSON.stringify(terms))
-    isStored = true
-  } catch (error) {
-    isStored = false
-    logError('Storing the recent searches on the device failed', error)
-  }
+  isStored = writeStored(STORED_AS, terms.length === 0 ? null : terms)
 }

@@ -9,7 +9,7 @@ import { paths } from '@/domain/paths'
 import type { AutosavedEntry } from '@/lib/autosave/entries'
 import { refreshEntries } from '@/services/autosave/entries'
 import { useSingleFlight } from '@/lib/single-flight'
-import { showFailure } from '@/services/saving/show-failure'
+import { showFailure } from '@/services/saving/warn-if-outdated'
 import { signOutEverywhere } from '@/services/session/sign-out-everywhere'
 import { useAutosaves } from '@/stores/autosave'
 

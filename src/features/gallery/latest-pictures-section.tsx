@@ -6,9 +6,8 @@ import { Loaded } from '@/components/ui/states/loaded'
 import type { GalleryPicture } from '@/domain/gallery/gallery-schema'
 import { HOME } from '@/domain/item-counts'
 import { contentList } from '@/lib/query/content'
-import { pictureAddress } from './picture-address'
 import { Loading, Repeat } from '@/components/ui/states/loading'
-import { paths } from '@/domain/paths'
+import { itemIn, paths } from '@/domain/paths'
 
 const PICTURES_HEAD = {
   title: 'Galeri',
@@ -67,7 +66,7 @@ export function LatestPicturesSection() {
 function Tile({ picture }: { picture: GalleryPicture }) {
   return (
     <Link
-      to={pictureAddress(picture.id)}
+      to={itemIn(paths.gallery, picture.id)}
       // Set explicitly, because browsers do not compute it from content that is rendered lazily.
       aria-label={picture.caption}
       className={`${PICTURE_SHAPE} block overflow-hidden later focus-visible:outline-offset-[-3px]`}

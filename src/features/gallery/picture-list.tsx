@@ -11,8 +11,7 @@ import { type Year, byYear } from '@/domain/ids/item-years'
 import { SKELETONS } from '@/domain/item-counts'
 import { contentPages } from '@/lib/query/content'
 import { useZone } from '@/lib/query/settings-query'
-import { useAddressedPicture } from './picture-address'
-import { PictureTile, TILE_SIZES } from './picture-tile'
+import { useAddressedPicture, PictureTile, TILE_SIZES } from './picture-tile'
 import { useHydrated } from '@/components/hydration/hydration'
 
 interface PictureYearsProps {

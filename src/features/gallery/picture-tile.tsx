@@ -1,14 +1,33 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useNavigate, type Location } from 'react-router-dom'
 import { Picture } from '@/components/ui/pictures/picture'
 import type { GalleryInput, GalleryPicture } from '@/domain/gallery/gallery-schema'
-import { openInGallery } from './picture-address'
+import { itemIn, paths } from '@/domain/paths'
+
+/** History state of a picture that was opened in the gallery. Closing it can then go back in the history. */
+const FROM_GALLERY = 'galeri'
+
+/** Returns the picture in the address. All pictures share one history entry, so that Back closes the lightbox. */
+export function useAddressedPicture() {
+  const { hash, state } = useLocation() as Location<unknown>
+  const navigate = useNavigate()
+  return {
+    id: hash.slice(1),
+    show: (id: string) => void navigate(itemIn(paths.gallery, id), { replace: true, state }),
+    close: () =>
+      void (state === FROM_GALLERY ? navigate(-1) : navigate(paths.gallery, { replace: true })),
+  }
+}
 
 /** Value of `sizes`: the grid has two columns on phones, three on tablets, and otherwise four. */
 export const TILE_SIZES = '(width < 48rem) 50vw, (width < 64rem) 33vw, 17rem'
 
 export function PictureTile({ picture, eager }: { picture: GalleryPicture; eager: boolean }) {
   return (
-    <Link {...openInGallery(picture.id)} className="group block rounded-card">
+    <Link
+      to={itemIn(paths.gallery, picture.id)}
+      state={FROM_GALLERY}
+      className="group block rounded-card"
+    >
       <TileContent picture={picture} eager={eager} />
     </Link>
   )

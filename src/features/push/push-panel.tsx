@@ -13,8 +13,8 @@ import {
 } from '@/domain/push/push-topics'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
-import { readKnownDevice } from '@/lib/push/known-device'
 import {
+  readKnownDevice,
   type PushSupport,
   pushSupport,
   sendTestMessage,

@@ -1,5 +1,5 @@
 import { type DeviceProblem, DeviceSilent, deviceStore } from '../device-store'
-import type { ChosenPicture } from '../images/prepared-picture'
+import type { ChosenPicture } from '../images/prepare-picture'
 
 /** Input of an admin form that the server does not have yet. */
 export interface AutosavedEntry {

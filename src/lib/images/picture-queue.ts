@@ -2,8 +2,13 @@ import type { PictureStep } from '@/domain/pictures/picture-file'
 import { UserFacingError } from '../errors'
 import { errorText } from '../firebase/errors'
 import { logError, logUnexpected } from '../log'
-import { preparePicture } from './prepare-picture'
-import type { ChosenFile, ChosenPicture, PicturePurpose, PreparedPicture } from './prepared-picture'
+import {
+  preparePicture,
+  type ChosenFile,
+  type ChosenPicture,
+  type PicturePurpose,
+  type PreparedPicture,
+} from './prepare-picture'
 import { uploadPicture } from './upload-picture'
 
 export type PendingPictures = Readonly<Record<string, ChosenPicture>>

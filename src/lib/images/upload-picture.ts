@@ -3,7 +3,7 @@ import { withSize } from '@/domain/settings/screenshot'
 import { errorKind } from '../firebase/errors'
 import { removePicture, type Sending, storeDocument, storePicture } from '../firebase/pictures'
 import { logError } from '../log'
-import type { PreparedPicture } from './prepared-picture'
+import type { PreparedPicture } from './prepare-picture'
 
 /** Range of the random part of a new name, because other tabs and devices may upload at the same time. */
 const SPREAD_MILLISECONDS = 60_000

@@ -4,14 +4,36 @@ import {
   MAX_REPLY_REPORTS,
   type PushTopic,
   RENEWAL_MS,
+  PUSH_TOPICS,
 } from '@/domain/push/push-topics'
+import { readStored, writeStored } from '../browser-storage'
 import { UserFacingError } from '../errors'
 import { toUserFacing } from '../firebase/errors'
 import { keepStorage } from '../keep-storage'
 import { logUnexpected } from '../log'
 import { isDeepEqual } from '../plain-data'
 import { readReports } from '../reports/report-store'
-import { type KnownDevice, readKnownDevice, storeKnownDevice } from './known-device'
+import * as v from 'valibot'
+import { STORAGE_KEY } from './renew-if-subscribed'
+
+const known = v.object({
+  endpoint: v.string(),
+  topics: v.array(v.picklist(PUSH_TOPICS)),
+  reports: v.optional(v.array(v.string()), []),
+  /** Uid of the user who subscribed to topics of staff. Missing in older records. */
+  staff: v.optional(v.string()),
+  at: v.number(),
+})
+export type KnownDevice = v.InferOutput<typeof known>
+
+/** Returns the subscription last reported to the server, or null if it is missing or storage is denied. */
+export function readKnownDevice(): KnownDevice | null {
+  const parsed = v.safeParse(known, readStored(STORAGE_KEY))
+  return parsed.success ? parsed.output : null
+}
+
+export const storeKnownDevice = (device: KnownDevice | null) =>
+  void writeStored(STORAGE_KEY, device)
 
 /** Support of push in this browser. `install`: iPhones and iPads support push only in installed web apps. */
 export type PushSupport = 'ready' | 'blocked' | 'install' | 'absent'

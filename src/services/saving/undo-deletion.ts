@@ -2,7 +2,7 @@ import { toUserFacing } from '@/lib/firebase/errors'
 import { singleFlight } from '@/lib/single-flight'
 import { type Binned, restore } from '@/lib/saving/restore'
 import { showNotice, type Notice, UNDO } from '@/stores/notice'
-import { showFailure } from './show-failure'
+import { showFailure } from './warn-if-outdated'
 
 interface Undoing {
   deleted: Binned

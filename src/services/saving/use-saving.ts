@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSingleFlight } from '@/lib/single-flight'
 import { dismissNotice, showNotice } from '@/stores/notice'
-import { showFailure } from './show-failure'
+import { showFailure } from './warn-if-outdated'
 
 const MERGED = 'Perubahan Anda sudah digabungkan, tetapi belum disimpan. Periksa, lalu simpan.'
 

@@ -1,7 +1,16 @@
 import { PUBLISHED } from '@/domain/publishing/publication'
 import { UserFacingError } from '@/lib/errors'
-import { errorKind } from '@/lib/firebase/errors'
-import { showNotice, useNotice } from '@/stores/notice'
+import { errorKind, errorText, isUnreachable } from '@/lib/firebase/errors'
+import { showNotice, useNotice, type Notice } from '@/stores/notice'
+import { logUnexpected } from '@/lib/log'
+
+/** Shows why an action failed and what to do, and logs unexpected errors under `what`. */
+export function showFailure(what: string, error: unknown, actions?: Notice['actions']): void {
+  logUnexpected(what, error)
+  const isOffline = isUnreachable(error)
+  showNotice({ kind: 'error', text: errorText(error), isOffline, ...(actions && { actions }) })
+  void warnIfAppOutdated(error)
+}
 
 const TIMEOUT_MILLISECONDS = 10_000
 

@@ -2,8 +2,7 @@ import type { Role } from '@/domain/users/role'
 import { leaveStaffTopicsIfSubscribed } from '@/lib/push/renew-if-subscribed'
 import { acceptEntries, expireOtherEntries } from '@/services/autosave/entries'
 import { type Person, useSession } from '@/stores/session'
-import { DISABLED, NOT_STAFF } from './end-session'
-import { signOutEverywhere } from './sign-out-everywhere'
+import { DISABLED, NOT_STAFF, signOutEverywhere } from './sign-out-everywhere'
 
 /**
  * Reads the document of the user `uid` and signs the user in, unless `isStillThere` returns false by then. Signs out

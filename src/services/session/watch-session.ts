@@ -5,9 +5,8 @@ import { logError } from '@/lib/log'
 import { expireOtherEntries } from '@/services/autosave/entries'
 import { signedInPerson, useSession } from '@/stores/session'
 import { loadSession, signIn } from './load-session'
-import { UNREADABLE, endSession } from './end-session'
+import { UNREADABLE, endSession, followOtherTabs } from './sign-out-everywhere'
 import { refreshSession } from './refresh-session'
-import { sessionChannel } from './sign-out-everywhere'
 
 export async function watchSession(): Promise<void> {
   await watch().catch(noteUnknown)
@@ -16,7 +15,7 @@ export async function watchSession(): Promise<void> {
 /** Watches who is signed in. Loads the Auth SDK only when called, because public pages do not need it. */
 const watch = untilDone(async () => {
   const { watchAuthUser } = await import('@/lib/firebase/auth')
-  sessionChannel.open(endSession)
+  followOtherTabs()
   let latest: AuthUser | null = null
   await watchAuthUser((user) => {
     latest = user

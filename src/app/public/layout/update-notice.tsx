@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/buttons/button'
-import { useUpdate } from '@/stores/update'
+import { useUpdate } from '@/stores/install'
 
 /**
  * Offers to load a newer version. The visitor decides when to load it, so that no reading position or input is lost.

@@ -570,7 +570,7 @@ describe('recent searches', () => {
   })
 
   it('stay empty if storage is broken', async () => {
-    const expectLogged = foreseeLog(/^Reading the recent searches failed:/)
+    const expectLogged = foreseeLog(/^Reading pencarian-terakhir failed:/)
     localStorage.setItem('pencarian-terakhir', '{')
     show('/pencarian')
     await waitFor(expectLogged)
@@ -578,7 +578,7 @@ describe('recent searches', () => {
   })
 
   it('last until the page is closed if the device storage is full', async () => {
-    const expectLogged = foreseeLog(/^Storing the recent searches/)
+    const expectLogged = foreseeLog(/^Storing pencarian-terakhir/)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PictureQueue } from '@/lib/images/picture-queue'
-import type { ChosenPicture, PicturePurpose } from '@/lib/images/prepared-picture'
+import type { ChosenPicture, PicturePurpose } from '@/lib/images/prepare-picture'
 
 const QueueContext = createContext<PictureQueue | null>(null)
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useEffect } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 
 interface ListSearchProps {
@@ -35,4 +35,21 @@ export function ListSearch({ label, value, onChange, status }: ListSearchProps) 
       </p>
     </div>
   )
+}
+
+interface PagedList {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** Loads all pages of a list for a search, because Firestore has no text search. Returns whether pages are missing. */
+export function useWholeList<List extends PagedList>(list: List, wanted: boolean) {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list
+  useEffect(() => {
+    // A failed page is loaded again only by the user.
+    if (wanted && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
+  }, [wanted, hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+  return { ...list, isIncomplete: wanted && hasNextPage }
 }

@@ -13,7 +13,7 @@ import { readDocument } from '@/lib/firebase/documents'
 import { type PlainDocument, readWhole } from '@/lib/firebase/read-collection'
 import { useZone } from '@/lib/query/settings-query'
 import { saveFile } from '@/lib/save-file'
-import { showFailure } from '@/services/saving/show-failure'
+import { showFailure } from '@/services/saving/warn-if-outdated'
 import { showNotice } from '@/stores/notice'
 
 /** Ids of public documents that are read one by one. Omits `complaint_status`, which requires a tracking code. */

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { logError } from '@/lib/log'
+import { readStored, writeStored } from '@/lib/browser-storage'
 
 /*
  * Orders content by a logical clock, because device clocks can be days off. The `dataUpdatedAt` of published
@@ -150,21 +150,12 @@ const FIRST_TIME = Date.parse('2001-01-01')
 
 export function restoreMarks(client: QueryClient): Marks {
   const clock = clockOf(client)
-  try {
-    const stored = localStorage.getItem(STORED_AS)
-    if (stored) clock.marks = JSON.parse(stored) as Marks
-  } catch (error) {
-    logError('Reading the stored publication marks failed', error)
-  }
+  clock.marks = (readStored(STORED_AS) as Marks | null) ?? clock.marks
   return clock.marks
 }
 
 export function remember(client: QueryClient, marks: Marks): void {
   const clock = clockOf(client)
   clock.marks = { ...restoreMarks(client), ...marks }
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify(clock.marks))
-  } catch (error) {
-    logError('Storing the publication marks on the device failed', error)
-  }
+  writeStored(STORED_AS, clock.marks)
 }

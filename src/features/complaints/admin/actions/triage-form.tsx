@@ -10,7 +10,7 @@ import type { Triage } from '@/domain/complaints/complaint-action'
 import type { Complaint } from '@/domain/complaints/complaint-schema'
 import { errorText } from '@/lib/firebase/errors'
 import { logUnexpected } from '@/lib/log'
-import { deskStaffQuery } from '@/components/staff/staff-names'
+import { deskStaffQuery } from '@/components/staff/staff-name'
 import { useSingleFlight } from '@/lib/single-flight'
 import { ComplaintConflict, correctTriage } from './change-complaint'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { controlStyle } from '@/components/form/fields/control-style'
 import { classNames } from '@/components/ui/class-names'
 import { CATEGORY_LABEL, COMPLAINT_CATEGORIES } from '@/domain/complaints/complaint'
-import { deskStaffQuery } from '@/components/staff/staff-names'
+import { deskStaffQuery } from '@/components/staff/staff-name'
 import { SEARCHED_COMPLAINTS } from '../complaints-query'
 import type { ListView } from './complaint-filter'
 

@@ -17,7 +17,7 @@ import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import { Conflict } from '@/lib/saving/conflict'
 import { saveSettings } from '@/lib/saving/save-settings'
 import { useSingleFlight } from '@/lib/single-flight'
-import { showFailure } from '@/services/saving/show-failure'
+import { showFailure } from '@/services/saving/warn-if-outdated'
 import { refreshSession } from '@/services/session/refresh-session'
 import { dismissNotice, showNotice } from '@/stores/notice'
 

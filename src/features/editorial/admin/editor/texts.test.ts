@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { nameQuery } from '@/components/staff/staff-names'
+import { nameQuery } from '@/components/staff/staff-name'
 import { doneNotice, resultText, deletionText } from './texts'
 
 const NEWS = { label: 'Berita' }

@@ -7,7 +7,7 @@ import {
 import type { TimeZone } from '@/domain/time/date'
 import type { Notice } from '@/stores/notice'
 import type { EditorialKind } from '../editorial-kind'
-import { nameQuery } from '@/components/staff/staff-names'
+import { nameQuery } from '@/components/staff/staff-name'
 import { openShareSheet } from '../share/open-share-sheet'
 import type { Deletion, StoringAction } from './actions'
 import type { EditorDocument } from './editor-document'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { itemOf } from '../../../tests/support/documents'
 import { allInformation } from './information'
-import { informationFinder } from './likely'
+import { informationFinder } from './likely-information'
 
 const document = (id: string, title: string, fields: object) =>
   itemOf('public_documents', { id, title, class: 'berkala', url: '', ...fields })
