@@ -52,7 +52,12 @@ export async function receiveReport(
     const about = sent.kind === 'objection' && sent.input.request
     if (about && !(await transaction.get(firestore.doc(`requests/${about}`))).exists)
       throw refuse('failed-precondition', 'Permohonan dengan kode ini tidak ada.')
-    for (const { set, data } of sentWrites({ ...sent, serverTime: Timestamp.now() }))
+    for (const { set, data } of sentWrites({
+      ...sent,
+      channel: 'situs',
+      by: '',
+      serverTime: Timestamp.now(),
+    }))
       transaction.create(firestore.doc(set), mapTexts<object>(data, toWellFormed))
     transaction.set(rate, { count: count + 1 }, { merge: true })
     if (bits > 0) transaction.set(work, { hour, counts: { ...ofNetworks, [network]: own + 1 } })

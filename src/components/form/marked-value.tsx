@@ -76,5 +76,6 @@ function excerpt(text: string, isAfter: boolean, isBefore: boolean): string {
 }
 
 export function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -14,11 +14,24 @@ beforeEach(() => {
   acceptEntries('siti')
 })
 
+it('autosaves the input with a title, which warnings of unsaved input show', async () => {
+  const { result } = renderHook(() => {
+    const form = useForm<Record<string, unknown>>({ defaultValues: { stage: '' } })
+    const about = { uid: 'siti', id: 'a', name: 'anggaran', subject: '', base: { stage: '' } }
+    return { form, kept: useAutosavedForm(form, { ...about, titleOf: () => 'Tahap anggaran' }) }
+  })
+  act(() => result.current.form.setValue('stage', 'perubahan'))
+  await act(() => result.current.kept.flush())
+  expect([...stored.values()]).toMatchObject([
+    { values: { title: 'Tahap anggaran', stage: 'perubahan' } },
+  ])
+})
+
 it('does not autosave input on closing the form if the input was already saved on the server', async () => {
   const { result, unmount } = renderHook(() => {
     const form = useForm<Record<string, unknown>>({ defaultValues: { title: '' } })
     const about = { uid: 'siti', id: 'a', name: 'anggaran', subject: '', base: { title: '' } }
-    return { form, kept: useAutosavedForm(form, about) }
+    return { form, kept: useAutosavedForm(form, { ...about, titleOf: () => 'Anggaran' }) }
   })
   act(() => result.current.form.setValue('title', 'Panen'))
   await act(() => result.current.kept.drop())

@@ -15,6 +15,8 @@ interface AutosavedForm {
   id: string
   name: string
   subject: string
+  /** Returns the title of the autosave entry, which warnings of unsaved input show. */
+  titleOf: (values: Values) => string
   base: Values
   /** `updatedAt` of the version that is changed, or '' if versions are compared by field. */
   baseVersion?: string
@@ -24,11 +26,12 @@ interface AutosavedForm {
 /** Autosaves the input of `form` except passwords, and returns unsaved input of the same form from closed tabs. */
 export function useAutosavedForm(
   form: UseFormReturn<Values>,
-  { uid, id, name, subject, base, baseVersion = '', pictures }: AutosavedForm,
+  { uid, id, name, subject, titleOf, base, baseVersion = '', pictures }: AutosavedForm,
 ) {
   const recovery = useRecoverableEntries(uid, id, name, subject)
   const autosave = useFormAutosave(form, () => {
-    const { password: _, ...values } = form.getValues()
+    const { password: _, ...typed } = form.getValues()
+    const values: Values = { title: titleOf(typed), ...typed }
     const chosen = pictures?.() ?? {}
     const isTyped =
       Object.keys(chosen).length > 0 ||

@@ -127,11 +127,13 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
   const [edited, setEdited] = useState(props.edited)
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
   const pictures = usePictureQueue(props.pictures)
+  const titleOf = (values: Values) => document.titleOf?.(values) || label
   const autosave = useAutosavedForm(form, {
     uid,
     id,
     name: document.autosaveName,
     subject: document.subject ?? path,
+    titleOf,
     base: edited.base,
     baseVersion: edited.version,
     pictures: pictures.pending,
@@ -202,7 +204,7 @@ function EditedForm<Input extends object>(props: EditedFormProps<Input>) {
           <fieldset disabled={busy} className="contents">
             <RecoveryOffers
               autosave={autosave}
-              titleOf={({ values }) => document.titleOf?.(values) || label}
+              titleOf={({ values }) => titleOf(values)}
               onRestore={onRestore}
             />
             {props.children(state)}

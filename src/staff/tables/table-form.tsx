@@ -15,7 +15,7 @@ export const tableQuery = <Name extends TableName>(key: TableKey<Name>) =>
 
 interface OpenedTableProps<Name extends TableName> {
   of: TableKey<Name>
-  what: 'Rincian' | 'Alokasi' | 'Tabel ini'
+  what: 'Rincian' | 'Alokasi' | 'Tabel'
   children: (seen: SeenTable<Name>) => ReactNode
 }
 

@@ -10,6 +10,15 @@ const start = (size?: number) =>
   uploads.start(PROJECT, size, (content) => newObject('b', 'a', '1', factsOf(content), {}))
 const refusal = (code: number) => expect.objectContaining({ code }) as Error
 
+it('aborts an upload if storing the object fails', () => {
+  const upload = uploads.start(PROJECT, undefined, () => {
+    throw new Error('refused')
+  })
+  expect(() => upload.finish()).toThrow('refused')
+  expect(upload.state).toBe('cancelled')
+  expect(() => upload.finish()).toThrow(refusal(400))
+})
+
 it('rejects an upload of more than 32 MiB, with or without a declared size', () => {
   expect(() => start(LARGE + 1)).toThrow(refusal(413))
   const upload = start()

@@ -15,6 +15,7 @@ import { PARTNERS } from '@/features/settings/admin/partners-document'
 import { SITE_SETTINGS } from '@/features/settings/admin/site-settings-document'
 import { type VersionedSubject, VersionList } from '@/features/versions/admin/version-list'
 import { contentKeys } from '@/lib/query/content-keys'
+import { UserFacingError } from '@/lib/errors'
 import { invalidateContent } from '@/lib/query/freshness/content-clock'
 import type { EditedDocument, Plain } from '@/staff/documents/edited-document'
 import { KINDS } from '../kinds'
@@ -79,7 +80,7 @@ function documentSubject<Input extends object>(
 ): VersionedSubject {
   const { words, valuesOf, input, inputOf = (values: Values) => values } = document
   const { labels, text = (field, values) => textOf(values[field]) } = words
-  const read = (stored: Plain) => v.parse(input, inputOf(valuesOf(stored), shared.id))
+  const read = (stored: Plain) => parsed(() => v.parse(input, inputOf(valuesOf(stored), shared.id)))
   return {
     ...shared,
     form,
@@ -88,9 +89,25 @@ function documentSubject<Input extends object>(
       return Object.entries(labels).map(([field, label]) => ({ label, text: text(field, values) }))
     },
     async restore(version, { plain, updatedAt }, attempts, actor) {
-      const edited = { id: shared.id, base: valuesOf(plain), version: updatedAt, actor }
-      await document.save({ ...edited, wanted: read(version), attempts: attempts.map(read) })
+      const wanted = read(version)
+      if (!wanted) throw new UserFacingError(REFUSED)
+      const base = parsed(() => valuesOf(plain)) ?? {}
+      const all = attempts.map(read).filter((each) => each !== null)
+      await document.save({ id: shared.id, base, version: updatedAt, wanted, attempts: all, actor })
     },
     refresh: (client) => void invalidateContent(client, contentKeys.collection(shared.collection)),
+  }
+}
+
+const REFUSED =
+  'Versi itu belum dikembalikan. Isinya tidak lagi sesuai dengan formulir; salin yang diperlukan.'
+
+/** Returns null if the document does not match its schema, which may have become stricter. */
+function parsed<Result>(parse: () => Result): Result | null {
+  try {
+    return parse()
+  } catch (error) {
+    if (v.isValiError(error)) return null
+    throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { FormWords } from '@/components/form/form-conflict'
+import { textOf } from '@/components/form/marked-value'
 import { weekdayName } from '@/domain/office/office-hours'
 import type { Settings } from '@/domain/settings/settings'
 import { settingsInput } from '@/domain/settings/settings-input'
@@ -14,8 +15,7 @@ const WORDS: FormWords = {
   groups: SETTINGS_GROUPS,
   text(field, values) {
     const value = values[field]
-    if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
-    if (!Array.isArray(value)) return String(value)
+    if (!Array.isArray(value)) return textOf(value)
     return value
       .map((hours, index) => `${weekdayName(index + 1)} ${String(hours ?? '') || 'tutup'}`)
       .join('\n')

@@ -29,7 +29,7 @@ function EditStatistics({ entry }: { entry: StatisticTableEntry }) {
   const today = useToday(useZone())
   return (
     <StaffScreen title={entry.label} back={{ to: path, label }}>
-      <OpenedTable of={{ table: entry.table }} what="Tabel ini">
+      <OpenedTable of={{ table: entry.table }} what="Tabel">
         {(seen) => <StatisticsForm entry={entry} seen={seen} today={today} />}
       </OpenedTable>
     </StaffScreen>

@@ -12,6 +12,7 @@ import {
   needsGround,
   needsText,
   type RecordName,
+  RECORDS,
   REFUSAL_GROUNDS,
   REQUEST_STEP_KINDS,
   type RequestStepKind,
@@ -21,6 +22,7 @@ import {
 import { proposedRefusal } from '@/domain/requests/request-steps'
 import { type InfoRequest, requestAction } from '@/domain/requests/request-schema'
 import { adminKeys } from '@/lib/query/admin-keys'
+import { refreshSession } from '@/services/session/refresh-session'
 import { DocumentForm } from '@/staff/documents/document-form'
 import { showNotice } from '@/stores/notice'
 import { callDesk } from '../call-desk'
@@ -69,6 +71,7 @@ export function RequestActions({ request, record = 'requests' }: RequestActionsP
         noun: 'tindak lanjut',
         autosaveName: record,
         subject: `${record}/${request.id}`,
+        titleOf: () => `${RECORDS[record].noun} ${request.register}`,
         words: { labels: {} },
         valuesOf: () => EMPTY,
         input: requestAction,
@@ -81,6 +84,7 @@ export function RequestActions({ request, record = 'requests' }: RequestActionsP
             await callDesk('requests-act', wanted, 'Gagal menyimpan:')
           } finally {
             await client.invalidateQueries({ queryKey: adminKeys[record] })
+            void refreshSession()
           }
           const isSeen = isPublic(wanted.kind)
           return { text: isSeen ? 'Tersimpan. Pemohon melihatnya dengan kodenya.' : 'Tersimpan.' }

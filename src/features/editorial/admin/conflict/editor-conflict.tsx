@@ -46,11 +46,13 @@ interface EditorConflictProps {
 /** Dialog that compares the form with the version that another user has stored. */
 export function EditorConflict(props: EditorConflictProps) {
   const { kind, values, chosen, base, theirs, onMerge, ...actions } = props
-  const [mine] = useState(() => withObjectUrls(values, chosen))
+  // Values that an earlier version of the form has autosaved may lack fields.
+  const whole = (known: Values) => ({ ...kind.empty(''), ...known })
+  const [mine] = useState(() => withObjectUrls(whole(values), chosen))
   useEffect(() => () => revokeObjectUrls(mine), [mine])
   const fields = Object.keys(theirs.values)
   const words = { labels: kind.labels, groups: fieldGroups(fields) }
-  const parts = differingParts(words, fields, base ?? {}, mine, theirs.values)
+  const parts = differingParts(words, fields, base ? whole(base) : {}, mine, theirs.values)
 
   return (
     <ConflictDialog
