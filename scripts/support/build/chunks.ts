@@ -76,7 +76,6 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'inner-parts',
     modules: [
-      'app/public/deferred-reading-size.tsx',
       'app/public/layout/page-head.tsx',
       'components/ui/buttons/print-button.tsx',
       'components/ui/lists/chip-links.tsx',
@@ -89,7 +88,6 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'item-lists',
     modules: [
       'components/ui/lists/list-search.tsx',
-      'components/ui/lists/use-address-values.ts',
       'components/ui/lists/use-addressed-item.ts',
       'components/ui/plain-text.tsx',
     ],

@@ -1,6 +1,7 @@
 import { DAY_MS, dayIn, instantIn, type TimeZone } from '../time/date'
 import { addMonths } from '../time/months'
-import { MEDIAN_MIN_ANSWERS, PUBLISHED_MONTHS, VERDICTS_MIN, wholeDays } from './complaint'
+import { MEDIAN_MIN_ANSWERS, PUBLISHED_MONTHS, VERDICTS_MIN } from './complaint'
+import { wholeDays } from './whole-days'
 import type { ComplaintProgress } from './complaint-progress-schema'
 
 export type Counted = Pick<ComplaintProgress, 'status' | 'receivedAt' | 'verdict'> & {

@@ -53,11 +53,6 @@ export const PUBLISHED_MONTHS = 12
 /** Minimum number of answered reports for a median. A median of fewer could identify single reports. */
 export const MEDIAN_MIN_ANSWERS = 5
 
-/** Rounds days up, because the promised answer time also counts started days. */
-export function wholeDays(days: number): number {
-  return Math.max(1, Math.ceil(days))
-}
-
 export const VERDICTS = ['ya', 'belum'] as const
 export type Verdict = (typeof VERDICTS)[number]
 

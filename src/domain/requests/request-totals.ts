@@ -1,4 +1,4 @@
-import { wholeDays } from '../complaints/complaint'
+import { wholeDays } from '../complaints/whole-days'
 import { publicMedian } from '../complaints/complaint-totals'
 import { DAY_MS, dayIn, type TimeZone } from '../time/date'
 import type { RequestState } from './request'

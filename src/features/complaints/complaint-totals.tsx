@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '@/components/ui/states/loaded'
-import { wholeDays } from '@/domain/complaints/complaint'
+import { wholeDays } from '@/domain/complaints/whole-days'
 import type { ComplaintTotals } from '@/domain/complaints/complaint-progress-schema'
 import { formatCount } from '@/domain/text/money'
 import { complaintTotalsQuery } from './complaint-queries'
