@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { InputField } from '@/components/form/fields/input-field'
 
 /** State of a form whose account has a second factor. */
@@ -15,8 +15,8 @@ interface CodeFieldProps {
 export function CodeField({ state, onChange, error }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const isWrong = state === 'code-wrong'
-  useEffect(() => field.current?.focus(), [])
-  useEffect(() => {
+  useLayoutEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => {
     if (!isWrong) return
     field.current?.focus()
     field.current?.select()
