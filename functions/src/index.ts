@@ -223,7 +223,7 @@ export const index = {
 /** Options of publishing functions: one publication at a time, with memory for all pages. */
 const alone = { maxInstances: 1, concurrency: 1, memory: '1GiB', timeoutSeconds: 300 } as const
 
-/** Whether publishing is enabled. `PUBLISHING=off` pauses it. Changes are published when it is enabled again. */
+/** False if `PUBLISHING=off` pauses publishing. Changes are published when it is enabled again. */
 const isPublishing = process.env['PUBLISHING'] !== 'off'
 
 /** `site-publish` publishes changed content. `site-publishhourly` publishes after midnight and after failures. */

@@ -21,7 +21,7 @@ type Deletion = Omit<AuditEntry, 'at' | 'fields'> & { action: 'delete' | 'unpubl
 /**
  * Records a write to an audited collection in `audit`. If a deletion creates a bin entry or draft, the event of the new
  * document records it, because only that document names the user. Otherwise, the event of the deleted document does.
- * Both events use the same id, so a deletion is recorded once, whatever the order and number of deliveries.
+ * Both events use the same id, so a deletion is recorded once, even if events arrive twice or in another order.
  */
 export async function recordChange({ firestore }: Database, change: Change): Promise<void> {
   const { eventId, collection, document, before, after } = change

@@ -42,10 +42,13 @@ export async function mirrorReport({ firestore }: Database, id: string): Promise
 }
 
 async function follow(firestore: Firestore, transaction: Transaction, id: string): Promise<void> {
-  const progress = await transaction.get(firestore.doc(`complaint_status/${id}`))
-  if (!progress.exists) return
-  const original = await originalOf(firestore, transaction, id)
-  const verdictUntil = verdictDeadline(await transaction.get(firestore.doc(`complaints/${id}`)))
+  const [report, progress] = await transaction.getAll(
+    firestore.doc(`complaints/${id}`),
+    firestore.doc(`complaint_status/${id}`),
+  )
+  if (!report || !progress?.exists) return
+  const original = await originalOf(transaction, report)
+  const verdictUntil = verdictDeadline(report)
   const [was, is] = [progress.get('original'), progress.get('verdictUntil')] as unknown[]
   if (isDeepStrictEqual([was ?? null, is ?? null], [original, verdictUntil])) return
   transaction.update(progress.ref, {
@@ -64,20 +67,19 @@ function verdictDeadline(report: DocumentSnapshot): Timestamp | null {
 }
 
 /** Returns the original of a duplicate, or null for other reports, a deleted original, or a cycle of duplicates. */
-async function originalOf(firestore: Firestore, transaction: Transaction, id: string) {
+async function originalOf(transaction: Transaction, report: DocumentSnapshot) {
   const passed = new Set<string>()
-  for (let next = id; !passed.has(next) && passed.size <= LONGEST_CHAIN;) {
-    passed.add(next)
-    const report = await transaction.get(firestore.doc(`complaints/${next}`))
-    if (!report.exists) return null
-    const { status, duplicateOf, receivedAt, closedAt } = (report.data() ?? {}) as Readonly<
+  for (let found = report; !passed.has(found.id) && passed.size <= LONGEST_CHAIN;) {
+    passed.add(found.id)
+    if (!found.exists) return null
+    const { status, duplicateOf, receivedAt, closedAt } = (found.data() ?? {}) as Readonly<
       Record<string, unknown>
     >
     if (status !== 'Duplikat')
-      return next === id ? null : { status, receivedAt, closedAt: closedAt ?? null }
+      return found === report ? null : { status, receivedAt, closedAt: closedAt ?? null }
     // Reports that were written without the rules may lack `duplicateOf`.
     if (typeof duplicateOf !== 'string' || duplicateOf === '') return null
-    next = duplicateOf
+    found = await transaction.get(report.ref.parent.doc(duplicateOf))
   }
   return null
 }
